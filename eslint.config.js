@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const root = import.meta.dirname;
+
+/** The modules that app/routes.ts names: Remix takes their loaders and actions out of what a browser gets. */
+const routeModules = [
+  ...readFileSync(path.join(root, 'app/routes.ts'), 'utf8').matchAll(/'(routes\/[^']+\.tsx?)'/g),
+].map(([, file]) => `app/${file}`);
+
+/** Types vanish when compiled, so they may be imported from anywhere. */
+const noImports = (...patterns) => [
+  'error',
+  { patterns: patterns.map((pattern) => ({ ...pattern, allowTypeImports: true })) },
+];
+
+const serverPackages = {
+  regex: '^(zod|node-forge|@conform-to/zod|kysely|pg|better-sqlite3|nodemailer|pino|hono|@hono/|node:)',
+  message:
+    'This would be sent to browsers. Use it in a *.server.ts or *.schema.ts module, or a route module.',
+};
+const serverContract = {
+  regex:
+    '^#platform/contract/(?!(values|messages|execution-values|machine-values|permissions|privilege-checks|password-rules|profile-rules|upgrade-rules|upload-rules)\\.ts$)',
+  message:
+    'This carries zod to browsers. They may have the modules of the contract that import nothing, and types.',
+};
+const helpReader = {
+  regex: '^(#help/|marked$|minisearch$)',
+  message: 'Help is read and searched on the server; browsers get its pages as data.',
+};
+const serverModules = {
+  regex: '\\.(server|schema)\\.ts$',
+  message: 'Only a route module may import this: Remix takes its server side out of what browsers get.',
+};
+
+/** What no page may contain, each with what to do instead. */
+const markup = [
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'Render text as React elements: markup from data is how scripts get into pages.',
+  },
+  {
+    selector: "JSXAttribute[name.name='style']",
+    message:
+      'The Content-Security-Policy drops style attributes. Use a class, or an attribute that CSS reads.',
+  },
+  {
+    selector: "JSXOpeningElement[name.name='script']",
+    message: 'Pages need no script. What improves one belongs into a component.',
+  },
+  {
+    selector: "JSXOpeningElement[name.name=/^(button|Button)$/] > JSXAttribute[name.name='disabled']",
+    message: 'A disabled button cannot be reached or explained. Use aria-disabled, and say what is missing.',
+  },
+];
+
+/** What makes a test worth less than it looks. */
+const weakTests = [
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(skip|only|fixme|todo)$/][callee.object.name=/^(test|it|describe)$/]',
+    message:
+      'Every test runs. What one mode alone can do goes into a *.script.spec.ts or *.no-script.spec.ts file.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: 'Wait for what the reader would see, not for a time.',
+  },
+  {
+    selector: "Literal[value='networkidle']",
+    message: 'Wait for what the reader would see; a quiet network says little.',
+  },
+];
+
+export default defineConfig(
+  globalIgnores(['build/', 'coverage/', 'data/', 'demo-data/', 'playwright-report/', 'test-results/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: true }],
+      // A function may be async because its type says so.
+      '@typescript-eslint/require-await': 'off',
+      // Our objects are closures: nothing uses `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      // Remix throws responses: redirects and refusals.
+      '@typescript-eslint/only-throw-error': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  {
+    files: ['**/*.js', '**/*.cjs', '**/*.mjs'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'process',
+          'console',
+          'URL',
+          'fetch',
+          'setTimeout',
+          'clearTimeout',
+          'Buffer',
+          'AbortController',
+          'AbortSignal',
+          'clearInterval',
+          'setInterval',
+          'module',
+          'performance',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  { rules: { eqeqeq: ['error', 'always'] } },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+    settings: { 'jsx-a11y': { components: { TextLink: 'a', Form: 'form', ServerForm: 'form' } } },
+    rules: {
+      'jsx-a11y/anchor-is-valid': [
+        'error',
+        { components: ['TextLink', 'Link', 'NavLink'], specialLink: ['to'] },
+      ],
+      // The compiler's advice on mutation takes elements of the page for values of React.
+      'react-hooks/immutability': 'off',
+      // Browsers are told what a field is by its name and its label, and ours nest deeper than the rule looks.
+      'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 4 }],
+      'no-restricted-syntax': ['error', ...markup],
+    },
+  },
+  {
+    // Everything that can end up in a browser: all of app/ but its server side.
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: [
+      'app/**/*.server.{ts,tsx}',
+      'app/**/*.schema.ts',
+      'app/root.tsx',
+      'app/routes.ts',
+      ...routeModules,
+    ],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': noImports(
+        serverPackages,
+        serverContract,
+        helpReader,
+        serverModules,
+      ),
+    },
+  },
+  {
+    files: ['tests/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': ['error', ...weakTests],
+      // A test may say what it knows to be there: it fails when it is not.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // A fixture of Playwright that needs no other begins with `({}, use)`.
+      'no-empty-pattern': 'off',
+    },
+  },
+);

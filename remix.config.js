@@ -1,0 +1,18 @@
+/**
+ * The Remix options, in the one place where a Remix project is expected to keep them.
+ * `vite.config.ts` hands them to the Remix Vite plugin.
+ *
+ * @type {import('@remix-run/dev').VitePluginConfig}
+ */
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  future: {
+    v3_fetcherPersist: true,
+    v3_lazyRouteDiscovery: true,
+    v3_relativeSplatPath: true,
+    v3_routeConfig: true,
+    v3_singleFetch: true,
+    v3_throwAbortReason: true,
+  },
+};

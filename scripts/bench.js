@@ -1,0 +1,22 @@
+// Measures the built product and prints figures: requests a second beside a bare Remix page, page weights, lists.
+//   --rounds=3 --seconds=5 --port=4990
+import { parseArgs } from 'node:util';
+import { register } from 'tsx/esm/api';
+import { ensureBuilt } from './ensure-built.js';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '5' },
+    port: { type: 'string', default: '4990' },
+  },
+});
+process.env.NODE_ENV = 'production';
+ensureBuilt();
+register();
+const { bench } = await import('../tests/bench/bench.ts');
+await bench({
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+  port: Number(values.port),
+});

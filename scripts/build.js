@@ -1,0 +1,48 @@
+// Builds the product: pages for browser and server (Vite), the host (esbuild), and compressed copies of the assets.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const root = path.dirname(import.meta.dirname);
+process.chdir(root);
+
+const vite = spawnSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'], {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+if (vite.status !== 0) process.exit(vite.status ?? 1);
+
+await build({
+  entryPoints: { host: 'server.ts' },
+  outdir: 'build',
+  bundle: true,
+  packages: 'external',
+  external: ['./host/development.ts'],
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+});
+
+mkdirSync(path.join('build', 'help'), { recursive: true });
+for (const name of readdirSync('help')) {
+  if (name.endsWith('.md')) copyFileSync(path.join('help', name), path.join('build', 'help', name));
+}
+
+// The client application, as people download it.
+const clientApplication = path.join('build', 'client-application');
+mkdirSync(clientApplication, { recursive: true });
+for (const name of readdirSync(path.join('platform', 'client'))) {
+  if (!name.endsWith('.ts'))
+    copyFileSync(path.join('platform', 'client', name), path.join(clientApplication, name));
+}
+
+const assets = path.join('build', 'client', 'assets');
+for (const name of readdirSync(assets)) {
+  if (!/\.(js|css|svg)$/.test(name)) continue;
+  const file = path.join(assets, name);
+  writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+}
+writeFileSync(path.join('build', 'built'), `${new Date().toISOString()}\n`);

@@ -1,0 +1,104 @@
+// Starts the product with a demo organisation in a data folder of its own, and prints how to sign in.
+// Its password is known to everybody, so it is served to this machine only, and it sends no mail.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { pino } from 'pino';
+import { register } from 'tsx/esm/api';
+import { ensureBuilt } from './ensure-built.js';
+
+/** What of the environment the demo heeds: never another database, platform or mail server. */
+const heeded = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'PORT', 'HOST', 'DATA_DIR', 'LOG_LEVEL', 'DESIGN_SYSTEM'];
+const environment = {
+  HOST: '127.0.0.1',
+  DATA_DIR: './demo-data',
+  LOG_LEVEL: 'warn',
+  OUTBOX_READABLE: 'yes',
+  NODE_ENV: 'production',
+  ...Object.fromEntries(heeded.filter((name) => process.env[name]).map((name) => [name, process.env[name]])),
+};
+
+if (!['127.0.0.1', '::1', 'localhost'].includes(environment.HOST)) {
+  stop(`HOST is ${environment.HOST}, but the password of the demo is known to everybody: use 127.0.0.1.`);
+}
+ensureBuilt();
+register();
+await seed().catch((error) => {
+  if (error instanceof Error && error.name === 'StartError') stop(error.message);
+  throw error;
+});
+serve();
+
+async function seed() {
+  const { readSettings } = await import('../host/settings.ts');
+  const { claimDemoFolder } = await import('../platform/demo/folder.ts');
+  const { seedDemo } = await import('../platform/demo/seed.ts');
+  const { openPlatform } = await import('../platform/index.ts');
+  const { platform: settings } = readSettings(environment);
+  claimDemoFolder(settings.dataDir);
+  const platform = await openPlatform({ settings, log: pino({ level: 'warn' }) });
+  try {
+    await seedDemo(platform.context);
+  } finally {
+    await platform.close();
+  }
+}
+
+function serve() {
+  const host = path.join(import.meta.dirname, '..', 'build', 'host.js');
+  const server = spawn(process.execPath, [host], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: environment,
+  });
+  server.stdout.setEncoding('utf8').on('data', (text) => {
+    process.stdout.write(text);
+    const port = / is ready at http:\/\/localhost:(\d+)/.exec(text)?.[1];
+    if (port === undefined) return;
+    void printSignIn();
+    void simulate(`http://127.0.0.1:${port}`);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, async () => {
+      await stopSimulation();
+      server.kill(signal);
+    });
+  }
+  server.on('exit', (code) => process.exit(code ?? 1));
+}
+
+let stopSimulation = async () => {};
+
+/** Machines that beat, and people who start executions on them. */
+async function simulate(address) {
+  const { startDemoMachines } = await import('../platform/demo/demo-machines.ts');
+  const { startDemoExecutions } = await import('../platform/demo/demo-executions.ts');
+  const stopMachines = startDemoMachines({ server: address, dataDir: environment.DATA_DIR });
+  const stopExecutions = startDemoExecutions({ server: address });
+  stopSimulation = async () => {
+    stopExecutions();
+    await stopMachines();
+  };
+}
+
+async function printSignIn() {
+  const { demoOwner, demoPassword, demoPeople } = await import('../platform/demo/people.ts');
+  const others = demoPeople.filter(({ status }) => status === 'active');
+  const line = (emailId, privilege) => `  ${emailId.padEnd(24)} ${privilege}`;
+  console.log(
+    [
+      '',
+      `Sign in with the password ${demoPassword} as`,
+      line(demoOwner.emailId, 'Super Admin'),
+      ...others
+        .filter(({ emailId }) => emailId.length < 24)
+        .map(({ emailId, privilege }) => line(emailId, privilege)),
+      '',
+      'Four machines run executions: see Configuration, Environment, and the counter of parallel runs above each page.',
+      `The data is in ${path.resolve(environment.DATA_DIR)}; delete the folder to begin anew. Ctrl-C stops the demo.`,
+    ].join('\n'),
+  );
+}
+
+function stop(message) {
+  console.error(`The demo cannot start. ${message}`);
+  process.exit(1);
+}

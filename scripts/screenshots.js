@@ -1,0 +1,122 @@
+// Makes docs/screenshots anew: starts the demo on a folder of its own, looks at its screens with Chromium, stops it.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { register } from 'tsx/esm/api';
+import { findOrInstallChromium } from './find-chromium.js';
+
+register();
+const { demoOwner, demoPassword } = await import('../platform/demo/people.ts');
+
+const { values: options } = parseArgs({ options: { port: { type: 'string', default: '4980' } } });
+const folder = path.join(import.meta.dirname, '..', 'docs', 'screenshots');
+
+const desktop = { width: 1280, height: 800 };
+const narrow = { width: 320, height: 640 };
+
+/** What to look at, and how; `before` is done on the page first. */
+const shots = [
+  { name: 'sign-in', path: '/signin', visitor: true },
+  { name: 'sign-in-dark', path: '/signin', visitor: true, dark: true },
+  { name: 'sign-in-narrow-no-script', path: '/signin', visitor: true, viewport: narrow, script: false },
+  {
+    name: 'sign-up',
+    path: '/signup',
+    visitor: true,
+    async before(page) {
+      await page.getByLabel('Name').fill('Maya Lindqvist');
+      await page.getByLabel('Password', { exact: true }).pressSequentially('Try-1');
+    },
+  },
+  {
+    name: 'sign-up-errors-no-script',
+    path: '/signup',
+    visitor: true,
+    script: false,
+    async before(page) {
+      await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+    },
+  },
+  { name: 'projects', path: '/app/projects' },
+  { name: 'projects-dark', path: '/app/projects', dark: true },
+  { name: 'projects-narrow-no-script', path: '/app/projects', viewport: narrow, script: false },
+  { name: 'create-project', path: '/app/projects/create' },
+  { name: 'create-project-no-script', path: '/app/projects/create', script: false },
+  { name: 'profile', path: '/app/profile' },
+  { name: 'assistant', path: '/app/assistant' },
+];
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'fireflink-screenshots-'));
+const demo = await startDemo(dataDir);
+const browser = await chromium.launch({
+  executablePath: findOrInstallChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--force-color-profile=srgb'],
+});
+try {
+  const session = await signIn();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const shot of shots) await take(shot, session);
+} finally {
+  await browser.close();
+  demo.process.kill('SIGTERM');
+  await demo.ended;
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function take({ name, path: url, visitor, dark, script = true, viewport = desktop, before }, session) {
+  const context = await browser.newContext({
+    baseURL: demo.url,
+    viewport,
+    colorScheme: dark ? 'dark' : 'light',
+    javaScriptEnabled: script,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    ...(visitor ? {} : { storageState: session }),
+  });
+  const page = await context.newPage();
+  const reply = await page.goto(url);
+  if (!reply?.ok()) throw new Error(`${url} answered ${String(reply?.status())}`);
+  await before?.(page);
+  await page.evaluate('document.fonts.ready');
+  // Smaller than PNG by far, and Playwright itself does not write it.
+  const devTools = await context.newCDPSession(page);
+  const { data } = await devTools.send('Page.captureScreenshot', { format: 'webp', quality: 75 });
+  const image = Buffer.from(data, 'base64');
+  writeFileSync(path.join(folder, `${name}.webp`), image);
+  console.log(`docs/screenshots/${name}.webp  ${(image.length / 1024).toFixed(0)} KB`);
+  await context.close();
+}
+
+async function signIn() {
+  const context = await browser.newContext({ baseURL: demo.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill(demoOwner.emailId);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/app/**');
+  return context.storageState();
+}
+
+/** Starts the demo and waits until it is ready. */
+function startDemo(dataDir) {
+  const url = `http://localhost:${options.port}`;
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'demo.js')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: options.port, HOST: '127.0.0.1', DATA_DIR: dataDir },
+  });
+  const ended = new Promise((resolve) => {
+    child.on('exit', resolve);
+  });
+  return new Promise((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      if (text.includes('Sign in with the password')) resolve({ url, process: child, ended });
+    });
+    child.on('exit', () => reject(new Error('The demo did not start')));
+  });
+}

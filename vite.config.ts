@@ -1,0 +1,42 @@
+import { vitePlugin as remix } from '@remix-run/dev';
+import autoprefixer from 'autoprefixer';
+import tailwindcss from 'tailwindcss';
+import { defineConfig } from 'vitest/config';
+import remixConfig from './remix.config.js';
+
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+// Vitest runs our modules as they are; the Remix plugin is for the browser and server builds only.
+const underVitest = process.env.VITEST !== undefined;
+
+export default defineConfig({
+  plugins: underVitest ? [] : [remix(remixConfig)],
+  css: { postcss: { plugins: [tailwindcss, autoprefixer] } },
+  build: {
+    // Old browsers are among our users; the product must not need script, but should not break theirs either.
+    target: ['es2020', 'chrome87', 'firefox78', 'safari14'],
+    assetsInlineLimit: 0,
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'platform',
+          include: ['tests/platform/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
