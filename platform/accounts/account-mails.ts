@@ -1,0 +1,50 @@
+import { actionMail } from '../mail/action-mail.ts';
+import type { Mail } from '../mail/mail.ts';
+
+interface Recipient {
+  readonly id: string;
+  readonly name: string;
+  readonly emailId: string;
+}
+
+/** The mail of a self-registered user: opens a page with an 'Activate account' button (decisions.md). */
+export function activationMail(publicUrl: string, user: Recipient, token: string): Mail {
+  const query = new URLSearchParams({ email: user.emailId, id: user.id, token });
+  return actionMail({
+    to: user.emailId,
+    name: user.name,
+    subject: 'Activate your FireFlink account',
+    intro: 'Thank you for signing up with FireFlink. Activate your account to sign in for the first time.',
+    action: 'Activate account',
+    link: `${publicUrl}/user-activation?${query}`,
+    validity: 'The link works for 24 hours. If you did not sign up, ignore this mail.',
+  });
+}
+
+/** The mail of an invited user: setting a password activates the account (decisions.md). */
+export function invitationMail(publicUrl: string, user: Recipient, token: string): Mail {
+  const query = new URLSearchParams({ token, emailId: user.emailId, activationStatus: 'PENDING' });
+  return actionMail({
+    to: user.emailId,
+    name: user.name,
+    subject: 'You have been invited to FireFlink',
+    intro: 'You have been invited to FireFlink. Set a password to activate your account.',
+    action: 'Set password',
+    link: `${publicUrl}/change-password?${query}`,
+    validity: 'The link works for 24 hours.',
+  });
+}
+
+/** The mail that changes a forgotten password. */
+export function changePasswordMail(publicUrl: string, user: Recipient, token: string): Mail {
+  const query = new URLSearchParams({ token, emailId: user.emailId, activationStatus: 'ACTIVE' });
+  return actionMail({
+    to: user.emailId,
+    name: user.name,
+    subject: 'Change your FireFlink password',
+    intro: 'Somebody, most likely you, asked to change the password of your FireFlink account.',
+    action: 'Change password',
+    link: `${publicUrl}/change-password?${query}`,
+    validity: 'The link works for one hour. If you did not ask for it, ignore this mail: nothing changes.',
+  });
+}

@@ -1,0 +1,24 @@
+import * as calls from '../contract/calls/live.ts';
+import { messages } from '../contract/messages.ts';
+import { audienceOf } from '../live/audience.ts';
+import { subscribe } from '../live/subscribe.ts';
+import { badRequest } from '../refusal.ts';
+import { bearerToken, bind } from './serve-call.ts';
+
+/** The live stream, and what a relay of it asks. */
+export const liveBindings = [
+  bind(calls.subscribeLive, async ({ context, request, query }) => {
+    const header = request.headers.get('last-event-id')?.trim();
+    if (header && !/^\d{1,15}$/.test(header)) throw badRequest('Last-Event-ID: Not the id of an event');
+    const since = header || query.since;
+    return subscribe(context, {
+      token: bearerToken(request.headers.get('authorization')),
+      since: since === undefined ? undefined : Number(since),
+      headersOnly: request.method === 'HEAD',
+    });
+  }),
+  bind(calls.getLiveAudience, async ({ context, actor }) => ({
+    message: messages.found,
+    responseObject: await audienceOf(context.db, actor),
+  })),
+];

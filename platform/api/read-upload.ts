@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { Problem } from '../contract/envelope.ts';
+import { messages } from '../contract/messages.ts';
+import { MultipartError, receiveMultipart, type FileParts, type Received } from '../contract/multipart.ts';
+import { Refusal } from '../refusal.ts';
+import { incomingFolder } from '../uploads/folders.ts';
+import type { ApiContext } from './serve-call.ts';
+
+/** The body of a multipart call: `body` from its JSON parts, the files on disk until `dispose`. */
+export interface ReadUpload extends Pick<Received, 'files' | 'dispose'> {
+  readonly body: unknown;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads the body of a call that takes files; what is too large or too many is among the problems.
+ * @throws Refusal 415 for another media type, 400 for a body that is broken or cut off; no file is left then
+ */
+export async function readUpload(c: ApiContext, parts: FileParts, dataDir: string): Promise<ReadUpload> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'multipart/form-data') throw new Refusal(415, messages.wrongUploadType);
+  let received: Received;
+  try {
+    received = await receiveMultipart(c.req.raw, parts, path.join(dataDir, incomingFolder));
+  } catch (error) {
+    if (!(error instanceof MultipartError)) throw error;
+    throw new Refusal(400, messages.uploadBroken, { problems: [{ path: '', message: error.message }] });
+  }
+  const problems: Problem[] = [...received.problems];
+  const body: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  for (const [name, text] of received.fields) {
+    try {
+      if (name in body) problems.push({ path: name, message: 'Given more than once' });
+      body[name] = JSON.parse(text);
+    } catch {
+      problems.push({ path: name, message: 'The part is not valid JSON' });
+    }
+  }
+  return { body: { ...body }, files: received.files, problems, dispose: received.dispose };
+}

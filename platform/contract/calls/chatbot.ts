@@ -1,0 +1,69 @@
+import { z } from '@hono/zod-openapi';
+import { defineCall } from '../call.ts';
+import { sitePathField, timeField } from '../fields.ts';
+import { limits } from '../values.ts';
+
+/** What is asked: trimmed, required (spec 1 section 5). */
+export const questionField = z
+  .string({ error: 'Please enter a question' })
+  .trim()
+  .min(1, 'Please enter a question')
+  .max(limits.questionMax, `Maximum ${limits.questionMax} characters allowed`);
+
+/** What the assistant answers (spec 1 section 2.11): data, never markup. A line of `text` is a paragraph. */
+export const chatReplySchema = z.object({
+  heading: z.string().optional(),
+  text: z.array(z.string()),
+  /** Steps, in order. */
+  list: z.array(z.string()),
+  /** Pages of this site. */
+  links: z.array(z.object({ text: z.string(), to: sitePathField })),
+});
+
+export type ChatReply = z.infer<typeof chatReplySchema>;
+
+const sent = { id: z.string(), createdOn: timeField };
+
+export const chatMessageSchema = z.discriminatedUnion('author', [
+  z.object({ ...sent, author: z.literal('user'), text: z.string() }),
+  z.object({ ...sent, author: z.literal('bot'), reply: chatReplySchema }),
+]);
+
+export type ChatMessage = z.infer<typeof chatMessageSchema>;
+
+export const predict = defineCall({
+  name: 'predict',
+  method: 'POST',
+  path: '/chatbot/predict',
+  tag: 'Assistant',
+  summary: "Ask the assistant; question and answer join the user's conversation",
+  access: 'signed-in',
+  body: z.object({ message: questionField }),
+  reply: chatReplySchema,
+  replyAlsoAs: 'response',
+  refusals: [400, 401],
+});
+
+export const getConversation = defineCall({
+  name: 'getConversation',
+  method: 'GET',
+  path: '/chatbot/conversation',
+  tag: 'Assistant',
+  summary: `The user's own conversation with the assistant: its last ${limits.conversationMax} messages, oldest first`,
+  access: 'signed-in',
+  extension: true,
+  reply: z.array(chatMessageSchema),
+  refusals: [401],
+});
+
+export const clearConversation = defineCall({
+  name: 'clearConversation',
+  method: 'DELETE',
+  path: '/chatbot/conversation',
+  tag: 'Assistant',
+  summary: "Forget the user's own conversation with the assistant",
+  access: 'signed-in',
+  extension: true,
+  reply: z.boolean(),
+  refusals: [401],
+});

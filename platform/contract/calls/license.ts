@@ -1,0 +1,31 @@
+import { z } from '@hono/zod-openapi';
+import { defineCall } from '../call.ts';
+
+export const licenseSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  licenseType: z.string(),
+  licenseFeatures: z.array(z.string()),
+  billingCycle: z.string(),
+  status: z.enum(['ACTIVE', 'EXPIRED']),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  /** Whole days to the end; zero or less: ended. */
+  expires_in: z.number().int(),
+  numberOfParallelRuns: z.number().int(),
+  privilege: z.string(),
+});
+
+export type License = z.infer<typeof licenseSchema>;
+
+export const listLicenses = defineCall({
+  name: 'listLicenses',
+  method: 'GET',
+  path: '/appmanagement/optimize/v1/license/all',
+  tag: 'License',
+  summary: 'The licenses that the signed-in user is on',
+  access: 'signed-in',
+  extension: true,
+  reply: z.array(licenseSchema),
+  refusals: [401],
+});

@@ -1,0 +1,106 @@
+import { z } from '@hono/zod-openapi';
+import { defineCall } from '../call.ts';
+import { idField } from '../fields.ts';
+import { machineLimits } from '../machine-values.ts';
+import { privileges } from '../values.ts';
+import { pageQuery } from './project.ts';
+
+const base = '/project/optimize/v1/userDetail/users';
+
+/** A user in the access details of a machine (spec 2 sections 2 and 4). */
+const machineUserSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Extension. */
+  emailId: z.string(),
+  privilege: z.enum(privileges),
+  /** Holds the machine's id when the user may use it. */
+  clientSystemIds: z.array(z.string()),
+  /** Extension: always has access, and cannot be toggled: Admin, Super Admin, the owner. */
+  locked: z.boolean(),
+});
+
+export type MachineUser = z.output<typeof machineUserSchema>;
+
+const idList = z
+  .array(idField)
+  .min(1, 'Choose at least one')
+  .max(machineLimits.idsMax, `At most ${machineLimits.idsMax} at once`);
+
+const machineIdParams = z.object({ machineId: idField });
+
+export const listMachineUsers = defineCall({
+  name: 'listMachineUsers',
+  method: 'GET',
+  path: `${base}/machines/{machineId}`,
+  tag: 'Machine',
+  summary: "The license's users, by name, and who of them may use a machine; paged (query: extension)",
+  access: 'signed-in',
+  scope: 'optional',
+  params: machineIdParams,
+  query: pageQuery.omit({ direction: true }),
+  reply: z.object({
+    users: z.array(machineUserSchema),
+    /** Every plain user of the license may use the machine: 'Give access to all' is on. */
+    allUsers: z.boolean(),
+    machine: z.object({ id: z.string(), hostName: z.string() }),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  }),
+  refusals: [400, 401, 403, 404],
+});
+
+export const grantMachineAccess = defineCall({
+  name: 'grantMachineAccess',
+  method: 'PUT',
+  path: `${base}/machine/{machineId}`,
+  tag: 'Machine',
+  summary: 'Let users use a machine: a list of ids of users with privilege User',
+  access: 'signed-in',
+  scope: 'optional',
+  params: machineIdParams,
+  body: idList,
+  reply: z.boolean(),
+  refusals: [400, 401, 403, 404],
+});
+
+export const revokeMachineAccess = defineCall({
+  name: 'revokeMachineAccess',
+  method: 'DELETE',
+  path: `${base}/machine/{machineId}`,
+  tag: 'Machine',
+  summary: 'Take the use of a machine from users: a list of ids of users with privilege User',
+  access: 'signed-in',
+  scope: 'optional',
+  params: machineIdParams,
+  body: idList,
+  reply: z.boolean(),
+  refusals: [400, 401, 403, 404],
+});
+
+export const grantAccessToAll = defineCall({
+  name: 'grantAccessToAll',
+  method: 'PUT',
+  path: `${base}/all/access`,
+  tag: 'Machine',
+  summary: 'Let every user of the license, also later ones, use machines: a list of ids of machines',
+  access: 'signed-in',
+  scope: 'optional',
+  body: idList,
+  reply: z.boolean(),
+  refusals: [400, 401, 403, 404],
+});
+
+export const revokeAccessFromAll = defineCall({
+  name: 'revokeAccessFromAll',
+  method: 'DELETE',
+  path: `${base}/access/machine/user/all`,
+  tag: 'Machine',
+  summary: 'Take the use of machines from every plain user but their owners: a list of ids of machines',
+  access: 'signed-in',
+  scope: 'optional',
+  body: idList,
+  reply: z.boolean(),
+  refusals: [400, 401, 403, 404],
+});

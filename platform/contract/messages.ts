@@ -1,0 +1,38 @@
+/**
+ * The words that the platform answers with and that screens act on (spec 1 section 8). The app compares a reply's
+ * message with these; nobody retypes them. This file imports nothing, so browsers may load it.
+ */
+export const messages = {
+  accountLocked: 'Account Locked',
+  notActivated: 'User is not activated',
+  wrongCredentials: 'Email or Password is invalid',
+  alreadyActivated: 'User is already activated',
+  tokenInvalid: 'Token is invalid/Expired',
+  userMissing: 'User does not exist',
+  emailExists: 'Email already exists',
+  emailFree: 'Email is available',
+  signedIn: 'Signed in successfully',
+  signedUp: 'User created successfully',
+  signedOut: 'Signed out successfully',
+  activated: 'User activated successfully',
+  activationSent: 'Activation link has been sent to your email',
+  changeLinkSent: 'Password change link has been sent to your email',
+  passwordChanged: 'Password changed successfully',
+  tokenValid: 'Token is valid',
+  found: 'Fetched successfully',
+  onlyOwnProfile: 'You can change only your own profile',
+  profileUpdated: 'Profile updated successfully',
+  requestInvalid: 'Request Validation Failed',
+  signInRequired: 'Your session has ended. Please sign in again.',
+  notAllowed: 'You are not allowed to do this',
+  missing: 'Not found',
+  projectRequired: 'Choose a project first',
+  tooManyRequests: 'Too many requests. Please wait a moment and try again.',
+  wrongMediaType: 'The request body must be application/json',
+  bodyTooLarge: 'The request body is too large',
+  wrongUploadType: 'The request body must be multipart/form-data',
+  uploadBroken: 'The upload was not complete. Please try again.',
+  unexpected: 'Something went wrong. Please try again.',
+  chatFailed: 'Something went wrong.',
+  chatCleared: 'Conversation cleared',
+} as const;

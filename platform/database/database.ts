@@ -1,0 +1,98 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CamelCasePlugin, Kysely, Migrator, sql, type Transaction } from 'kysely';
+import { StartError } from '../start-error.ts';
+import { postgres, sqlite, type DatabaseKind } from './dialects.ts';
+import { migrations } from './migrations.ts';
+import type { Tables } from './schema.ts';
+
+/** What queries take: the database, or a transaction on it. */
+export type Db = Kysely<Tables> | Transaction<Tables>;
+
+export interface OpenDatabase {
+  readonly db: Kysely<Tables>;
+  readonly kind: DatabaseKind;
+  close(): Promise<void>;
+}
+
+interface DatabaseSettings {
+  /** PostgreSQL when set. */
+  readonly databaseUrl: string | undefined;
+  readonly databasePoolSize: number;
+  readonly dataDir: string;
+}
+
+/** Beside the database file once it has been set up: its presence means that a database is expected. */
+const markerName = 'fireflink-data';
+
+/**
+ * Opens the database and brings it up to date. Never starts empty where data is expected.
+ * @throws StartError when it is damaged, missing where it should be, out of reach, or made by a newer version.
+ */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const file = path.join(settings.dataDir, 'fireflink.db');
+  const marker = path.join(settings.dataDir, markerName);
+  const embedded = settings.databaseUrl === undefined;
+  const usedBefore = embedded && existsSync(marker);
+  const lost = (what: string) =>
+    new StartError(
+      `DATA_DIR ${settings.dataDir} has been used before, but its database fireflink.db is ${what}. ` +
+        `Restore it from a backup, or remove the file ${markerName} to start with an empty one.`,
+    );
+  if (usedBefore && !existsSync(file)) throw lost('missing');
+  let kind: DatabaseKind;
+  try {
+    kind = settings.databaseUrl
+      ? postgres(settings.databaseUrl, settings.databasePoolSize, onIdleError)
+      : sqlite(file);
+  } catch (error) {
+    throw new StartError(`The database ${file} cannot be opened: ${reason(error)}`, { cause: error });
+  }
+  const db = new Kysely<Tables>({ dialect: kind.dialect, plugins: [new CamelCasePlugin()] });
+  try {
+    if (usedBefore && (await executedNames(db)).length === 0) throw lost('empty');
+    await migrate(db);
+  } catch (error) {
+    await db.destroy().catch(() => undefined);
+    if (error instanceof StartError) throw error;
+    const where = embedded ? file : 'at DATABASE_URL';
+    throw new StartError(`The database ${where} cannot be used: ${reason(error)}`, { cause: error });
+  }
+  if (embedded) writeFileSync(marker, 'This folder holds the FireFlink database. See README.md, Data.\n');
+  return { db, kind, close: () => db.destroy() };
+}
+
+async function migrate(db: Kysely<Tables>): Promise<void> {
+  // Migrations speak the database's own names, so they run without the camel-case plugin.
+  const plain = db.withoutPlugins();
+  const migrator = new Migrator({
+    db: plain,
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+  });
+  const executed = await executedNames(plain);
+  const unknown = executed.filter((name) => !(name in migrations));
+  if (unknown.length > 0) {
+    throw new StartError(
+      `The database was made by a newer version of FireFlink (it has ${unknown.join(', ')}). ` +
+        'Start that version, or restore a backup made by this one.',
+    );
+  }
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error('A migration failed', { cause: error });
+}
+
+async function executedNames(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+/** An error in words. One that has none, as when several addresses of a server refuse, has a code. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
+}

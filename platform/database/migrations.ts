@@ -1,0 +1,21 @@
+import type { Migration } from 'kysely';
+import * as accounts from './migrations/0001-accounts.ts';
+import * as roles from './migrations/0002-roles.ts';
+import * as profiles from './migrations/0003-profiles.ts';
+import * as chat from './migrations/0004-chat.ts';
+import * as machines from './migrations/0005-machines.ts';
+import * as upgrades from './migrations/0006-upgrades.ts';
+import * as executions from './migrations/0007-executions.ts';
+import * as projectOrder from './migrations/0008-project-order.ts';
+
+/** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-accounts': accounts,
+  '0002-roles': roles,
+  '0003-profiles': profiles,
+  '0004-chat': chat,
+  '0005-machines': machines,
+  '0006-upgrades': upgrades,
+  '0007-executions': executions,
+  '0008-project-order': projectOrder,
+};

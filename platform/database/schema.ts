@@ -1,0 +1,361 @@
+import type { ColumnType } from 'kysely';
+
+/**
+ * The tables, as Kysely sees them: snake_case in the database, camelCase here (CamelCasePlugin). Portable columns only:
+ * text and integer; times are UTC ISO 8601 text; booleans are 0 and 1; JSON is text, parsed by zod where it is read.
+ */
+export interface Tables {
+  licenses: LicenseRow;
+  users: UserRow;
+  licenseUsers: LicenseUserRow;
+  userTokens: UserTokenRow;
+  sessions: SessionRow;
+  signInLocks: SignInLockRow;
+  rateLimits: RateLimitRow;
+  encryptionKeys: EncryptionKeyRow;
+  mails: MailRow;
+  projects: ProjectRow;
+  projectUsers: ProjectUserRow;
+  userProfiles: UserProfileRow;
+  phoneVerifications: PhoneVerificationRow;
+  projectReviewers: ProjectReviewerRow;
+  roles: RoleRow;
+  chatMessages: ChatMessageRow;
+  machines: MachineRow;
+  machineUsers: MachineUserRow;
+  licenseDefaultMachines: LicenseDefaultMachineRow;
+  projectDefaultMachines: ProjectDefaultMachineRow;
+  upgradeRequests: UpgradeRequestRow;
+  executions: ExecutionRow;
+  executionHistory: ExecutionHistoryRow;
+  liveEvents: LiveEventRow;
+  liveState: LiveStateRow;
+}
+
+/** What users say of themselves; no row until they say something. Phones are E.164 or ''. */
+export interface UserProfileRow {
+  userId: string;
+  primaryPhone: string;
+  /** When the primary phone was shown to be the user's; null while it has not been. */
+  phoneVerifiedOn: string | null;
+  secondaryPhone: string;
+  organisationName: string;
+  jobTitle: string;
+  jobTitleOthers: string;
+  /** A file name in the photos folder; a new photo has a new name. */
+  photoFile: string | null;
+  modifiedOn: string;
+}
+
+/** A code sent to a phone, on behalf of a user who says it is theirs. A user has at most one. */
+export interface PhoneVerificationRow {
+  id: string;
+  userId: string;
+  phone: string;
+  /** What the provider needs to check a code: a keyed hash of it, or the provider's own id. */
+  reference: string;
+  sentOn: string;
+  expiresOn: string;
+  attempts: number;
+  verifiedOn: string | null;
+}
+
+export interface LicenseRow {
+  id: string;
+  name: string;
+  licenseType: string;
+  /** JSON: string[] */
+  licenseFeatures: string;
+  billingCycle: string;
+  startsOn: string;
+  endsOn: string;
+  numberOfParallelRuns: number;
+  /** 0 or 1: the license includes FireFlink AI. */
+  aiEnabled: number;
+  createdOn: string;
+}
+
+export interface UserRow {
+  id: string;
+  /** Lower case: one address is one account. */
+  emailId: string;
+  name: string;
+  /** Null until an invited user sets a password. */
+  passwordHash: string | null;
+  activationStatus: string;
+  currentLicenseId: string;
+  createdOn: string;
+  modifiedOn: string;
+}
+
+export interface LicenseUserRow {
+  licenseId: string;
+  userId: string;
+  privilege: string;
+  createdOn: string;
+}
+
+export interface UserTokenRow {
+  id: string;
+  userId: string;
+  /** 'activation' | 'change-password' | 'sign-in-link' */
+  purpose: string;
+  tokenHash: string;
+  createdOn: string;
+  expiresOn: string;
+  usedOn: string | null;
+}
+
+export interface SessionRow {
+  id: string;
+  userId: string;
+  licenseId: string;
+  accessTokenHash: string;
+  accessExpiresOn: string;
+  refreshTokenHash: string;
+  /** The refresh token before this one: accepted for a moment, so that two requests at once do not end the session. */
+  previousRefreshTokenHash: string | null;
+  refreshedOn: string;
+  refreshExpiresOn: string;
+  createdOn: string;
+}
+
+/** Wrong passwords by address, whether or not an account exists: both answer alike. */
+export interface SignInLockRow {
+  emailId: string;
+  failures: number;
+  firstFailedOn: string;
+  lockedUntil: string | null;
+}
+
+export interface RateLimitRow {
+  key: string;
+  /** Start of the window, in whole seconds since 1970. */
+  windowStart: number;
+  hits: number;
+}
+
+export interface EncryptionKeyRow {
+  id: string;
+  publicKey: string;
+  /** PEM, sealed with the secret key of the settings. */
+  sealedPrivateKey: string;
+  createdOn: string;
+}
+
+/** Mail waits here in the transaction that causes it, so that neither is ever there without the other. */
+export interface MailRow {
+  id: string;
+  /** JSON of the mail, sealed: it can hold a link that acts. Emptied once sent. */
+  sealedMail: string;
+  createdOn: string;
+  attempts: number;
+  nextAttemptOn: string;
+  sentOn: string | null;
+  lastError: string | null;
+}
+
+export interface ProjectRow {
+  id: string;
+  licenseId: string;
+  name: string;
+  type: string;
+  platform: string;
+  appType: string;
+  status: string;
+  timeZoneName: string;
+  timeZoneValue: string;
+  timeZoneOffset: string;
+  defectPlatform: string;
+  createdOn: string;
+  createdBy: string;
+  modifiedOn: string;
+  modifiedBy: string;
+}
+
+export interface ProjectUserRow {
+  projectId: string;
+  userId: string;
+  /** Null once the role has been removed: then the member may do nothing in the project. */
+  roleId: string | null;
+  createdOn: string;
+}
+
+export interface ProjectReviewerRow {
+  projectId: string;
+  userId: string;
+  createdOn: string;
+}
+
+export interface RoleRow {
+  id: string;
+  licenseId: string;
+  /** Null for roles of the license, which every project has. */
+  projectId: string | null;
+  name: string;
+  description: string;
+  /** JSON: section → access */
+  tabPermissions: string;
+  createdOn: string;
+  /** Null for the default roles. */
+  createdBy: string | null;
+  modifiedOn: string;
+  modifiedBy: string | null;
+}
+
+export interface ChatMessageRow {
+  id: string;
+  userId: string;
+  /** 'user' | 'bot' */
+  author: string;
+  /** JSON: the user's text, or the bot's reply */
+  content: string;
+  createdOn: string;
+}
+
+export interface MachineRow {
+  id: string;
+  licenseId: string;
+  /** The owner: who signed in on it last. */
+  userId: string;
+  /** What its installation of the client calls itself. Never told to anybody: it proves who a client is. */
+  installationId: string;
+  hostName: string;
+  /** The host name in lower case: machines are ordered and searched by it. */
+  hostKey: string;
+  osName: string;
+  osVersion: string;
+  installedDir: string;
+  clientVersion: string;
+  /** JSON: what the client found */
+  systemConfigDetails: string;
+  driverSynced: number;
+  driverSyncedOnce: number;
+  cloud: number;
+  executionEnvironment: string;
+  headless: number;
+  /** Empty until somebody selects one; the same for the browser. */
+  selectedOsAndVersion: string;
+  selectedBrowserName: string;
+  selectedBrowserVersion: string;
+  /** JSON, or null when none is selected. */
+  selectedAndroid: string | null;
+  selectedIos: string | null;
+  /** 1: every plain user of the license may use it, also later ones; then there are no rows in machineUsers. */
+  allUsersAccess: number;
+  disabled: number;
+  disabledOn: string | null;
+  disabledBy: string | null;
+  lastHeardOn: string;
+  /** When its client was stopped; null while it runs, or when it fell silent. */
+  leftOn: string | null;
+  /** How many executions its client said it runs. */
+  runningCount: number;
+  clockSkewSeconds: number;
+  createdOn: string;
+  createdBy: string;
+  modifiedOn: string;
+  modifiedBy: string;
+}
+
+/** Plain users who may use a machine that is not theirs. */
+export interface MachineUserRow {
+  machineId: string;
+  licenseId: string;
+  userId: string;
+  createdOn: string;
+}
+
+/** A user's default machine for All Projects. */
+export interface LicenseDefaultMachineRow {
+  licenseId: string;
+  userId: string;
+  machineId: string;
+}
+
+/** A user's default machine in a project. */
+export interface ProjectDefaultMachineRow {
+  projectId: string;
+  licenseId: string;
+  userId: string;
+  machineId: string;
+}
+
+/** A request to upgrade or renew a license. It is open while the license has still the type and end that it had then. */
+export interface UpgradeRequestRow {
+  id: string;
+  licenseId: string;
+  userId: string;
+  topic: string;
+  licenseType: string;
+  licenseEndsOn: string;
+  name: string;
+  emailId: string;
+  organisationName: string;
+  jobTitle: string;
+  jobTitleOthers: string;
+  /** E.164 or '' */
+  phoneNumber: string;
+  message: string;
+  createdOn: string;
+}
+
+export interface ExecutionRow {
+  /** UUID version 7: the order of ids is the order in which they were created, and the order of the queue. */
+  id: string;
+  licenseId: string;
+  projectId: string;
+  name: string;
+  suiteName: string;
+  createdBy: string;
+  createdOn: string;
+  /** Null while any machine may run it, and once its machine has been deleted. */
+  machineId: string | null;
+  /** Of the machine: they stay when it goes. */
+  hostName: string;
+  osName: string;
+  /** 1: the first machine that is free may run it. */
+  anyMachine: number;
+  status: string;
+  /** Why the status is what it is, in words; '' where there is nothing to say. */
+  cause: string;
+  /** Percent; null until the suite tells. */
+  progress: number | null;
+  /** What the client said last. */
+  message: string;
+  exitCode: number | null;
+  /** When it was given to a machine: from then on it occupies a parallel run. */
+  startedOn: string | null;
+  acknowledgedOn: string | null;
+  /** When its suite began. */
+  runningOn: string | null;
+  /** When its client last said something of it. */
+  reportedOn: string | null;
+  endedOn: string | null;
+}
+
+export interface ExecutionHistoryRow {
+  /** UUID version 7. */
+  id: string;
+  executionId: string;
+  status: string;
+  cause: string;
+  changedOn: string;
+}
+
+/** What was told to live subscribers, kept for a while for those who come back. */
+export interface LiveEventRow {
+  /** PostgreSQL gives 64-bit numbers as text. */
+  id: ColumnType<number | string, number, number>;
+  channel: string;
+  /** JSON: the data of the event */
+  data: string;
+  createdOn: string;
+}
+
+export interface LiveStateRow {
+  id: 1;
+  lastEventId: ColumnType<number | string, number, number | string>;
+  /** Machines last heard from before this have been told as silent. */
+  silenceCheckedUntil: string;
+}

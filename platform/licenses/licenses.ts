@@ -1,0 +1,33 @@
+import type { Actor } from '../accounts/sessions.ts';
+import type { License } from '../contract/calls/license.ts';
+import type { PlatformContext } from '../context.ts';
+import { daysUntil } from './expiry.ts';
+import { parseFeatures } from './features.ts';
+
+/** The licenses that the actor is on, by name. */
+export async function listLicenses({ db, clock }: PlatformContext, actor: Actor): Promise<License[]> {
+  const rows = await db
+    .selectFrom('licenses')
+    .innerJoin('licenseUsers', 'licenseUsers.licenseId', 'licenses.id')
+    .selectAll('licenses')
+    .select('licenseUsers.privilege')
+    .where('licenseUsers.userId', '=', actor.userId)
+    .orderBy('licenses.name')
+    .execute();
+  return rows.map((row) => {
+    const days = daysUntil(row.endsOn, clock());
+    return {
+      id: row.id,
+      name: row.name,
+      licenseType: row.licenseType,
+      licenseFeatures: parseFeatures(row.licenseFeatures),
+      billingCycle: row.billingCycle,
+      status: days > 0 ? 'ACTIVE' : 'EXPIRED',
+      startsOn: row.startsOn,
+      endsOn: row.endsOn,
+      expires_in: days,
+      numberOfParallelRuns: row.numberOfParallelRuns,
+      privilege: row.privilege,
+    };
+  });
+}

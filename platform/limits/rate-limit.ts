@@ -1,0 +1,57 @@
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { messages } from '../contract/messages.ts';
+import { Refusal } from '../refusal.ts';
+
+/** At most `hits` in each window of `seconds`. */
+export interface RateLimit {
+  readonly hits: number;
+  readonly seconds: number;
+}
+
+/**
+ * Counts one hit for `key` in the database, so that all processes count together.
+ * @throws Refusal 429 with the seconds to wait, when the window's hits are used up.
+ */
+export async function countHit(db: Db, key: string, limit: RateLimit, now: Date): Promise<void> {
+  const second = Math.floor(now.getTime() / 1000);
+  const windowStart = second - (second % limit.seconds);
+  const { hits } = await db
+    .insertInto('rateLimits')
+    .values({ key, windowStart, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql<number>`case when rate_limits.window_start = excluded.window_start then rate_limits.hits + 1 else 1 end`,
+        windowStart: sql<number>`excluded.window_start`,
+      }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow();
+  if (hits > limit.hits) {
+    throw new Refusal(429, messages.tooManyRequests, {
+      retryAfterSeconds: windowStart + limit.seconds - second,
+    });
+  }
+}
+
+/**
+ * What of a client address counts as one client: an IPv4 address; of an IPv6 address the network (/64), because one
+ * client has all the addresses in it.
+ */
+export function clientOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  // URL knows the one short form of every address; the zeros that it leaves out are put back.
+  const short = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
+  const [before = [], after = []] = short.split('::').map((half) => (half === '' ? [] : half.split(':')));
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}
+
+/** Forgets the windows that ended before `now` by more than a day. */
+export async function forgetOldHits(db: Db, now: Date): Promise<void> {
+  const yesterday = Math.floor(now.getTime() / 1000) - 86_400;
+  await db.deleteFrom('rateLimits').where('windowStart', '<', yesterday).execute();
+}

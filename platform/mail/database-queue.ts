@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { v7 as newId } from 'uuid';
+import type { MailRow, Tables } from '../database/schema.ts';
+import type { SecretKey } from '../security/secret-key.ts';
+import type { Mail } from './mail.ts';
+import type { MailQueue } from './queue.ts';
+import type { MailTransport } from './transport.ts';
+
+const sealedAs = 'mail';
+/** A mail that a process has taken counts as its own for so long; if the process dies, another one takes it. */
+const claimSeconds = 120;
+const pollMilliseconds = 15_000;
+const attemptsAtMost = 12;
+/** For so long closing waits for the mail under way; after that, it is sent again by the next start. */
+const closeMilliseconds = 5000;
+
+interface QueueParts {
+  readonly db: Kysely<Tables>;
+  readonly secretKey: SecretKey;
+  readonly transport: MailTransport;
+  readonly log: Logger;
+  readonly clock: () => Date;
+}
+
+/** A mail queue in the database: several processes may send from it, each mail is sent by one of them. */
+export function databaseMailQueue({ db, secretKey, transport, log, clock }: QueueParts): MailQueue {
+  let closing = false;
+  let working: Promise<void> | undefined;
+  let again = false;
+
+  /** Takes the next mail that is due; 'taken' when another process was quicker. */
+  const claim = async (): Promise<MailRow | 'taken' | undefined> => {
+    const now = clock();
+    const due = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('sentOn', 'is', null)
+      .where('nextAttemptOn', '<=', now.toISOString())
+      .orderBy('nextAttemptOn')
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return undefined;
+    const claimed = await db
+      .updateTable('mails')
+      .set((set) => ({ attempts: set('attempts', '+', 1), nextAttemptOn: later(now, claimSeconds) }))
+      .where('id', '=', due.id)
+      .where('sentOn', 'is', null)
+      .where('nextAttemptOn', '<=', now.toISOString())
+      .returningAll()
+      .executeTakeFirst();
+    return claimed ?? 'taken';
+  };
+
+  const deliver = async (row: MailRow) => {
+    try {
+      await transport.send(JSON.parse(secretKey.open(row.sealedMail, sealedAs)) as Mail);
+      await db
+        .updateTable('mails')
+        .set({ sentOn: clock().toISOString(), sealedMail: '', lastError: null })
+        .where('id', '=', row.id)
+        .execute();
+    } catch (error) {
+      const lastError = error instanceof Error ? error.message : String(error);
+      const givenUp = row.attempts >= attemptsAtMost;
+      log.warn({ mailId: row.id, attempts: row.attempts, givenUp, lastError }, 'a mail could not be sent');
+      await db
+        .updateTable('mails')
+        .set({
+          lastError,
+          nextAttemptOn: givenUp ? '9999' : later(clock(), Math.min(3600, 5 * 2 ** row.attempts)),
+        })
+        .where('id', '=', row.id)
+        .execute();
+    }
+  };
+
+  const work = async () => {
+    do {
+      again = false;
+      while (!closing) {
+        const row = await claim();
+        if (row === undefined) break;
+        if (row !== 'taken') await deliver(row);
+      }
+    } while (again && !closing);
+  };
+
+  const wake = () => {
+    if (closing) return;
+    again = true;
+    working ??= work()
+      .catch((error: unknown) => log.error({ err: error }, 'the mail queue stopped for a moment'))
+      .finally(() => {
+        working = undefined;
+        if (again) wake();
+      });
+  };
+
+  const timer = setInterval(wake, pollMilliseconds);
+  timer.unref();
+  wake();
+
+  return {
+    async add(transaction, mail, now) {
+      const createdOn = now.toISOString();
+      await transaction
+        .insertInto('mails')
+        .values({
+          id: newId(),
+          sealedMail: secretKey.seal(JSON.stringify(mail), sealedAs),
+          createdOn,
+          attempts: 0,
+          nextAttemptOn: createdOn,
+          sentOn: null,
+          lastError: null,
+        })
+        .execute();
+    },
+    wake,
+    async close() {
+      closing = true;
+      clearInterval(timer);
+      await Promise.race([working, patience()]);
+      transport.close();
+    },
+  };
+}
+
+const patience = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, closeMilliseconds).unref();
+  });
+
+/** Forgets mails that went out, or were given up, more than 30 days ago. */
+export async function forgetOldMails(db: Kysely<Tables>, now: Date): Promise<void> {
+  const month = later(now, -30 * 86_400);
+  await db
+    .deleteFrom('mails')
+    .where('createdOn', '<', month)
+    .where((row) => row.or([row('sentOn', 'is not', null), row('attempts', '>=', attemptsAtMost)]))
+    .execute();
+}
+
+const later = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();

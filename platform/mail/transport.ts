@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { v7 as newId } from 'uuid';
+import type { Mail } from './mail.ts';
+
+/** Sends one mail; resolves when the receiving side has it. */
+export interface MailTransport {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Over SMTP at `url`, e.g. smtps://user:password@mail.example.com. */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const transport = createTransport(
+    { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+    { from },
+  );
+  return {
+    async send({ to, subject, text, html }) {
+      // An address as an object: no display name, no list, and no header of somebody's own making.
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Into `folder` as .eml files, oldest name first; `announce` gets each mail's link (the console, for a first try). */
+export function outboxTransport(
+  folder: string,
+  from: string,
+  announce: (to: string, subject: string, link: string) => void,
+): MailTransport {
+  mkdirSync(folder, { recursive: true });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  return {
+    async send({ to, subject, text, html, link }) {
+      const { message } = await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
+      const file = path.join(folder, `${newId()}.eml`);
+      // Renamed when complete: who watches the folder never reads half a mail.
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      if (link) announce(to, subject, link);
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import type { Actor } from '../accounts/sessions.ts';
+import type { OutboxMail } from '../contract/calls/platform.ts';
+import type { PlatformContext } from '../context.ts';
+import { requirePermission } from '../privileges/require-permission.ts';
+import { notFound } from '../refusal.ts';
+
+const newest = 100;
+
+type MailWithText = OutboxMail & { text: string };
+
+/**
+ * The newest mails to users of the actor's license, newest first. Mails of other licenses are never shown: they hold
+ * links that act.
+ * @throws Refusal 404 when this server has no outbox that may be read, 403 unless Super Admin
+ */
+export async function listOutbox(context: PlatformContext, actor: Actor): Promise<OutboxMail[]> {
+  return readMails(context, actor, await mailIds(context, actor));
+}
+
+/** One of them. @throws Refusal 403, 404 */
+export async function getOutboxMail(
+  context: PlatformContext,
+  actor: Actor,
+  mailId: string,
+): Promise<MailWithText> {
+  const ids = await mailIds(context, actor);
+  const [mail] = ids.includes(mailId) ? await readMails(context, actor, [mailId]) : [];
+  if (!mail) throw notFound();
+  return mail;
+}
+
+async function mailIds({ settings }: PlatformContext, actor: Actor): Promise<string[]> {
+  if (!settings.outboxReadable || settings.smtpUrl) throw notFound('This server has no outbox to read');
+  requirePermission(actor, 'outbox.view');
+  const names = await readdir(outboxFolder(settings.dataDir));
+  return names
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => name.slice(0, -'.eml'.length))
+    .sort()
+    .reverse()
+    .slice(0, newest);
+}
+
+async function readMails(
+  { db, settings }: PlatformContext,
+  actor: Actor,
+  ids: string[],
+): Promise<MailWithText[]> {
+  const mails = await Promise.all(
+    ids.map(async (id): Promise<MailWithText> => {
+      const mail = await PostalMime.parse(
+        await readFile(path.join(outboxFolder(settings.dataDir), `${id}.eml`)),
+      );
+      const to = mail.to?.map(({ address }) => address).join(', ') ?? '';
+      return { id, to, subject: mail.subject ?? '', sentOn: mail.date ?? '', text: mail.text ?? '' };
+    }),
+  );
+  const recipients = [...new Set(mails.map(({ to }) => to))];
+  if (recipients.length === 0) return [];
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('licenseUsers', 'licenseUsers.userId', 'users.id')
+    .select('users.emailId')
+    .where('licenseUsers.licenseId', '=', actor.licenseId)
+    .where('users.emailId', 'in', recipients)
+    .execute();
+  const own = new Set(rows.map(({ emailId }) => emailId));
+  return mails.filter(({ to }) => own.has(to));
+}
+
+const outboxFolder = (dataDir: string): string => path.join(dataDir, 'outbox');

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { TwilioSettings } from '../settings.ts';
+import { UnreachablePhone, type CodeProvider } from './provider.ts';
+
+const timeoutMilliseconds = 8000;
+
+const replySchema = z.object({ sid: z.string().max(64), status: z.string() });
+const errorSchema = z.object({ code: z.number(), message: z.string() }).partial();
+
+/** 'Invalid parameter', 'landline', 'not a mobile number', and numbers that may not be sent to: the number is at fault. */
+const unreachableCodes = [21211, 21408, 21610, 21614, 60200, 60205, 60410, 60605];
+
+/** Codes by Twilio Verify (https://www.twilio.com/docs/verify/api): Twilio makes them, sends them and checks them. */
+export function twilioCodes({ accountSid, authToken, serviceSid, url }: TwilioSettings): CodeProvider {
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+
+  const post = (resource: string, fields: Record<string, string>) =>
+    fetch(`${url}/v2/Services/${encodeURIComponent(serviceSid)}/${resource}`, {
+      method: 'POST',
+      headers: { Authorization: authorization },
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+
+  return {
+    async send(phone) {
+      const response = await post('Verifications', { To: phone, Channel: 'sms' });
+      if (response.ok) return replySchema.parse(await response.json()).sid;
+      const { code = 0, message = '' } = await errorOf(response);
+      if (response.status === 400 && unreachableCodes.includes(code)) throw new UnreachablePhone(message);
+      throw new Error(`Twilio answered ${response.status} (${code}): ${message}`);
+    },
+    async check({ reference }, code) {
+      const response = await post('VerificationCheck', { VerificationSid: reference, Code: code });
+      if (response.ok) return replySchema.parse(await response.json()).status === 'approved';
+      // A verification that has ended by time, by use or by wrong codes is not found; 429 means too many wrong codes.
+      if (response.status === 404 || response.status === 429) return false;
+      const { code: errorCode = 0, message = '' } = await errorOf(response);
+      throw new Error(`Twilio answered ${response.status} (${errorCode}): ${message}`);
+    },
+  };
+}
+
+async function errorOf(response: Response): Promise<z.infer<typeof errorSchema>> {
+  const body: unknown = await response.json().catch(() => ({}));
+  return errorSchema.safeParse(body).data ?? {};
+}
