@@ -1,0 +1,16 @@
+import type { Actor } from '../accounts/sessions.ts';
+import { messages } from '../contract/messages.ts';
+import { forbidden } from '../refusal.ts';
+
+/** Only its owner changes a profile, whatever the privilege of others. @throws Refusal 403 */
+export function requireOwnProfile(actor: Actor, userId: string): void {
+  if (userId === actor.userId) return;
+  throw forbidden(
+    {
+      id: 'profile.own',
+      name: "change somebody else's profile",
+      grantedBy: 'Nobody: ask the owner of the profile to change it.',
+    },
+    messages.onlyOwnProfile,
+  );
+}

@@ -1,0 +1,202 @@
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../accounts/sessions.ts';
+import type { PlatformContext } from '../context.ts';
+import { messages } from '../contract/messages.ts';
+import { otpMessages, phoneMessages } from '../contract/profile-rules.ts';
+import { limits } from '../contract/values.ts';
+import type { Db } from '../database/database.ts';
+import { clientOf, countHit } from '../limits/rate-limit.ts';
+import { badRequest, Refusal } from '../refusal.ts';
+import { UnreachablePhone } from '../sms/provider.ts';
+import { requireOwnProfile } from './own-profile.ts';
+import { normalPhone } from './phones.ts';
+
+/** decisions.md: 5 minutes, 5 tries, another code after 30 seconds. */
+const codeSeconds = 5 * 60;
+const triesAtMost = 5;
+/** A verified phone can be saved for so long. */
+const saveSeconds = 60 * 60;
+const hour = 3600;
+const sendsPerUser = 10;
+const sendsPerPhone = 5;
+
+/** A code on its way to a phone. */
+export interface SentCode {
+  readonly verificationId: string;
+  readonly phone: string;
+  readonly expiresOn: string;
+  readonly resendOn: string;
+}
+
+/**
+ * Sends a code to a phone; the user's older code stops working, even when sending fails.
+ * @throws Refusal 400 for what is no phone number, 403 for another user, 429 when asked too often, 503 when the provider fails
+ */
+export async function sendPhoneCode(
+  context: PlatformContext,
+  actor: Actor,
+  request: { readonly userId: string; readonly phone: string; readonly clientAddress: string },
+): Promise<SentCode> {
+  requireOwnProfile(actor, request.userId);
+  const phone = normalPhone(request.phone);
+  if (!phone) throw invalidPhone();
+  const { db, codes, log } = context;
+  const now = context.clock();
+  await refuseTooSoon(db, actor.userId, now);
+  await countSends(context, actor.userId, phone, request.clientAddress, now);
+
+  const id = await reserve(db, actor.userId, phone, now);
+  try {
+    const reference = await codes.send(phone, id);
+    await db.updateTable('phoneVerifications').set({ reference }).where('id', '=', id).execute();
+  } catch (error) {
+    await db.deleteFrom('phoneVerifications').where('id', '=', id).execute();
+    if (error instanceof UnreachablePhone) throw invalidPhone();
+    log.error({ err: error, userId: actor.userId }, 'a verification code could not be sent');
+    throw new Refusal(503, messages.unexpected);
+  }
+  const expiresOn = after(now, codeSeconds);
+  return { verificationId: id, phone, expiresOn, resendOn: after(now, limits.otpResendSeconds) };
+}
+
+/**
+ * Takes a code. The right one makes its phone the user's, to be saved within the hour; showing it twice does no harm.
+ * @throws Refusal 400 for a wrong code, a code too late or tried too often, and for another user's verification
+ */
+export async function verifyPhoneCode(
+  context: PlatformContext,
+  actor: Actor,
+  request: { readonly userId: string; readonly verificationId: string; readonly code: string },
+): Promise<{ phone: string; verified: true }> {
+  requireOwnProfile(actor, request.userId);
+  const code = request.code.replace(/\D/g, '');
+  if (code.length !== limits.otpDigits) throw badRequest(otpMessages.wrong);
+  if (request.verificationId === '') throw badRequest(otpMessages.missing);
+  const { db, codes, log } = context;
+  const now = context.clock().toISOString();
+  const own = () => ({ id: request.verificationId, userId: actor.userId });
+
+  // The try is counted before the code is looked at, so that guesses at once cannot pass the limit.
+  const sent = await db
+    .updateTable('phoneVerifications')
+    .set((row) => ({ attempts: row('attempts', '+', 1) }))
+    .where((row) => row.and(own()))
+    .where('attempts', '<', triesAtMost)
+    .where('expiresOn', '>', now)
+    .where('reference', '!=', '')
+    .where('verifiedOn', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!sent) {
+    const done = await db
+      .selectFrom('phoneVerifications')
+      .select('phone')
+      .where((row) => row.and(own()))
+      .where('verifiedOn', 'is not', null)
+      .executeTakeFirst();
+    if (done) return { phone: done.phone, verified: true };
+    throw badRequest(otpMessages.wrong);
+  }
+  const right = await codes.check(sent, code).catch((error: unknown) => {
+    log.error({ err: error, userId: actor.userId }, 'a verification code could not be checked');
+    throw new Refusal(503, messages.unexpected);
+  });
+  if (!right) throw badRequest(otpMessages.wrong);
+  await db
+    .updateTable('phoneVerifications')
+    .set({ verifiedOn: now })
+    .where((row) => row.and(own()))
+    .execute();
+  return { phone: sent.phone, verified: true };
+}
+
+/** When the user showed a code sent to this phone, if that was within the last hour. */
+export async function verifiedSince(
+  db: Db,
+  userId: string,
+  phone: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('phoneVerifications')
+    .select('verifiedOn')
+    .where('userId', '=', userId)
+    .where('phone', '=', phone)
+    .where('verifiedOn', '>', after(now, -saveSeconds))
+    .executeTakeFirst();
+  return row?.verifiedOn ?? undefined;
+}
+
+/** A verification serves one change of the phone. */
+export async function useUpVerification(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('phoneVerifications').where('userId', '=', userId).execute();
+}
+
+/** Forgets verifications that nobody can use any more. */
+export async function forgetOldVerifications(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('phoneVerifications')
+    .where('sentOn', '<', after(now, -(codeSeconds + saveSeconds)))
+    .execute();
+}
+
+async function refuseTooSoon(db: Db, userId: string, now: Date): Promise<void> {
+  const last = await db
+    .selectFrom('phoneVerifications')
+    .select('sentOn')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (last && last.sentOn > after(now, -limits.otpResendSeconds)) throw tooSoon(last.sentOn, now);
+}
+
+/** Limits by user, by phone (nobody is to be flooded by others) and by client address. */
+async function countSends(
+  { db, settings }: PlatformContext,
+  userId: string,
+  phone: string,
+  clientAddress: string,
+  now: Date,
+): Promise<void> {
+  const perMinute = { hits: settings.mailCallsPerMinute, seconds: 60 };
+  await countHit(db, `sms-address:${clientOf(clientAddress)}`, perMinute, now);
+  await countHit(db, `sms-user:${userId}`, { hits: sendsPerUser, seconds: hour }, now);
+  await countHit(db, `sms-phone:${phone}`, { hits: sendsPerPhone, seconds: hour }, now);
+}
+
+/** Puts the new verification in place of the old one; of two requests at once, one is too soon. */
+async function reserve(db: Db, userId: string, phone: string, now: Date): Promise<string> {
+  const row = {
+    id: newId(),
+    phone,
+    reference: '',
+    sentOn: now.toISOString(),
+    expiresOn: after(now, codeSeconds),
+    attempts: 0,
+    verifiedOn: null,
+  };
+  const reserved = await db
+    .insertInto('phoneVerifications')
+    .values({ ...row, userId })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet(row)
+        .where('phoneVerifications.sentOn', '<=', after(now, -limits.otpResendSeconds)),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!reserved) throw tooSoon(now.toISOString(), now);
+  return reserved.id;
+}
+
+function tooSoon(sentOn: string, now: Date): Refusal {
+  const seconds = Math.ceil((Date.parse(sentOn) + limits.otpResendSeconds * 1000 - now.getTime()) / 1000);
+  return new Refusal(429, `Please wait ${seconds} seconds before you ask for another code`, {
+    retryAfterSeconds: seconds,
+  });
+}
+
+const invalidPhone = (): Refusal =>
+  new Refusal(400, phoneMessages.invalid, { problems: [{ path: 'phone', message: phoneMessages.invalid }] });
+
+const after = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();

@@ -1,0 +1,10 @@
+import parsePhoneNumber from 'libphonenumber-js/max';
+import { looksLikePhone } from '../contract/profile-rules.ts';
+
+/** A phone number as it is stored: +919876543210. Undefined when nobody can have that number. */
+export function normalPhone(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (!looksLikePhone(trimmed)) return undefined;
+  const number = parsePhoneNumber(trimmed.startsWith('+') ? trimmed : `+${trimmed}`, { extract: false });
+  return number?.isValid() ? number.number : undefined;
+}

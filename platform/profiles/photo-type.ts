@@ -1,0 +1,51 @@
+import { open } from 'node:fs/promises';
+import { extensionOf } from '../contract/upload-rules.ts';
+
+/** What a photo can be, with the extension that it is stored under. */
+export const photoKinds = {
+  '.jpg': { type: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },
+  '.png': { type: 'image/png', extensions: ['.png'] },
+  '.svg': { type: 'image/svg+xml', extensions: ['.svg'] },
+} as const;
+
+export type PhotoKind = keyof typeof photoKinds;
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const jpegSignature = Buffer.from([0xff, 0xd8, 0xff]);
+
+/**
+ * What a file is by its first bytes, if its name and the type that its sender gives agree (spec 1 section 5). Whether
+ * what looks like SVG is SVG, `cleanSvg` says.
+ */
+export async function photoKindOf(file: {
+  readonly path: string;
+  readonly name: string;
+  readonly type: string;
+}): Promise<PhotoKind | undefined> {
+  const kind = kindOfBytes(await firstBytes(file.path, 512));
+  if (!kind) return undefined;
+  const { type, extensions } = photoKinds[kind];
+  const typeAgrees = ['', 'application/octet-stream', type].includes(file.type);
+  const nameAgrees = (extensions as readonly string[]).includes(extensionOf(file.name));
+  return typeAgrees && nameAgrees ? kind : undefined;
+}
+
+/** The beginning of a file; all of it when it is shorter. */
+export async function firstBytes(path: string, count: number): Promise<Buffer> {
+  const handle = await open(path);
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(count), 0, count, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function kindOfBytes(bytes: Buffer): PhotoKind | undefined {
+  if (bytes.subarray(0, pngSignature.length).equals(pngSignature)) return '.png';
+  if (bytes.subarray(0, jpegSignature.length).equals(jpegSignature)) return '.jpg';
+  // An SVG's first tag is <svg>; what drawing programs put before it is no tag: a declaration, comments, a doctype.
+  return /^\ufeff?\s*(?:<svg[\s>]|<\?xml\s|<!--|<!doctype\s+svg)/i.test(bytes.toString('utf8'))
+    ? '.svg'
+    : undefined;
+}

@@ -1,0 +1,156 @@
+import type { z } from '@hono/zod-openapi';
+import { getUser } from '../accounts/users.ts';
+import type { Actor } from '../accounts/sessions.ts';
+import type { PlatformContext } from '../context.ts';
+import type { profileSchema, userDataSchema } from '../contract/calls/profile.ts';
+import type { FileOnDisk } from '../contract/multipart.ts';
+import { emptySecondPhones, phoneMessages } from '../contract/profile-rules.ts';
+import type { Db } from '../database/database.ts';
+import type { UserProfileRow } from '../database/schema.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { requireOwnProfile } from './own-profile.ts';
+import { verifiedSince, useUpVerification } from './phone-verification.ts';
+import { normalPhone } from './phones.ts';
+import { photoPath, readPhoto, removePhoto, storePhoto } from './photos.ts';
+
+type Profile = z.output<typeof profileSchema>;
+type UserData = z.output<typeof userDataSchema>;
+
+const emptyProfile = {
+  primaryPhone: '',
+  phoneVerifiedOn: null,
+  secondaryPhone: '',
+  organisationName: '',
+  jobTitle: '',
+  jobTitleOthers: '',
+  photoFile: null,
+} as const;
+
+/**
+ * The profile of a user (spec 1 section 3): one's own, or of anybody on the license for Admin and Super Admin.
+ * @throws Refusal 403, 404 as `getUser`
+ */
+export async function getProfile(
+  context: PlatformContext,
+  actor: Actor,
+  userId: string,
+  photo: 'path' | 'content',
+): Promise<Profile> {
+  const user = await getUser(context, actor, userId);
+  const row = (await findRow(context.db, userId)) ?? emptyProfile;
+  const { photoFile } = row;
+  return {
+    name: user.name,
+    emailId: user.userName,
+    phoneNumbers: { primaryPhone: row.primaryPhone, secondaryPhone: row.secondaryPhone },
+    organisationName: row.organisationName,
+    jobTitle: row.jobTitle,
+    jobTitleOthers: row.jobTitleOthers,
+    verified: row.phoneVerifiedOn !== null,
+    profileImage:
+      photoFile && photo === 'content'
+        ? (await readPhoto(context.settings, photoFile)).toString('base64')
+        : null,
+    profileImagePath: photoFile && photoPath(userId, photoFile),
+  };
+}
+
+/** The file name of a user's photo. @throws Refusal 403, 404 as `getUser`, and 404 where there is none */
+export async function findPhoto(context: PlatformContext, actor: Actor, userId: string): Promise<string> {
+  await getUser(context, actor, userId);
+  const photoFile = (await findRow(context.db, userId))?.photoFile;
+  if (!photoFile) throw notFound();
+  return photoFile;
+}
+
+/**
+ * Changes one's own profile: the fields that are given, the photo, or both; all of it or nothing (spec 1 section 5).
+ * @throws Refusal 403 for somebody else's profile, 400 with what is wrong
+ */
+export async function updateProfile(
+  context: PlatformContext,
+  actor: Actor,
+  userId: string,
+  change: { readonly userData: UserData; readonly photo: FileOnDisk | undefined },
+): Promise<Profile> {
+  requireOwnProfile(actor, userId);
+  const { db, settings, clock } = context;
+  const { userData } = change;
+  const phones = phonesOf(userData);
+  const newPhoto = change.photo && (await storePhoto(settings, change.photo));
+  let dropped: string | null = null;
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const before = (await findRow(transaction, userId)) ?? emptyProfile;
+      const now = clock();
+      const photoFile = newPhoto ?? (userData.profileImageExists === false ? null : before.photoFile);
+      const after: Omit<UserProfileRow, 'userId'> = {
+        ...(await primaryPhoneOf(transaction, userId, before, phones.primaryPhone, now)),
+        secondaryPhone: phones.secondaryPhone ?? before.secondaryPhone,
+        organisationName: userData.organisationName ?? before.organisationName,
+        jobTitle: userData.jobTitle ?? before.jobTitle,
+        jobTitleOthers: otherTitleOf(userData) ?? before.jobTitleOthers,
+        photoFile,
+        modifiedOn: now.toISOString(),
+      };
+      await transaction
+        .insertInto('userProfiles')
+        .values({ userId, ...after })
+        .onConflict((conflict) => conflict.column('userId').doUpdateSet(after))
+        .execute();
+      if (before.photoFile !== photoFile) dropped = before.photoFile;
+    });
+  } catch (error) {
+    if (newPhoto) await removePhoto(settings, newPhoto);
+    throw error;
+  }
+  if (dropped) await removePhoto(settings, dropped);
+  return getProfile(context, actor, userId, 'path');
+}
+
+const findRow = (db: Db, userId: string) =>
+  db.selectFrom('userProfiles').selectAll().where('userId', '=', userId).executeTakeFirst();
+
+/** Whoever changes the job title away from Others has no other one any more. */
+const otherTitleOf = ({ jobTitle, jobTitleOthers }: UserData): string | undefined =>
+  jobTitle === undefined ? undefined : jobTitle === 'Others' ? jobTitleOthers : '';
+
+/** The numbers that were given, as they are stored. @throws Refusal 400 */
+function phonesOf({ phoneNumbers = {} }: UserData): { primaryPhone?: string; secondaryPhone?: string } {
+  const problems: { path: string; message: string }[] = [];
+  const read = (name: 'primaryPhone' | 'secondaryPhone', empty: readonly string[]) => {
+    const typed = phoneNumbers[name];
+    if (typed === undefined) return {};
+    if (empty.includes(typed)) return { [name]: '' };
+    const phone = normalPhone(typed);
+    if (!phone) problems.push({ path: `userData.phoneNumbers.${name}`, message: phoneMessages.invalid });
+    return { [name]: phone };
+  };
+  const phones = { ...read('primaryPhone', ['']), ...read('secondaryPhone', emptySecondPhones) };
+  if (problems.length > 0) throw new Refusal(400, phoneMessages.invalid, { problems });
+  return phones;
+}
+
+/**
+ * The primary phone and since when it is verified. That is for the platform to say: a number that changes must have been
+ * shown to be the user's by a code, just before. @throws Refusal 400
+ */
+async function primaryPhoneOf(
+  db: Db,
+  userId: string,
+  before: Pick<UserProfileRow, 'primaryPhone' | 'phoneVerifiedOn'>,
+  primaryPhone: string | undefined,
+  now: Date,
+): Promise<Pick<UserProfileRow, 'primaryPhone' | 'phoneVerifiedOn'>> {
+  if (primaryPhone === undefined || primaryPhone === before.primaryPhone) {
+    return { primaryPhone: before.primaryPhone, phoneVerifiedOn: before.phoneVerifiedOn };
+  }
+  if (primaryPhone === '') return { primaryPhone, phoneVerifiedOn: null };
+  const phoneVerifiedOn = await verifiedSince(db, userId, primaryPhone, now);
+  if (!phoneVerifiedOn) {
+    const problem = { path: 'userData.phoneNumbers.primaryPhone', message: phoneMessages.unverified };
+    throw new Refusal(400, phoneMessages.unverified, { problems: [problem] });
+  }
+  await useUpVerification(db, userId);
+  return { primaryPhone, phoneVerifiedOn };
+}

@@ -1,0 +1,36 @@
+import { open } from 'node:fs/promises';
+import type { FileOnDisk, FilePart } from '../contract/multipart.ts';
+import { appUpload, appUploadProblem, beginsZip, type NamedFile } from '../contract/upload-rules.ts';
+import { Refusal } from '../refusal.ts';
+
+/** How a call declares a part that brings mobile apps (spec 1 section 5). */
+export const appFilePart: FilePart = appUpload;
+
+/**
+ * The rule for mobile apps that a call has received: type, size, number, names, and that the bytes are what the names
+ * say. All of them or none.
+ * @param present those that are there already
+ * @throws Refusal 400 at `path`
+ */
+export async function checkAppFiles(
+  added: readonly FileOnDisk[],
+  present: readonly NamedFile[],
+  path: string,
+): Promise<void> {
+  const message = appUploadProblem(added, present) ?? (await wrongBytes(added));
+  if (message) throw new Refusal(400, message, { problems: [{ path, message }] });
+}
+
+async function wrongBytes(files: readonly FileOnDisk[]): Promise<string | undefined> {
+  for (const file of files) {
+    const handle = await open(file.path);
+    try {
+      const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+      if (!beginsZip(buffer))
+        return files.length > 1 ? `${appUpload.wrongType}: ${file.name}` : appUpload.wrongType;
+    } finally {
+      await handle.close();
+    }
+  }
+  return undefined;
+}
