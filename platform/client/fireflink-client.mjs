@@ -1,0 +1,932 @@
+#!/usr/bin/env node
+/**
+ * The FireFlink client: makes this machine known to a FireFlink server, and runs the executions that the server gives it.
+ * One file without dependencies, for Node.js 18 or later. README.md beside it says how to use it.
+ *
+ * What it runs is decided here and not by the server: the server names a suite, and the configuration beside this file
+ * says which command that is. There is no shell in between.
+ */
+import { execFile, spawn } from 'node:child_process';
+import { constants, publicEncrypt, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import readline from 'node:readline';
+import { Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const version = '1.0.0';
+
+// ── The calls of the platform that this client makes ──────────────────────────────────────────────────────────────────
+
+const calls = {
+  publicKey: ['GET', '/appmanagement/optimize/v1/public/public-key'],
+  signIn: ['POST', '/appmanagement/optimize/v1/public/user/signin'],
+  refresh: ['POST', '/appmanagement/optimize/v1/public/user/refresh'],
+  signOut: ['POST', '/appmanagement/optimize/v1/user/signout'],
+  register: ['POST', '/clientsystemconfig/optimize/v1/client/register'],
+  beat: ['POST', '/clientsystemconfig/optimize/v1/client/beat'],
+  unregister: ['POST', '/clientsystemconfig/optimize/v1/client/unregister'],
+  progress: ['POST', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/progress'],
+};
+
+/** For so long a beat may be held open by the server, so that a command arrives at once. */
+const holdSeconds = 8;
+const requestSeconds = 20;
+const longestBackOffSeconds = 30;
+/** How often the machine is looked over for browsers and devices. */
+const lookAgainMinutes = 5;
+
+// ── Ending, and talking to whoever started it ─────────────────────────────────────────────────────────────────────────
+
+const exitCodes = { stopped: 0, failed: 1, wrongUse: 2, signedOut: 3, alreadyRunning: 4, deleted: 5 };
+
+/** Why the client cannot go on. Its message is for the person who started it. */
+class Stop extends Error {
+  constructor(reason, message) {
+    super(message);
+    this.exitCode = exitCodes[reason];
+  }
+}
+
+/** The server cannot be reached, or is not itself at the moment: to be tried again. */
+class Unreachable extends Error {}
+
+const say = (message) => console.log(`${new Date().toTimeString().slice(0, 8)}  ${message}`);
+const interactive = Boolean(process.stdin.isTTY && process.stdout.isTTY);
+
+/** Asks in the terminal. What is typed is not shown when it is `secret`. */
+function ask(question, { secret = false } = {}) {
+  return new Promise((resolve, reject) => {
+    let hidden = false;
+    const screen = new Writable({
+      write(chunk, _, done) {
+        if (!hidden) process.stdout.write(chunk);
+        done();
+      },
+    });
+    const terminal = readline.createInterface({ input: process.stdin, output: screen, terminal: true });
+    terminal.once('SIGINT', () => {
+      terminal.close();
+      reject(new Stop('stopped', 'Stopped.'));
+    });
+    terminal.question(question, (answer) => {
+      terminal.close();
+      if (secret) process.stdout.write('\n');
+      resolve(answer.trim());
+    });
+    hidden = secret;
+  });
+}
+
+const help = `FireFlink client ${version}
+
+Usage: fireflink-client [options]
+  --server <address>  the FireFlink server, as you open it in a browser
+  --email <address>   the account to sign in with
+  --config <file>     the configuration; fireflink-client.config.json beside the client when left out
+  --cloud             offer this machine to the license as a cloud machine (Admins)
+  --sign-out          forget the session of this machine, and stop
+  --version, --help
+
+Environment: FIREFLINK_SERVER, FIREFLINK_EMAIL, FIREFLINK_PASSWORD, FIREFLINK_CLIENT_HOME (where the session is kept),
+FIREFLINK_HOST_NAME (what this machine is called).`;
+
+// ── Settings: arguments, then environment, then the configuration file ────────────────────────────────────────────────
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+function readSettings(environment) {
+  const options = readArguments();
+  if (options.help || options.version) {
+    console.log(options.help ? help : version);
+    process.exit(exitCodes.stopped);
+  }
+  const configFile = path.resolve(options.config ?? path.join(here, 'fireflink-client.config.json'));
+  const config = readConfig(configFile);
+  return {
+    configFile,
+    home: path.resolve(environment.FIREFLINK_CLIENT_HOME ?? path.join(os.homedir(), '.fireflink-client')),
+    server: serverAddress(options.server ?? environment.FIREFLINK_SERVER ?? config.server ?? ''),
+    emailId: options.email ?? environment.FIREFLINK_EMAIL ?? config.emailId ?? '',
+    password: environment.FIREFLINK_PASSWORD ?? '',
+    hostName: environment.FIREFLINK_HOST_NAME || os.hostname(),
+    cloud: options.cloud ?? false,
+    signOut: options['sign-out'] ?? false,
+  };
+}
+
+function readArguments() {
+  const flag = { type: 'boolean' };
+  const text = { type: 'string' };
+  const options = {
+    server: text,
+    email: text,
+    config: text,
+    cloud: flag,
+    'sign-out': flag,
+    version: flag,
+    help: flag,
+  };
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new Stop('wrongUse', `${error.message}\n\n${help}`);
+  }
+}
+
+/** The configuration file; an empty one when there is none. @throws Stop when it is no JSON object */
+function readConfig(file) {
+  let text;
+  try {
+    text = fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return {};
+    throw new Stop('wrongUse', `The configuration ${file} cannot be read: ${error.message}`);
+  }
+  try {
+    const config = JSON.parse(text);
+    if (typeof config === 'object' && config !== null && !Array.isArray(config)) return config;
+  } catch (error) {
+    throw new Stop('wrongUse', `The configuration ${file} is not JSON: ${error.message}`);
+  }
+  throw new Stop('wrongUse', `The configuration ${file} is not a JSON object.`);
+}
+
+function serverAddress(text) {
+  const address = text.trim().replace(/\/+$/, '');
+  if (address === '' || /^https?:\/\/[^/]/.test(address)) return address;
+  throw new Stop('wrongUse', `The server's address must start with https:// or http://, and is: ${address}`);
+}
+
+// ── What is kept on disk: who this installation is and its session. Never a password ──────────────────────────────────
+
+/**
+ * What was kept, but for the session of another server or account than the one asked for. The file is for its owner alone.
+ * It is written beside its place and moved there, so it is whole or not changed.
+ */
+function openState({ home, server, emailId }) {
+  const file = path.join(home, 'state.json');
+  let state = {};
+  try {
+    state = JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    // The first start, or a file that nobody can read any more: this is a new installation.
+  }
+  const { installationId = randomBytes(24).toString('base64url') } = state;
+  const another = (server && server !== state.server) || (emailId && emailId !== state.emailId);
+  state = another ? { installationId } : { ...state, installationId };
+  return {
+    state,
+    keep(changes) {
+      Object.assign(state, changes);
+      const draft = `${file}.${process.pid}`;
+      fs.writeFileSync(draft, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+      fs.renameSync(draft, file);
+    },
+  };
+}
+
+/** A lock that is older was left by a client that was killed, even if another process has its number now. */
+const lockSeconds = 60;
+
+/** One client at a time in one home: a lock file that is touched with every beat. @throws Stop when another one has it */
+function lockHome(home) {
+  fs.mkdirSync(home, { recursive: true, mode: 0o700 });
+  const file = path.join(home, 'client.lock');
+  const own = String(process.pid);
+  const read = () => {
+    try {
+      return { pid: fs.readFileSync(file, 'utf8'), age: (Date.now() - fs.statSync(file).mtimeMs) / 1000 };
+    } catch {
+      return undefined;
+    }
+  };
+  const taken = (pid) =>
+    new Stop('alreadyRunning', `Another client is already running here (process ${pid}).`);
+  const found = read();
+  if (found) {
+    if (isAlive(Number(found.pid)) && found.age < lockSeconds) throw taken(found.pid);
+    // Of two that find a lock left behind, one can move it away.
+    const left = `${file}.${own}`;
+    fs.renameSync(file, left);
+    fs.unlinkSync(left);
+  }
+  try {
+    fs.writeFileSync(file, own, { flag: 'wx', mode: 0o600 });
+  } catch {
+    throw taken(read()?.pid ?? 'unknown');
+  }
+  process.once('exit', () => {
+    if (read()?.pid === own) fs.unlinkSync(file);
+  });
+  return {
+    touch() {
+      const { pid } = read() ?? {};
+      if (pid !== own) throw taken(pid ?? 'unknown');
+      fs.utimesSync(file, new Date(), new Date());
+    },
+  };
+}
+
+function isAlive(pid) {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+// ── Talking to the platform ───────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * Sends one request. @returns { code, message, data } of the envelope, whatever its code is
+ * @throws Unreachable when there is no usable answer: no connection, a time-out, 5xx, 429, no envelope
+ */
+async function send(server, name, { params = {}, body, token, signal } = {}) {
+  const [method, pattern] = calls[name];
+  const target = pattern.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(params[key]));
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), requestSeconds * 1000);
+  const giveUp = () => timeout.abort();
+  signal?.addEventListener('abort', giveUp);
+  try {
+    const response = await fetch(`${server}${target}`, {
+      method,
+      redirect: 'manual',
+      signal: timeout.signal,
+      headers: {
+        'User-Agent': `fireflink-client/${version}`,
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (response.status >= 300 && response.status < 400) {
+      throw new Unreachable(`it redirects to ${response.headers.get('location')}: use that address`);
+    }
+    if (response.status >= 500 || response.status === 429)
+      throw new Unreachable(`it answers ${response.status}`);
+    const envelope = await response.json();
+    if (typeof envelope?.responseCode !== 'number') throw new Unreachable('it is no FireFlink server');
+    return { code: envelope.responseCode, message: envelope.message, data: envelope.responseObject };
+  } catch (error) {
+    if (error instanceof Unreachable) throw error;
+    if (signal?.aborted) throw new Unreachable('let go');
+    throw new Unreachable(timeout.signal.aborted ? 'it does not answer' : reasonOf(error), { cause: error });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+function reasonOf(error) {
+  const cause = error.cause ?? error;
+  if (error instanceof SyntaxError) return 'it is no FireFlink server';
+  return cause.code === 'ECONNREFUSED'
+    ? 'nothing listens there'
+    : (cause.message ?? cause.code ?? String(error));
+}
+
+/** Waits longer from failure to failure, with some chance in it: a farm must not come back all at the same moment. */
+function backOff() {
+  let failures = 0;
+  return {
+    next: () => Math.min(longestBackOffSeconds, 2 ** failures++) * (0.5 + Math.random() / 2),
+    reset: () => (failures = 0),
+  };
+}
+
+/** The platform's time, whatever this machine's clock says: counted on from the last answer by a clock that never jumps. */
+const serverClock = {
+  base: Date.now() - performance.now(),
+  warned: false,
+  set(serverTime) {
+    this.base = Date.parse(serverTime) - performance.now();
+    const skew = Math.round((Date.now() - Date.parse(serverTime)) / 1000);
+    if (Math.abs(skew) > 60 && !this.warned) {
+      this.warned = true;
+      say(
+        `This machine's clock is ${Math.abs(skew)} s ${skew > 0 ? 'ahead' : 'behind'}; the server's time is used.`,
+      );
+    }
+  },
+  now() {
+    return new Date(this.base + performance.now()).toISOString();
+  },
+};
+
+/** A session with the platform, which renews itself. */
+function openSession(settings, { state, keep }) {
+  let renewing;
+
+  const adopt = (reply) => keep({ accessToken: reply.access_token, refreshToken: reply.refresh_token });
+
+  /** Signs in: with what the environment has, once, or by asking. Wrong passwords lock an account, so none is tried twice. */
+  const signIn = async () => {
+    let { password } = settings;
+    for (;;) {
+      // Nobody types a password for a server that is not there.
+      const { data: key } = await send(state.server, 'publicKey');
+      if (!password) password = await askFor('Password', { secret: true });
+      const { code, message, data } = await send(state.server, 'signIn', {
+        body: { emailId: state.emailId, password: encrypt(key, password) },
+      });
+      if (code === 200) {
+        adopt(data);
+        return say(`Signed in as ${state.emailId}.`);
+      }
+      if (!interactive) throw new Stop('signedOut', `Signing in as ${state.emailId} was refused: ${message}`);
+      say(message);
+      password = '';
+    }
+  };
+
+  const renew = async () => {
+    if (state.refreshToken) {
+      const { code, data } = await send(state.server, 'refresh', {
+        body: { refreshToken: state.refreshToken },
+      });
+      if (code === 200) return adopt(data);
+      keep({ accessToken: undefined, refreshToken: undefined });
+      say('The session has ended.');
+    }
+    return signIn();
+  };
+
+  return {
+    /** Ends the session, here and, when it can be reached, at the platform. */
+    async end() {
+      const { server, emailId, accessToken: token } = state;
+      const body = { emailId, everywhere: false };
+      if (token) await send(server, 'signOut', { token, body }).catch(() => undefined);
+      keep({ accessToken: undefined, refreshToken: undefined });
+    },
+    async start() {
+      const server = settings.server || state.server || serverAddress(await askFor('Server (https://…)'));
+      const emailId = settings.emailId || state.emailId || (await askFor('E-mail'));
+      keep({ server, emailId });
+      if (!state.accessToken) await signIn();
+    },
+    /** Makes a call as the signed-in user. @throws Unreachable, and Stop when there is no way to sign in */
+    async call(name, options) {
+      const token = state.accessToken;
+      const reply = await send(state.server, name, { ...options, token });
+      if (reply.code !== 401) return reply;
+      if (token === state.accessToken) {
+        // One renewal at a time, however many calls find that they need it.
+        renewing ??= renew().finally(() => (renewing = undefined));
+        await renewing;
+      }
+      return send(state.server, name, { ...options, token: state.accessToken });
+    },
+  };
+}
+
+/** As the platform takes passwords: RSA-OAEP with its public key. */
+function encrypt({ keyId, publicKey }, text) {
+  const key = { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+  return `${keyId}:${publicEncrypt(key, Buffer.from(text)).toString('base64')}`;
+}
+
+async function askFor(what, options) {
+  if (!interactive) {
+    const names = 'FIREFLINK_SERVER, FIREFLINK_EMAIL and FIREFLINK_PASSWORD';
+    throw new Stop('signedOut', `${what} is needed: set ${names}, or start the client in a terminal.`);
+  }
+  return ask(`${what}: `, options);
+}
+
+// ── What is on this machine ───────────────────────────────────────────────────────────────────────────────────────────
+
+/** What a program prints; '' when it is not there, fails, or takes too long. */
+function output(command, args, environment = {}) {
+  return new Promise((resolve) => {
+    const options = { timeout: 10_000, windowsHide: true, env: { ...process.env, ...environment } };
+    execFile(command, args, options, (error, stdout) => resolve(error ? '' : stdout.trim()));
+  });
+}
+
+const versionIn = (text) => /\d+(?:\.\d+)+/.exec(text)?.[0] ?? '';
+const programFiles = ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].map((name) => process.env[name]);
+
+/** Browsers: their commands on the PATH, and their usual places on Windows and Mac. */
+const browsers = [
+  {
+    name: 'chrome',
+    fullName: 'Google Chrome',
+    commands: ['google-chrome', 'google-chrome-stable'],
+    windows: 'Google\\Chrome\\Application\\chrome.exe',
+    mac: 'Google Chrome',
+    driver: 'chromedriver',
+  },
+  {
+    name: 'chromium',
+    fullName: 'Chromium',
+    commands: ['chromium', 'chromium-browser'],
+    windows: 'Chromium\\Application\\chrome.exe',
+    mac: 'Chromium',
+    driver: 'chromedriver',
+  },
+  {
+    name: 'firefox',
+    fullName: 'Mozilla Firefox',
+    commands: ['firefox'],
+    windows: 'Mozilla Firefox\\firefox.exe',
+    mac: 'Firefox',
+    driver: 'geckodriver',
+  },
+  {
+    name: 'edge',
+    fullName: 'Microsoft Edge',
+    commands: ['microsoft-edge', 'microsoft-edge-stable'],
+    windows: 'Microsoft\\Edge\\Application\\msedge.exe',
+    mac: 'Microsoft Edge',
+    driver: 'msedgedriver',
+  },
+  { name: 'safari', fullName: 'Safari', commands: [], mac: 'Safari', driver: 'safaridriver' },
+];
+
+async function findSystem() {
+  if (process.platform === 'win32') {
+    // Windows 11 still calls itself 10; its builds begin at 22000.
+    const build = Number(os.release().split('.')[2] ?? 0);
+    return { osName: 'Windows', osVersion: build >= 22_000 ? '11' : (os.release().split('.')[0] ?? '') };
+  }
+  if (process.platform === 'darwin') {
+    return { osName: 'Mac', osVersion: await output('sw_vers', ['-productVersion']) };
+  }
+  const release = await fs.promises.readFile('/etc/os-release', 'utf8').catch(() => '');
+  const value = (name) => new RegExp(`^${name}="?([^"\n]*)`, 'm').exec(release)?.[1] ?? '';
+  return { osName: 'Linux', osVersion: `${value('NAME')} ${value('VERSION_ID')}`.trim() || os.release() };
+}
+
+async function browserVersion({ commands, windows, mac }) {
+  if (process.platform === 'win32') {
+    const place = programFiles
+      .filter((folder) => folder && windows)
+      .map((folder) => path.join(folder, windows))
+      .find((file) => fs.existsSync(file));
+    // A browser that is started with --version opens a window there.
+    const read = '(Get-Item -LiteralPath $env:FIREFLINK_FILE).VersionInfo.ProductVersion';
+    const args = ['-NoProfile', '-NonInteractive', '-Command', read];
+    return place ? versionIn(await output('powershell.exe', args, { FIREFLINK_FILE: place })) : '';
+  }
+  if (process.platform === 'darwin') {
+    const info = `/Applications/${mac}.app/Contents/Info`;
+    return versionIn(await output('defaults', ['read', info, 'CFBundleShortVersionString']));
+  }
+  for (const command of commands) {
+    const found = versionIn(await output(command, ['--version']));
+    if (found) return found;
+  }
+  return '';
+}
+
+async function findBrowsers({ osName }) {
+  const found = await Promise.all(
+    browsers.map(async (browser) => {
+      const installed = await browserVersion(browser);
+      if (!installed) return [];
+      const driverVersion = versionIn(await output(browser.driver, ['--version']));
+      const { name, fullName } = browser;
+      return [
+        { type: 'local', subType: 'browser', name, fullName, version: installed, osName, driverVersion },
+      ];
+    }),
+  );
+  return found.flat();
+}
+
+/** Drivers of Chrome and Edge have the version of their browser; those of the others go with any. */
+const hasDriver = ({ name, version: installed, driverVersion }) =>
+  driverVersion !== '' &&
+  (!['chrome', 'chromium', 'edge'].includes(name) || driverVersion.split('.')[0] === installed.split('.')[0]);
+
+/** Phones, tablets and emulators that adb knows. */
+async function findAndroidDevices() {
+  const listed = await output('adb', ['devices', '-l']);
+  const serials = [...listed.matchAll(/^(\S+)\s+device\b/gm)].map((match) => match[1]);
+  return Promise.all(
+    serials.map(async (serial) => {
+      const property = (name) => output('adb', ['-s', serial, 'shell', 'getprop', name]);
+      const model = await property('ro.product.model');
+      const brand = await property('ro.product.brand');
+      const installed = await property('ro.build.version.release');
+      return deviceOf('Android', { name: model || serial, brand, model, version: installed, serial });
+    }),
+  );
+}
+
+/** Devices on the cable where libimobiledevice is installed, and running simulators where Xcode is. */
+async function findIosDevices() {
+  const ids = (await output('idevice_id', ['-l'])).split('\n').filter(Boolean);
+  const real = ids.map(async (serial) => {
+    const read = (key) => output('ideviceinfo', ['-u', serial, '-k', key]);
+    const [name, model, installed] = await Promise.all(
+      ['DeviceName', 'ProductType', 'ProductVersion'].map(read),
+    );
+    return deviceOf('iOS', { name: name || serial, brand: 'Apple', model, version: installed, serial });
+  });
+  const simulators = process.platform === 'darwin' ? await bootedSimulators() : [];
+  return [...(await Promise.all(real)), ...simulators];
+}
+
+async function bootedSimulators() {
+  const listed = await output('xcrun', ['simctl', 'list', 'devices', 'booted', '--json']);
+  return Object.entries(listed ? JSON.parse(listed).devices : {}).flatMap(([runtime, devices]) =>
+    devices.map(({ name, udid }) => {
+      const installed = runtime.split('iOS-')[1]?.replace(/-/g, '.') ?? '';
+      return deviceOf('iOS', { name, brand: 'Apple', model: name, version: installed, serial: udid });
+    }),
+  );
+}
+
+const deviceOf = (platform, { name, brand, model, version: installed, serial }) => ({
+  type: 'local',
+  subType: 'device',
+  platform,
+  osName: platform,
+  name,
+  fullName: `${brand} ${model}`.trim(),
+  brand,
+  model,
+  version: installed,
+  serial_no: serial,
+  deviceUniqueId: serial,
+});
+
+/** One entry for each device, or for each of the apps that the configuration names for devices of its kind. */
+function withApps(devices, apps) {
+  if (!Array.isArray(apps) || apps.length === 0) return devices;
+  return devices.flatMap((device) =>
+    apps.map(({ appId = '', appName = '' }) => ({ ...device, appId, appName: appName || appId })),
+  );
+}
+
+/** Everything that a registration says of this machine. */
+async function lookOver({ configFile, hostName, cloud }) {
+  const system = await findSystem();
+  const found = await findBrowsers(system);
+  const { apps = {} } = readConfig(configFile);
+  const devices = [
+    ...withApps(await findAndroidDevices(), apps.android),
+    ...withApps(await findIosDevices(), apps.ios),
+  ];
+  return {
+    clientVersion: version,
+    hostName,
+    ...system,
+    installedDir: here,
+    systemConfigDetails: [...found, ...devices].slice(0, 200),
+    driverSynced: found.length > 0 && found.every(hasDriver),
+    cloud,
+  };
+}
+
+// ── Executions ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const keptLines = 20;
+const messageLength = 2000;
+const reportEverySeconds = 5;
+const killAfterSeconds = 5;
+/** A line of this form in what a suite prints tells how far it is, in percent. */
+const progressLine = /^fireflink-progress: *(\d{1,3})\b/;
+
+/** Runs executions, and tells the platform how they go. `changed` is called when the list of them has changed. */
+function executionRunner(settings, session, changed) {
+  /** Until the platform has taken the report of its end, an execution is running. */
+  const running = new Map();
+  const ended = new Set();
+
+  /** The command that the configuration has for a suite. It is read anew each time. @throws Error in words */
+  const commandOf = (suiteName) => {
+    const { suites } = readConfig(settings.configFile);
+    const entry = Object.hasOwn(suites ?? {}, suiteName) ? suites[suiteName] : undefined;
+    const whole = typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+    const { command, cwd = '.', env = {} } = whole ? entry : { command: entry };
+    if (command === undefined) {
+      throw new Error(
+        `This machine has no command for the suite "${suiteName}": add it to ${settings.configFile}`,
+      );
+    }
+    if (
+      !Array.isArray(command) ||
+      command.length === 0 ||
+      !command.every((part) => typeof part === 'string')
+    ) {
+      throw new Error(
+        `The command of the suite "${suiteName}" must be a list of texts in ${settings.configFile}`,
+      );
+    }
+    return { command, cwd: path.resolve(path.dirname(settings.configFile), cwd), env };
+  };
+
+  const environmentOf = (execution, env) => {
+    const own = { FIREFLINK_EXECUTION_ID: execution.id, FIREFLINK_SUITE: execution.suiteName };
+    // What is undefined is left out: the password is the client's business alone.
+    return { ...process.env, FIREFLINK_PASSWORD: undefined, ...env, ...own };
+  };
+
+  const listen = (execution) => {
+    for (const stream of [execution.child.stdout, execution.child.stderr]) {
+      readline.createInterface({ input: stream }).on('line', (line) => {
+        const percent = progressLine.exec(line)?.[1];
+        if (percent !== undefined) execution.progress = Math.min(100, Number(percent));
+        execution.lines.push(line.slice(0, messageLength));
+        if (execution.lines.length > keptLines) execution.lines.shift();
+        execution.said = true;
+      });
+    }
+    execution.reporting = setInterval(() => {
+      if (!execution.said) return;
+      execution.said = false;
+      report(execution, 'Running');
+    }, reportEverySeconds * 1000);
+  };
+
+  const start = ({ executionId, suiteName }) => {
+    // The platform says it until it knows that it was heard.
+    if (running.has(executionId) || ended.has(executionId)) return;
+    const execution = { id: executionId, suiteName, lines: [], reports: [], said: false };
+    running.set(executionId, execution);
+    changed();
+    say(`Execution ${executionId}: ${suiteName}`);
+    report(execution, 'Client Acknowledged');
+    try {
+      const { command, cwd, env } = commandOf(suiteName);
+      report(execution, 'Preparing client for execution');
+      execution.child = spawn(command[0], command.slice(1), {
+        cwd,
+        env: environmentOf(execution, env),
+        stdio: ['ignore', 'pipe', 'pipe'],
+        windowsHide: true,
+        // A process group of its own, so that all that a suite starts can be ended with it.
+        detached: process.platform !== 'win32',
+      });
+      execution.child.once('error', (error) =>
+        end(execution, 'Failed', { message: `It cannot be started: ${error.message}` }),
+      );
+      execution.child.once('spawn', () => report(execution, 'Running'));
+      const exited = (exitCode) => end(execution, exitCode === 0 ? 'Passed' : 'Failed', { exitCode });
+      execution.child.once('close', exited);
+      // What it leaves running in the background may keep its output open.
+      execution.child.once('exit', (exitCode) => setTimeout(() => exited(exitCode), 1000));
+      listen(execution);
+    } catch (error) {
+      end(execution, 'Failed', { message: error.message });
+    }
+  };
+
+  const terminate = ({ executionId }, why = { status: 'Terminated' }) => {
+    const execution = running.get(executionId);
+    if (!execution || execution.ending) return;
+    execution.ending = why;
+    say(`Execution ${executionId} is being terminated.`);
+    if (!execution.child) return;
+    endGroup(execution.child, 'SIGTERM');
+    execution.killing = setTimeout(() => endGroup(execution.child, 'SIGKILL'), killAfterSeconds * 1000);
+  };
+
+  const end = (execution, status, result) => {
+    if (ended.has(execution.id)) return;
+    ended.add(execution.id);
+    clearInterval(execution.reporting);
+    clearTimeout(execution.killing);
+    const { ending } = execution;
+    const last = ending?.status ?? status;
+    say(`Execution ${execution.id}: ${last}`);
+    report(execution, last, { ...result, ...(ending?.message ? { message: ending.message } : {}) });
+  };
+
+  /** Reports go out in order, each until it has arrived. News of a running one replaces what has not gone yet. */
+  const report = (execution, status, { message, exitCode } = {}) => {
+    const lines = execution.lines.join('\n').slice(-messageLength);
+    const body = {
+      status,
+      at: serverClock.now(),
+      ...(execution.progress === undefined ? {} : { progress: execution.progress }),
+      ...((message ?? lines) ? { message: (message ?? lines).slice(0, messageLength) } : {}),
+      ...(typeof exitCode === 'number' ? { exitCode } : {}),
+    };
+    const waiting = execution.reports.at(-1);
+    if (status === 'Running' && waiting?.status === 'Running') execution.reports.pop();
+    execution.reports.push(body);
+    execution.sending ??= sendReports(execution)
+      .catch((error) => {
+        // Nobody is signed in: the next beat ends the client for it.
+        if (!(error instanceof Stop)) throw error;
+      })
+      .finally(() => (execution.sending = undefined));
+  };
+
+  const sendReports = async (execution) => {
+    const wait = backOff();
+    while (execution.reports.length > 0) {
+      const [body] = execution.reports;
+      try {
+        const { code, message } = await session.call('progress', {
+          params: { executionId: execution.id },
+          body,
+        });
+        if (execution.reports[0] === body) execution.reports.shift();
+        wait.reset();
+        if (code >= 400) {
+          say(`Execution ${execution.id}: the server did not take "${body.status}": ${message}`);
+          // It is no longer there, or has ended in the meantime.
+          if (code === 404 || code === 409) terminate({ executionId: execution.id });
+        }
+      } catch (error) {
+        if (!(error instanceof Unreachable)) throw error;
+        await pause(wait.next() * 1000);
+      }
+    }
+    if (!ended.has(execution.id)) return;
+    running.delete(execution.id);
+    changed();
+  };
+
+  return {
+    ids: () => [...running.keys()].slice(0, 50),
+    follow(command) {
+      if (command.type === 'start') start(command);
+      else if (command.type === 'terminate') terminate(command);
+    },
+    /** Ends everything, and waits until the platform knows of it; not for ever. */
+    async stop() {
+      const why = { status: 'Failed', message: 'The client was stopped while it ran.' };
+      for (const executionId of running.keys()) terminate({ executionId }, why);
+      const until = performance.now() + (killAfterSeconds + 3) * 1000;
+      while (running.size > 0 && performance.now() < until) await pause(50);
+    },
+    /** Leaves nothing behind, whatever happens. */
+    kill() {
+      for (const { child } of running.values()) if (child) endGroup(child, 'SIGKILL');
+    },
+  };
+}
+
+/** Ends a process and all that it has started. */
+function endGroup(child, signal) {
+  if (!child.pid) return;
+  if (process.platform === 'win32') {
+    spawn('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true });
+    return;
+  }
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // All of it has ended.
+  }
+}
+
+// ── The client itself ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function main() {
+  const settings = readSettings(process.env);
+  const lock = lockHome(settings.home);
+  const store = openState(settings);
+  const session = openSession(settings, store);
+  if (settings.signOut) {
+    await session.end();
+    return say('Signed out: this machine keeps no session any more.');
+  }
+  let stopping = false;
+  let beating = new AbortController();
+  let news = false;
+  /** Ends a beat that the server holds: there is something to say, or the connection may be dead. */
+  const beatNow = () => {
+    news = true;
+    beating.abort();
+  };
+  const executions = executionRunner(settings, session, beatNow);
+
+  process.once('exit', () => executions.kill());
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (stopping) process.exit(exitCodes.failed);
+      stopping = true;
+      say('Stopping.');
+      beatNow();
+    });
+  }
+  watchForSleep(beatNow);
+
+  /** Waits, unless there is something to do first. */
+  const nap = async (seconds) => {
+    if (stopping) return;
+    beating = new AbortController();
+    await pause(seconds * 1000, undefined, { signal: beating.signal }).catch(() => undefined);
+  };
+
+  /** Does something again and again until the server can be reached, or the client is to stop; it is told of failures. */
+  const persist = async (act) => {
+    const wait = backOff();
+    let failed = false;
+    while (!stopping) {
+      try {
+        const result = await act(failed);
+        if (failed) say('Connected again.');
+        return result;
+      } catch (error) {
+        if (!(error instanceof Unreachable)) throw error;
+        const seconds = wait.next();
+        say(
+          `${store.state.server} cannot be reached: ${error.message}. Trying again in ${Math.ceil(seconds)} s.`,
+        );
+        failed = true;
+        await nap(seconds);
+      }
+    }
+    return undefined;
+  };
+
+  let registered = '';
+  const register = async () => {
+    const machine = await lookOver(settings);
+    if (JSON.stringify(machine) === registered) return;
+    const { code, message, data } = await session.call('register', {
+      body: { ...machine, clientId: store.state.installationId, clientTime: new Date().toISOString() },
+    });
+    if (code === 409) throw new Stop('alreadyRunning', message);
+    if (code !== 200) throw new Stop('failed', `This machine could not be registered: ${message}`);
+    if (registered === '') say(`${settings.hostName} is registered with ${store.state.server}.`);
+    registered = JSON.stringify(machine);
+    serverClock.set(data.serverTime);
+    store.keep({ machineId: data.machineId });
+  };
+
+  let disabled = false;
+  /** One beat, held by the server until there is a command, but at once after a failure. @returns the seconds to wait before the next */
+  const beat = async (failed) => {
+    lock.touch();
+    news = false;
+    beating = new AbortController();
+    const began = performance.now();
+    const body = {
+      machineId: store.state.machineId,
+      running: executions.ids(),
+      waitSeconds: failed ? 0 : holdSeconds,
+    };
+    const { code, message, data } = await session.call('beat', { body, signal: beating.signal });
+    if (code === 404) throw new Stop('deleted', `${message}. Start the client again to register it anew.`);
+    if (code !== 200) throw new Unreachable(message);
+    serverClock.set(data.serverTime);
+    if (data.disabled !== disabled) {
+      disabled = data.disabled;
+      say(disabled ? 'This machine has been disabled: it gets no executions.' : 'This machine is enabled.');
+    }
+    data.commands.forEach((command) => executions.follow(command));
+    if (news || failed) return 0;
+    // One that was held is followed by the next at once; a server that holds none is asked at its own pace.
+    if (performance.now() - began > 1000) return 0;
+    return data.commands.length > 0 ? 1 : data.beatSeconds;
+  };
+
+  await persist(() => session.start());
+  await persist(register);
+  let lookedOn = performance.now();
+  while (!stopping) {
+    const seconds = await persist((failed) =>
+      beat(failed).catch((error) => {
+        // Let go by ourselves: the next beat says what is new.
+        if (beating.signal.aborted && error instanceof Unreachable) return 0;
+        throw error;
+      }),
+    );
+    if (seconds > 0) await nap(seconds);
+    if (!stopping && performance.now() - lookedOn > lookAgainMinutes * 60_000) {
+      lookedOn = performance.now();
+      await persist(register);
+    }
+  }
+  await executions.stop();
+  if (store.state.machineId && registered) {
+    await session.call('unregister', { body: { machineId: store.state.machineId } }).catch(() => undefined);
+  }
+}
+
+/** A laptop that has slept finds its connections dead and its time moved on: it says at once that it is there again. */
+function watchForSleep(awake) {
+  const everySeconds = 5;
+  let last = Date.now();
+  setInterval(() => {
+    const missed = (Date.now() - last) / 1000 - everySeconds;
+    last = Date.now();
+    if (Math.abs(missed) < 20) return;
+    say(`The clock has moved by ${Math.round(missed)} s.`);
+    awake();
+  }, everySeconds * 1000).unref();
+}
+
+main().then(
+  () => process.exit(exitCodes.stopped),
+  (error) => {
+    console.error(error instanceof Stop ? error.message : error);
+    process.exit(error.exitCode ?? exitCodes.failed);
+  },
+);

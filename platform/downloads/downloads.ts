@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { clientZip, clientZipName } from '../client/client-zips.ts';
+import type { Download } from '../contract/calls/platform.ts';
+import { clientSystems, type ClientSystem } from '../contract/machine-values.ts';
+import { notFound } from '../refusal.ts';
+import type { PlatformSettings } from '../settings.ts';
+
+type DownloadSettings = Pick<PlatformSettings, 'downloadsDir' | 'publicUrl'>;
+
+/** Which icon of the shell a file belongs to, told by its name. */
+const kinds = [
+  { kind: 'client', pattern: /^fireflink-client[\w.-]*\.zip$/i },
+  { kind: 'plugin', pattern: /\.(hpi|vsix|jar)$/i },
+] as const;
+
+/**
+ * The files that the shell offers, by name: those of the download folder, and the client for each system where the folder
+ * has none of that name.
+ */
+export async function listDownloads(settings: DownloadSettings): Promise<Download[]> {
+  const ofFolder = await listFolder(settings);
+  const builtIn = clientSystems
+    .filter((system) => !ofFolder.some(({ name }) => name === clientZipName(system)))
+    .map((system) => describeZip(settings, system));
+  return [...ofFolder, ...builtIn].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Where the client for a system is. @throws Refusal 404, should it be nowhere */
+export async function findClientDownload(
+  settings: DownloadSettings,
+  system: ClientSystem,
+): Promise<Download> {
+  const files = await listDownloads(settings);
+  const found = files.find(({ name }) => name === clientZipName(system));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The bytes of one of the files that `listDownloads` names. Only those: a name is never a path. */
+export async function openDownload(
+  settings: DownloadSettings,
+  name: string,
+): Promise<
+  { readonly file: Download; readonly content: ReadableStream | Uint8Array<ArrayBuffer> } | undefined
+> {
+  const inFolder = (await listFolder(settings)).find((file) => file.name === name);
+  if (inFolder) {
+    const stream = createReadStream(path.join(settings.downloadsDir, inFolder.name));
+    return { file: inFolder, content: Readable.toWeb(stream) as ReadableStream };
+  }
+  const system = clientSystems.find((candidate) => clientZipName(candidate) === name);
+  if (!system) return undefined;
+  return { file: describeZip(settings, system), content: clientZip(system, settings.publicUrl).bytes };
+}
+
+async function listFolder({ downloadsDir, publicUrl }: DownloadSettings): Promise<Download[]> {
+  const names = await readdir(downloadsDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const found = names.flatMap((name) => {
+    const kind = kinds.find(({ pattern }) => pattern.test(name))?.kind;
+    return kind ? [{ name, kind }] : [];
+  });
+  return Promise.all(
+    found.map(async ({ name, kind }) => {
+      const { size, mtime } = await stat(path.join(downloadsDir, name));
+      return { name, kind, size, modifiedOn: mtime.toISOString(), url: urlOf(publicUrl, name) };
+    }),
+  );
+}
+
+function describeZip({ publicUrl }: DownloadSettings, system: ClientSystem): Download {
+  const { bytes, modifiedOn } = clientZip(system, publicUrl);
+  const name = clientZipName(system);
+  return { name, kind: 'client', size: bytes.length, modifiedOn, url: urlOf(publicUrl, name) };
+}
+
+const urlOf = (publicUrl: string, name: string): string =>
+  `${publicUrl}/downloads/${encodeURIComponent(name)}`;

@@ -1,0 +1,113 @@
+import { liveLimits, type LiveSubject } from '../contract/live-values.ts';
+import type { PlatformContext } from '../context.ts';
+import type { LiveEvent } from './live-event.ts';
+import { listenToNotifications } from './notifications.ts';
+import { startPublisher } from './publisher.ts';
+import { tellSilence } from './silence.ts';
+import { startTail } from './tail.ts';
+
+/** The live events of this process: what its streams are told. */
+export interface Live {
+  /** The id of the last event that listeners have been given. */
+  readonly lastId: number;
+  readonly released: boolean;
+  /**
+   * Gives a listener every event from now on, in the order of their ids. A listener must not throw.
+   * @param onRelease called when the platform stops: the listener's stream has to end
+   * @returns a function that ends it
+   */
+  listen(listener: (event: LiveEvent) => void, onRelease: () => void): () => void;
+  /** What happens every few seconds anyway: looks for silent machines and for events of other processes. Never throws. */
+  check(): Promise<void>;
+  /** Ends all streams, and takes no more. */
+  release(): void;
+  /** Writes what is still to be written. */
+  close(): Promise<void>;
+}
+
+type LiveParts = Pick<
+  PlatformContext,
+  'db' | 'kind' | 'clock' | 'log' | 'settings' | 'machines' | 'executions'
+>;
+
+const checkMilliseconds = 2000;
+const pruneMilliseconds = 60_000;
+
+/** Starts to publish and to follow live events. @throws Error when the database does not answer */
+export async function openLive(parts: LiveParts, { timers }: { readonly timers: boolean }): Promise<Live> {
+  const listeners = new Map<(event: LiveEvent) => void, () => void>();
+  let released = false;
+  let prunedAt = performance.now();
+  let checking: Promise<void> | undefined;
+
+  const tail = await startTail(parts, (events) => {
+    for (const event of events) {
+      wakeMachine(parts, event.subject);
+      for (const listener of listeners.keys()) listener(event);
+    }
+  });
+  const look = () => void tail.look();
+  const publisher = startPublisher(parts, look);
+  const { databaseUrl } = parts.settings;
+  const notifications = databaseUrl
+    ? listenToNotifications({ databaseUrl, log: parts.log, onNews: look })
+    : undefined;
+
+  const check = async () => {
+    try {
+      await tellSilence(parts);
+      if (performance.now() - prunedAt >= pruneMilliseconds) {
+        prunedAt = performance.now();
+        await forgetOldEvents(parts);
+      }
+    } catch (error) {
+      parts.log.warn({ err: error }, 'live events could not be looked after; trying again');
+    }
+    await tail.look();
+  };
+  const checkOnce = () => (checking ??= check().finally(() => (checking = undefined)));
+  const timer = setInterval(() => timers && void checkOnce(), checkMilliseconds);
+  timer.unref();
+
+  const release = () => {
+    released = true;
+    const ends = [...listeners.values()];
+    listeners.clear();
+    for (const end of ends) end();
+  };
+  return {
+    get lastId() {
+      return tail.lastId;
+    },
+    get released() {
+      return released;
+    },
+    listen(listener, onRelease) {
+      listeners.set(listener, onRelease);
+      return () => listeners.delete(listener);
+    },
+    check: checkOnce,
+    release,
+    async close() {
+      release();
+      clearInterval(timer);
+      await publisher.close();
+      await notifications?.close();
+      await checking;
+      await tail.look();
+      tail.close();
+    },
+  };
+}
+
+/** A command for a machine may have come with it, and its beat may be held by this process. */
+function wakeMachine({ machines }: LiveParts, subject: LiveSubject | undefined): void {
+  if (subject?.projectId !== undefined && subject.machineId !== undefined)
+    machines.wake.wake(subject.machineId);
+}
+
+/** Forgets events that are too old to be told again. */
+export async function forgetOldEvents({ db, clock }: Pick<LiveParts, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock().getTime() - liveLimits.keptSeconds * 1000).toISOString();
+  await db.deleteFrom('liveEvents').where('createdOn', '<', before).execute();
+}

@@ -1,0 +1,35 @@
+import { liveLimits } from '../contract/live-values.ts';
+import type { PlatformContext } from '../context.ts';
+import { parseStored, type LiveEvent } from './live-event.ts';
+import { newestId } from './tail.ts';
+
+/** What a subscriber that comes back has missed: the events, or nothing of them but up to where. */
+export interface Missed {
+  readonly events: readonly LiveEvent[] | 'too many';
+  readonly upTo: number;
+}
+
+/**
+ * The events after `since`. 'too many' when they are more than can be told one by one, when some have been forgotten
+ * already, and when `since` is of a database that this one is no continuation of.
+ */
+export async function missedEvents({ db }: Pick<PlatformContext, 'db'>, since: number): Promise<Missed> {
+  const upTo = await newestId(db);
+  if (since === upTo) return { events: [], upTo };
+  const tooMany: Missed = { events: 'too many', upTo };
+  if (since > upTo) return tooMany;
+  const { oldest } = await db
+    .selectFrom('liveEvents')
+    .select((event) => event.fn.min('id').as('oldest'))
+    .executeTakeFirstOrThrow();
+  if (oldest === null || Number(oldest) > since + 1) return tooMany;
+  const rows = await db
+    .selectFrom('liveEvents')
+    .select(['id', 'channel', 'data'])
+    .where('id', '>', since)
+    .where('id', '<=', upTo)
+    .orderBy('id')
+    .limit(liveLimits.replayMax + 1)
+    .execute();
+  return rows.length > liveLimits.replayMax ? tooMany : { events: rows.map(parseStored), upTo };
+}

@@ -1,0 +1,63 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { backOff } from '../contract/back-off.ts';
+import { notificationChannel } from './write-events.ts';
+
+const retry = { firstMilliseconds: 250, maxMilliseconds: 10_000 };
+
+interface Notifications {
+  close(): Promise<void>;
+}
+
+interface NotificationParts {
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  /** There may be events: another process says so, or the connection was gone for a while. */
+  readonly onNews: () => void;
+}
+
+/** Listens on a connection of its own to what other processes on this PostgreSQL tell; connects again when it breaks. */
+export function listenToNotifications({ databaseUrl, log, onNews }: NotificationParts): Notifications {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let closed = false;
+
+  const connect = async () => {
+    const mine = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+    });
+    client = mine;
+    let broken = false;
+    const lost = (error?: Error) => {
+      if (broken) return;
+      broken = true;
+      mine.end().catch(() => undefined);
+      if (closed) return;
+      failures += 1;
+      log.warn({ err: error, failures }, 'the connection that listens for live events broke');
+      timer = setTimeout(() => void connect(), backOff(failures, retry));
+    };
+    mine.on('error', lost);
+    mine.on('end', () => lost());
+    mine.on('notification', onNews);
+    try {
+      await mine.connect();
+      await mine.query(`listen ${notificationChannel}`);
+      failures = 0;
+      onNews();
+    } catch (error) {
+      lost(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+  void connect();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

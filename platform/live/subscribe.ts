@@ -1,0 +1,102 @@
+import { heartbeatFrame, liveFrame, liveHeaders, openLiveStream } from '../contract/live-stream.ts';
+import { liveLimits } from '../contract/live-values.ts';
+import { messages } from '../contract/messages.ts';
+import type { PlatformContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { resyncEvent, type LiveEvent } from './live-event.ts';
+import { missedEvents } from './missed-events.ts';
+import { subscriberOf } from './subscriber.ts';
+
+interface Subscription {
+  readonly token: string;
+  /** The id of the last event that was heard; undefined for one that only begins. */
+  readonly since: number | undefined;
+  /** Only the headers are wanted (HEAD). */
+  readonly headersOnly: boolean;
+}
+
+/** Streams that each session has open, for each platform. */
+const openStreams = new WeakMap<PlatformContext, Map<string, number>>();
+
+/**
+ * A stream of live events: those missed since `since`, or RESYNC when they cannot be told any more, then READY with the
+ * id to resume from, then what happens. It ends when the session has ended and when the platform stops.
+ * @throws Refusal 401, 403, 429 when the session has too many streams open, 503 when the platform stops
+ */
+export async function subscribe(
+  context: PlatformContext,
+  { token, since, headersOnly }: Subscription,
+): Promise<Response> {
+  const subscriber = await subscriberOf(context, token);
+  if (headersOnly) return new Response(null, { headers: liveHeaders });
+  const missed = await catchUp(context, since);
+  const { live } = context;
+  if (live.released) throw new Refusal(503, messages.unexpected, { retryAfterSeconds: 5 });
+  const leave = enter(context, subscriber.sessionId);
+
+  // Nothing is awaited from here on, so that no event comes between what was missed and what is listened to.
+  let lastId = missed.upTo;
+  const stream = openLiveStream({
+    resync: () => resyncEvent(lastId).frame,
+    heartbeat: () => heartbeatFrame(lastId),
+    onEnd() {
+      leave();
+      stopListening();
+      stopWatching();
+    },
+  });
+  const tell = ({ key, subject, frame }: LiveEvent) => {
+    if (subject === undefined || subscriber.hears(subject)) stream.send(key, frame);
+  };
+  for (const event of missed.events) tell(event);
+  stream.send('READY', liveFrame({ id: lastId, event: 'READY', data: '{}' }));
+  const end = () => stream.end();
+  const stopListening = live.listen((event) => {
+    // Another process's stream may have told of them already.
+    if (event.id <= missed.upTo) return;
+    lastId = event.id;
+    tell(event);
+  }, end);
+  const stopWatching = subscriber.watch(end);
+  return new Response(stream.body, { headers: liveHeaders });
+}
+
+interface CaughtUp {
+  readonly events: readonly LiveEvent[];
+  readonly upTo: number;
+}
+
+/** What was missed up to a moment since which nothing has been handed to listeners. */
+async function catchUp(context: PlatformContext, since: number | undefined): Promise<CaughtUp> {
+  const { live } = context;
+  if (since === undefined) return { events: [], upTo: live.lastId };
+  const events: LiveEvent[] = [];
+  let upTo = since;
+  do {
+    const missed = await missedEvents(context, upTo);
+    if (missed.events === 'too many' || events.length + missed.events.length > liveLimits.replayMax) {
+      const id = Math.max(missed.upTo, live.lastId);
+      return { events: [resyncEvent(id)], upTo: id };
+    }
+    events.push(...missed.events);
+    upTo = missed.upTo;
+  } while (live.lastId > upTo);
+  return { events, upTo };
+}
+
+/** Counts a stream of a session. @returns a function that counts it no more @throws Refusal 429 */
+function enter(context: PlatformContext, sessionId: string | undefined): () => void {
+  if (sessionId === undefined) return () => undefined;
+  const counts = openStreams.get(context) ?? new Map<string, number>();
+  openStreams.set(context, counts);
+  const open = counts.get(sessionId) ?? 0;
+  if (open >= liveLimits.streamsPerSession) {
+    throw new Refusal(429, messages.tooManyRequests, { retryAfterSeconds: 30 });
+  }
+  counts.set(sessionId, open + 1);
+  return () => {
+    const left = (counts.get(sessionId) ?? 1) - 1;
+    if (left === 0) counts.delete(sessionId);
+    else counts.set(sessionId, left);
+  };
+}

@@ -1,0 +1,47 @@
+import { findActor, type Actor } from '../accounts/sessions.ts';
+import { liveLimits, mayHear, type LiveSubject } from '../contract/live-values.ts';
+import { isRelayToken, looksLikeRelayToken } from '../contract/relay-token.ts';
+import type { PlatformContext } from '../context.ts';
+import { Refusal, unauthorized } from '../refusal.ts';
+import { audienceOf } from './audience.ts';
+
+/** Who subscribes. */
+export interface Subscriber {
+  /** The session that the stream counts for; undefined for a relay. */
+  readonly sessionId: string | undefined;
+  hears(subject: LiveSubject): boolean;
+  /** Looks again at who they are, every `audienceSeconds`, and calls this once they may hear nothing any more. */
+  watch(onEnded: () => void): () => void;
+}
+
+const relay: Subscriber = { sessionId: undefined, hears: () => true, watch: () => () => undefined };
+
+/** Who a token stands for: a relay, which hears every license, or a user. @throws Refusal 401, 403 */
+export async function subscriberOf(context: PlatformContext, token: string): Promise<Subscriber> {
+  if (!looksLikeRelayToken(token)) return userOf(context, token);
+  const { secretKey, clock } = context;
+  if (!isRelayToken(token, (text) => secretKey.derive('relay', text), clock())) throw unauthorized();
+  return relay;
+}
+
+async function userOf(context: PlatformContext, token: string): Promise<Subscriber> {
+  const actor: Actor = await findActor(context, token);
+  let audience = await audienceOf(context.db, actor);
+  return {
+    sessionId: actor.sessionId,
+    hears: (subject) => mayHear(audience, subject),
+    watch(onEnded) {
+      const look = async () => {
+        try {
+          audience = await audienceOf(context.db, await findActor(context, token));
+        } catch (error) {
+          if (error instanceof Refusal) onEnded();
+          else context.log.warn({ err: error }, 'what a live subscriber may hear could not be read');
+        }
+      };
+      const timer = setInterval(() => void look(), liveLimits.audienceSeconds * 1000);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { liveLimits } from '../contract/live-values.ts';
+import type { PlatformContext } from '../context.ts';
+import { parseStored, resyncEvent, type LiveEvent } from './live-event.ts';
+
+export interface Tail {
+  /** The id of the last event that was read and handed on. */
+  readonly lastId: number;
+  /** Reads what is new and hands it on, in order. Looks once more when called while it looks. Never throws. */
+  look(): Promise<void>;
+  /** Hands nothing on from now on. */
+  close(): void;
+}
+
+type TailParts = Pick<PlatformContext, 'db' | 'log'>;
+
+const chunkSize = 500;
+
+/** The id of the newest event. */
+export async function newestId(db: TailParts['db']): Promise<number> {
+  const { lastEventId } = await db
+    .selectFrom('liveState')
+    .select('lastEventId')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(lastEventId);
+}
+
+/** Follows `live_events`, whichever process writes them, from now on. @throws Error when the database does not answer */
+export async function startTail(
+  { db, log }: TailParts,
+  onEvents: (events: readonly LiveEvent[]) => void,
+): Promise<Tail> {
+  let lastId = await newestId(db);
+  let lookedAt = performance.now();
+  let again = false;
+  let looking: Promise<void> | undefined;
+  let closed = false;
+
+  const handOn = (events: readonly LiveEvent[], upTo: number) => {
+    lastId = upTo;
+    if (!closed) onEvents(events);
+  };
+
+  const read = async () => {
+    // Away for so long that events may have been forgotten meanwhile.
+    if (performance.now() - lookedAt > (liveLimits.keptSeconds * 1000) / 2) {
+      const newest = await newestId(db);
+      handOn([resyncEvent(newest)], newest);
+    }
+    for (;;) {
+      again = false;
+      const rows = await db
+        .selectFrom('liveEvents')
+        .select(['id', 'channel', 'data'])
+        .where('id', '>', lastId)
+        .orderBy('id')
+        .limit(chunkSize)
+        .execute();
+      lookedAt = performance.now();
+      const last = rows.at(-1);
+      if (last) handOn(rows.flatMap(parsed), Number(last.id));
+      if (closed || (!again && rows.length < chunkSize)) return;
+    }
+  };
+
+  const parsed = (row: { id: number | string; channel: string; data: string }): LiveEvent[] => {
+    try {
+      return [parseStored(row)];
+    } catch (error) {
+      log.error({ err: error, id: row.id }, 'a live event cannot be read');
+      return [];
+    }
+  };
+
+  return {
+    get lastId() {
+      return lastId;
+    },
+    look() {
+      again = true;
+      looking ??= read()
+        .catch((error: unknown) => log.warn({ err: error }, 'live events could not be read'))
+        .finally(() => (looking = undefined));
+      return looking;
+    },
+    close() {
+      closed = true;
+    },
+  };
+}

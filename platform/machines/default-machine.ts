@@ -1,0 +1,140 @@
+import type { Actor } from '../accounts/sessions.ts';
+import type { listMachines, setLicenseDefaultMachine } from '../contract/calls/machine.ts';
+import type { CallReply } from '../contract/call.ts';
+import { machineMessages } from '../contract/machine-values.ts';
+import type { PlatformContext } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import { requirePermission } from '../privileges/require-permission.ts';
+import type { ProjectScope } from '../projects/project-scope.ts';
+import { badRequest, forbidden } from '../refusal.ts';
+import { lockMachine, openMachine } from './machine-scope.ts';
+
+type Defaults = Pick<CallReply<typeof listMachines>, 'licenseDefaultMachine' | 'projectDefaultMachine'>;
+
+/** The actor's default machines: for All Projects, and in the project. */
+export async function findDefaults(
+  db: Db,
+  actor: Actor,
+  project: ProjectScope | undefined,
+): Promise<Defaults> {
+  const ofLicense = await db
+    .selectFrom('licenseDefaultMachines')
+    .innerJoin('machines', 'machines.id', 'licenseDefaultMachines.machineId')
+    .select(['machines.id', 'machines.hostName'])
+    .where('licenseDefaultMachines.licenseId', '=', actor.licenseId)
+    .where('licenseDefaultMachines.userId', '=', actor.userId)
+    .executeTakeFirst();
+  const ofProject =
+    project &&
+    (await db
+      .selectFrom('projectDefaultMachines')
+      .innerJoin('machines', 'machines.id', 'projectDefaultMachines.machineId')
+      .select(['machines.id', 'machines.hostName'])
+      .where('projectDefaultMachines.projectId', '=', project.id)
+      .where('projectDefaultMachines.userId', '=', actor.userId)
+      .executeTakeFirst());
+  return { licenseDefaultMachine: ofLicense ?? null, projectDefaultMachine: ofProject ?? null };
+}
+
+/**
+ * Makes a machine the actor's default: in the project, or for All Projects (spec 2 section 4).
+ * @throws Refusal 403 for somebody else's default and without write permission, 404, 400 for a disabled machine
+ */
+export async function setDefaultMachine(
+  { db }: PlatformContext,
+  actor: Actor,
+  target: { readonly userId: string; readonly machineId: string; readonly project?: ProjectScope },
+): Promise<CallReply<typeof setLicenseDefaultMachine>> {
+  const { machineId, project } = target;
+  if (target.userId !== actor.userId) throw notOwnDefault();
+  requirePermission(actor, 'machine.edit', { project });
+  return db.transaction().execute(async (transaction) => {
+    await lockMachine(transaction, actor.licenseId, machineId);
+    const { hostName, disabled } = await openMachine(transaction, actor, machineId);
+    if (disabled === 1) throw badRequest(machineMessages.notDefaultable);
+    const ofUser = { licenseId: actor.licenseId, userId: actor.userId, machineId };
+    if (project) {
+      await transaction
+        .insertInto('projectDefaultMachines')
+        .values({ ...ofUser, projectId: project.id })
+        .onConflict((conflict) => conflict.columns(['projectId', 'userId']).doUpdateSet({ machineId }))
+        .execute();
+    } else {
+      await transaction
+        .insertInto('licenseDefaultMachines')
+        .values(ofUser)
+        .onConflict((conflict) => conflict.columns(['licenseId', 'userId']).doUpdateSet({ machineId }))
+        .execute();
+    }
+    return { id: machineId, hostName };
+  });
+}
+
+const notOwnDefault = () =>
+  forbidden(
+    {
+      id: 'machine.own-default',
+      name: "change somebody else's default machine",
+      grantedBy: 'Nobody: everybody chooses their own',
+    },
+    machineMessages.onlyOwnDefault,
+  );
+
+/** Is the machine anybody's default for All Projects, or in this project? */
+export async function isDefaultMachine(db: Db, machineId: string, projectId?: string): Promise<boolean> {
+  const ofLicense = await db
+    .selectFrom('licenseDefaultMachines')
+    .select('machineId')
+    .where('machineId', '=', machineId)
+    .executeTakeFirst();
+  if (ofLicense ?? projectId === undefined) return ofLicense !== undefined;
+  const ofProject = await db
+    .selectFrom('projectDefaultMachines')
+    .select('machineId')
+    .where('machineId', '=', machineId)
+    .where('projectId', '=', projectId)
+    .executeTakeFirst();
+  return ofProject !== undefined;
+}
+
+/** Users who may no longer use a machine cannot have it as their default. */
+export async function forgetDefaults(db: Db, machineId: string, userIds: readonly string[]): Promise<void> {
+  for (const table of ['licenseDefaultMachines', 'projectDefaultMachines'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('machineId', '=', machineId)
+      .where('userId', 'in', [...userIds])
+      .execute();
+  }
+}
+
+/** The same for every plain user but the machines' owners. */
+export async function forgetDefaultsOfPlainUsers(
+  db: Db,
+  licenseId: string,
+  machineIds: readonly string[],
+): Promise<void> {
+  for (const table of ['licenseDefaultMachines', 'projectDefaultMachines'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('machineId', 'in', [...machineIds])
+      .where('userId', 'in', (sub) =>
+        sub
+          .selectFrom('licenseUsers')
+          .select('licenseUsers.userId')
+          .where('licenseUsers.licenseId', '=', licenseId)
+          .where('licenseUsers.privilege', '=', 'User'),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('machines')
+              .select('machines.id')
+              .whereRef('machines.id', '=', `${table}.machineId`)
+              .whereRef('machines.userId', '=', `${table}.userId`),
+          ),
+        ),
+      )
+      .execute();
+  }
+}

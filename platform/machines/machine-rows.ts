@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Actor } from '../accounts/sessions.ts';
+import type { Machine } from '../contract/calls/machine.ts';
+import {
+  deviceAndAppSchema,
+  systemConfigDetailSchema,
+  type DeviceAndApp,
+  type SystemConfigDetail,
+} from '../contract/machine-fields.ts';
+import {
+  fallbackBrowser,
+  type CloudEnvironment,
+  type ExecutionEnvironment,
+  type MachineAccess,
+} from '../contract/machine-values.ts';
+import type { PlatformContext } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import { stateOf } from './machine-state.ts';
+
+/** Machines with the names of their owner and of who disabled them. */
+export const machines = (db: Db) =>
+  db
+    .selectFrom('machines')
+    .innerJoin('users as owner', 'owner.id', 'machines.userId')
+    .leftJoin('users as disabler', 'disabler.id', 'machines.disabledBy')
+    .selectAll('machines')
+    .select([
+      'owner.name as ownerName',
+      'owner.emailId as ownerEmailId',
+      'disabler.name as disablerName',
+      sql<string | null>`(select min(machine_users.user_id) from machine_users
+        where machine_users.machine_id = machines.id)`.as('someUserId'),
+    ]);
+
+export type MachineWithNames = Awaited<ReturnType<ReturnType<typeof machines>['executeTakeFirstOrThrow']>>;
+
+const detailsSchema = z.array(systemConfigDetailSchema);
+
+export const parseDetails = (json: string): SystemConfigDetail[] => detailsSchema.parse(JSON.parse(json));
+
+const parseDevice = (json: string | null): DeviceAndApp | null =>
+  json === null ? null : deviceAndAppSchema.parse(JSON.parse(json));
+
+/** What turning rows into machines needs to know; the same for all rows of a call. */
+export interface MachineView {
+  readonly now: Date;
+  readonly connected: readonly CloudEnvironment[];
+}
+
+export const viewFor = async (context: PlatformContext, actor: Actor): Promise<MachineView> => ({
+  now: context.clock(),
+  connected: await context.machines.clouds.connected(context, actor.licenseId),
+});
+
+/** A row of `machines` as the contract has it. */
+export function toMachine(row: MachineWithNames, { now, connected }: MachineView): Machine {
+  const { status, reason } = stateOf(row, now, row.disablerName);
+  const found = parseDetails(row.systemConfigDetails);
+  const local = row.executionEnvironment === 'Local';
+  const browser = found.find(({ subType }) => subType === 'browser') ?? fallbackBrowser;
+  const selectsBrowser = row.selectedBrowserName !== '';
+  return {
+    id: row.id,
+    clientId: row.id,
+    machineId: row.id,
+    uuidKey: row.id,
+    machine: { hostName: row.hostName, osName: row.osName, osVersion: row.osVersion },
+    installedDir: row.installedDir,
+    status,
+    statusReason: reason,
+    lastHeardOn: row.lastHeardOn,
+    clockSkewSeconds: row.clockSkewSeconds,
+    userId: row.userId,
+    machineOwner: { userName: row.ownerEmailId, name: row.ownerName },
+    createdBy: row.createdBy,
+    createdOn: row.createdOn,
+    modifiedBy: row.modifiedBy,
+    modifiedOn: row.modifiedOn,
+    systemConfigDetails: local ? found : found.slice(0, 1),
+    executionEnvironment: row.executionEnvironment as ExecutionEnvironment,
+    externalPlugins: {
+      Local: true,
+      Browserstack: connected.includes('Browserstack'),
+      SauceLabs: connected.includes('SauceLabs'),
+      LambdaTest: connected.includes('LambdaTest'),
+    },
+    access: accessOf(row),
+    topic: 'MACHINE_STATUS',
+    driverSynced: row.driverSynced === 1,
+    isDriverSyncFirstTimeSuccessfully: row.driverSyncedOnce === 1,
+    disabled: row.disabled === 1,
+    cloud: row.cloud === 1,
+    headless: row.headless === 1,
+    selectedOsAndVersion: local ? osAndVersion(row) : row.selectedOsAndVersion,
+    selectedBrowserName: selectsBrowser || !local ? row.selectedBrowserName : browser.name,
+    selectedBrowserVersion: selectsBrowser || !local ? row.selectedBrowserVersion : browser.version,
+    selectedAndroidDeviceAndApp: parseDevice(row.selectedAndroid),
+    selectedIOSDeviceAndApp: parseDevice(row.selectedIos),
+  };
+}
+
+/** 'Windows 11': what a machine runs, as its details name it. */
+export const osAndVersion = ({ osName, osVersion }: { osName: string; osVersion: string }): string =>
+  `${osName} ${osVersion}`.trim();
+
+function accessOf(row: Pick<MachineWithNames, 'allUsersAccess' | 'someUserId'>): MachineAccess {
+  if (row.allUsersAccess === 1) return 'All users';
+  return row.someUserId === null ? 'Owner only' : 'Some users';
+}

@@ -1,0 +1,92 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Actor } from '../accounts/sessions.ts';
+import { permissionNames } from '../contract/permissions.ts';
+import type { Db } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+import { requirePermission } from '../privileges/require-permission.ts';
+import type { ProjectScope } from '../projects/project-scope.ts';
+import { forbidden, notFound } from '../refusal.ts';
+import { machines, type MachineWithNames } from './machine-rows.ts';
+
+/**
+ * Which machines of the license the actor may use: every one for Super Admin and Admin; for a plain user their own, those
+ * open to all users, and those they were given access to.
+ */
+export const usableBy = (actor: Actor) => (machine: ExpressionBuilder<Tables, 'machines'>) =>
+  actor.privilege === 'User'
+    ? machine.or([
+        machine('machines.userId', '=', actor.userId),
+        machine('machines.allUsersAccess', '=', 1),
+        machine('machines.id', 'in', (sub) =>
+          sub
+            .selectFrom('machineUsers')
+            .select('machineUsers.machineId')
+            .where('machineUsers.licenseId', '=', actor.licenseId)
+            .where('machineUsers.userId', '=', actor.userId),
+        ),
+      ])
+    : machine.lit(true);
+
+/**
+ * A machine of the actor's license that the actor may use.
+ * @throws Refusal 404 when the license has no such machine, 403 for a plain user without access to it
+ */
+export async function openMachine(db: Db, actor: Actor, machineId: string): Promise<MachineWithNames> {
+  const row = await machines(db)
+    .select((machine) => [machine.case().when(usableBy(actor)(machine)).then(1).else(0).end().as('usable')])
+    .where('machines.id', '=', machineId)
+    .where('machines.licenseId', '=', actor.licenseId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (row.usable !== 1) {
+    throw forbidden({
+      id: 'environment.view',
+      name: permissionNames['environment.view'],
+      grantedBy: 'A Super Admin or an Admin, by giving you access to the machine',
+    });
+  }
+  return row;
+}
+
+/**
+ * The actor may see machines here, and a project is not Closed: then its machines cannot be opened at all (decisions.md).
+ * @throws Refusal 403
+ */
+export function requireMachinesOpen(actor: Actor, project: ProjectScope | undefined): void {
+  requirePermission(actor, 'environment.view', { project });
+  if (project && project.status !== 'Open') {
+    throw forbidden(
+      {
+        id: 'environment.view',
+        name: permissionNames['environment.view'],
+        grantedBy: 'A Super Admin or an Admin, by opening the project again',
+      },
+      'The project is not open',
+    );
+  }
+}
+
+/**
+ * Holds the row of a machine until the transaction ends: whoever changes what a machine is used for does this first, so
+ * that a machine is never deleted by one while another begins to use it.
+ * @throws Refusal 404 when it is gone
+ */
+export async function lockMachine(transaction: Db, licenseId: string, machineId: string): Promise<void> {
+  const locked = await transaction
+    .updateTable('machines')
+    .set((set) => ({ modifiedOn: set.ref('modifiedOn') }))
+    .where('id', '=', machineId)
+    .where('licenseId', '=', licenseId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!locked) throw notFound();
+}
+
+/** Holds the row of a license until the transaction ends, for what must happen one after the other on it. */
+export async function lockLicense(transaction: Db, licenseId: string): Promise<void> {
+  await transaction
+    .updateTable('licenses')
+    .set((set) => ({ createdOn: set.ref('createdOn') }))
+    .where('id', '=', licenseId)
+    .execute();
+}

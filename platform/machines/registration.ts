@@ -1,0 +1,169 @@
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../accounts/sessions.ts';
+import type { registerClient as call } from '../contract/calls/client.ts';
+import type { CallReply, CallValue } from '../contract/call.ts';
+import type { SystemConfigDetail } from '../contract/machine-fields.ts';
+import { machineLimits, machineMessages } from '../contract/machine-values.ts';
+import { permissionNames } from '../contract/permissions.ts';
+import type { PlatformContext } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import type { MachineRow } from '../database/schema.ts';
+import { countHit } from '../limits/rate-limit.ts';
+import { requirePermission } from '../privileges/require-permission.ts';
+import { conflict, forbidden } from '../refusal.ts';
+import { parseDetails } from './machine-rows.ts';
+import { lockLicense } from './machine-scope.ts';
+import { silentBefore } from './machine-state.ts';
+
+type Registration = CallValue<typeof call>['body'];
+
+/** How often one user's clients may register. A whole farm that starts at once stays below. */
+const limit = { hits: 600, seconds: 60 };
+
+/**
+ * A client makes its machine known, or says what has changed on it. The machine is that of its installation; after the
+ * client was installed anew, that of the same user and host, so that access and defaults are kept. Who signed in on it last
+ * is its owner.
+ * @throws Refusal 403 when the license does not cover machines or has ended, 409 while another client runs on the host
+ */
+export async function registerClient(
+  context: PlatformContext,
+  actor: Actor,
+  input: Registration,
+): Promise<CallReply<typeof call>> {
+  requirePermission(actor, 'machine.edit');
+  if (input.cloud && actor.privilege === 'User') throw notAnOperator();
+  const now = context.clock();
+  await countHit(context.db, `registerClient:${actor.userId}`, limit, now);
+  const machineId = await context.db.transaction().execute(async (transaction) => {
+    // One after the other: of two clients on a host, the second must see the first.
+    await lockLicense(transaction, actor.licenseId);
+    await requireFreeHost(transaction, actor, input, now);
+    const known = await findMachine(transaction, actor, input);
+    if (!known) return addMachine(transaction, actor, input, now);
+    await transaction
+      .updateTable('machines')
+      .set({ ...columnsOf(actor, input, now, known), userId: actor.userId })
+      .where('id', '=', known.id)
+      .execute();
+    return known.id;
+  });
+  context.machines.changes.publish({ licenseId: actor.licenseId, machineId });
+  return { machineId, beatSeconds: machineLimits.beatSeconds, serverTime: now.toISOString() };
+}
+
+/** @throws Refusal 409 when another installation was heard from on this host a moment ago */
+async function requireFreeHost(
+  transaction: Db,
+  actor: Actor,
+  { clientId, hostName }: Registration,
+  now: Date,
+): Promise<void> {
+  const other = await transaction
+    .selectFrom('machines')
+    .select('id')
+    .where('licenseId', '=', actor.licenseId)
+    .where('hostKey', '=', hostKeyOf(hostName))
+    .where('installationId', '!=', clientId)
+    .where('leftOn', 'is', null)
+    .where('lastHeardOn', '>=', silentBefore(now))
+    .executeTakeFirst();
+  if (other) throw conflict(machineMessages.hostTaken(hostName));
+}
+
+async function findMachine(
+  transaction: Db,
+  actor: Actor,
+  { clientId, hostName }: Registration,
+): Promise<MachineRow | undefined> {
+  const ofLicense = transaction.selectFrom('machines').selectAll().where('licenseId', '=', actor.licenseId);
+  return (
+    (await ofLicense.where('installationId', '=', clientId).executeTakeFirst()) ??
+    (await ofLicense
+      .where('hostKey', '=', hostKeyOf(hostName))
+      .where('userId', '=', actor.userId)
+      .orderBy('lastHeardOn', 'desc')
+      .executeTakeFirst())
+  );
+}
+
+async function addMachine(transaction: Db, actor: Actor, input: Registration, now: Date): Promise<string> {
+  const id = newId();
+  await transaction
+    .insertInto('machines')
+    .values({
+      id,
+      licenseId: actor.licenseId,
+      userId: actor.userId,
+      ...columnsOf(actor, input, now),
+      executionEnvironment: 'Local',
+      headless: 0,
+      selectedOsAndVersion: '',
+      selectedBrowserName: '',
+      selectedBrowserVersion: '',
+      selectedAndroid: null,
+      selectedIos: null,
+      allUsersAccess: 0,
+      disabled: 0,
+      disabledOn: null,
+      disabledBy: null,
+      createdOn: now.toISOString(),
+      createdBy: actor.userId,
+    })
+    .execute();
+  return id;
+}
+
+/** What a registration says, as columns. */
+function columnsOf(actor: Actor, input: Registration, now: Date, known?: MachineRow) {
+  const before = known ? parseDetails(known.systemConfigDetails) : [];
+  const details = input.systemConfigDetails.map((detail) => withPreviousVersion(detail, before));
+  return {
+    installationId: input.clientId,
+    hostName: input.hostName,
+    hostKey: hostKeyOf(input.hostName),
+    osName: input.osName,
+    osVersion: input.osVersion,
+    installedDir: input.installedDir,
+    clientVersion: input.clientVersion,
+    systemConfigDetails: JSON.stringify(details),
+    driverSynced: Number(input.driverSynced),
+    driverSyncedOnce: Number(input.driverSynced || known?.driverSyncedOnce === 1),
+    cloud: Number(input.cloud),
+    lastHeardOn: now.toISOString(),
+    leftOn: null,
+    runningCount: known?.runningCount ?? 0,
+    clockSkewSeconds: skewOf(input.clientTime, now),
+    modifiedOn: now.toISOString(),
+    modifiedBy: actor.userId,
+  };
+}
+
+/** A browser that has been updated says from what; it goes on saying so until the next update. */
+function withPreviousVersion(
+  detail: SystemConfigDetail,
+  before: readonly SystemConfigDetail[],
+): SystemConfigDetail {
+  const same = before.find(({ subType, name }) => subType === 'browser' && name === detail.name);
+  if (detail.subType !== 'browser' || !same) return { ...detail, previousBrowserVersion: '' };
+  const previousBrowserVersion = same.version === detail.version ? same.previousBrowserVersion : same.version;
+  return { ...detail, previousBrowserVersion };
+}
+
+/** Seconds by which a client's clock is ahead. A clock may be wrong by any amount; the column holds 32 bits. */
+function skewOf(clientTime: string, now: Date): number {
+  const seconds = Math.round((Date.parse(clientTime) - now.getTime()) / 1000);
+  return Math.max(-2_000_000_000, Math.min(2_000_000_000, seconds));
+}
+
+const hostKeyOf = (hostName: string): string => hostName.toLowerCase();
+
+const notAnOperator = () =>
+  forbidden(
+    {
+      id: 'machine.disable',
+      name: permissionNames['machine.disable'],
+      grantedBy: 'A Super Admin, by making you an Admin',
+    },
+    machineMessages.cloudClientByAdmin,
+  );
