@@ -1,0 +1,22 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/** Says that a data folder was made for the demo. */
+const markerName = 'fireflink-demo';
+
+/**
+ * Makes sure that a data folder is the demo's own: new, empty, or filled by the demo before.
+ * @throws StartError when there is something else in it
+ */
+export function claimDemoFolder(dataDir: string): void {
+  const marker = path.join(dataDir, markerName);
+  if (existsSync(marker)) return;
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+    throw new StartError(
+      `DATA_DIR ${dataDir} has something in it that is not the demo's. The demo needs a folder of its own.`,
+    );
+  }
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(marker, 'This folder holds the data of `npm run demo`. It can be deleted at any time.\n');
+}

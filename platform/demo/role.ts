@@ -1,0 +1,49 @@
+import { v7 as newId } from 'uuid';
+import type { PlatformContext } from '../context.ts';
+import type { TabPermissions } from '../contract/values.ts';
+import type { DemoRole } from './projects.ts';
+
+const name: DemoRole = 'Test author';
+
+const tabPermissions: TabPermissions = {
+  Dashboard: 'View Access',
+  Repository: 'Full Access',
+  'Test Data': 'Edit Access',
+  'Test Development': 'Full Access',
+  Suites: 'View Access',
+  'Web Service': 'Edit Access',
+  Defects: 'View Access',
+  Configuration: 'No Access',
+};
+
+/** A role of the license beside the default ones: writes tests, and sees the rest or does not. */
+export async function addDemoRole(
+  { db, clock }: PlatformContext,
+  licenseId: string,
+  createdBy: string,
+): Promise<void> {
+  const exists = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('licenseId', '=', licenseId)
+    .where('projectId', 'is', null)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (exists) return;
+  const now = clock().toISOString();
+  await db
+    .insertInto('roles')
+    .values({
+      id: newId(),
+      licenseId,
+      projectId: null,
+      name,
+      description: 'Writes tests and their data; looks at suites, defects and the dashboard.',
+      tabPermissions: JSON.stringify(tabPermissions),
+      createdOn: now,
+      createdBy,
+      modifiedOn: now,
+      modifiedBy: createdBy,
+    })
+    .execute();
+}

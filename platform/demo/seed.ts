@@ -1,0 +1,147 @@
+import { v7 as newId } from 'uuid';
+import { resendActivation } from '../accounts/activation.ts';
+import { signUp } from '../accounts/sign-up.ts';
+import { findAccountByEmail } from '../accounts/users.ts';
+import type { PlatformContext } from '../context.ts';
+import { findTimeZone } from '../projects/time-zones.ts';
+import { hashPassword } from '../security/passwords.ts';
+import { demoOwner, demoPassword, demoPeople, type DemoPerson } from './people.ts';
+import { demoProjects, type DemoProject } from './projects.ts';
+import { addDemoRole } from './role.ts';
+
+const day = 86_400_000;
+/** One fewer than there are machines, so that some executions are seen to wait. */
+const demoParallelRuns = 3;
+
+/**
+ * Fills the database with the demo organisation. What is there already stays as it is, so that a second start keeps what
+ * was tried out; only the license is renewed, for it would end otherwise.
+ */
+export async function seedDemo(context: PlatformContext): Promise<void> {
+  const { id: ownerId, licenseId } = await addOwner(context);
+  await addDemoRole(context, licenseId, ownerId);
+  for (const person of demoPeople) await addPerson(context, licenseId, person);
+  for (const project of demoProjects) await addProject(context, licenseId, ownerId, project);
+}
+
+async function addOwner(context: PlatformContext): Promise<{ id: string; licenseId: string }> {
+  const { db, clock } = context;
+  const { name, emailId, organisation } = demoOwner;
+  if (!(await findAccountByEmail(db, emailId))) {
+    await signUp(context, {
+      name,
+      emailId,
+      password: demoPassword,
+      licenseType: 'ONPREM',
+      licenseFeatures: ['All'],
+    });
+  }
+  const { id, licenseId } = await db
+    .updateTable('users')
+    .set({ activationStatus: 'ACTIVE' })
+    .where('emailId', '=', emailId)
+    .returning(['id', 'currentLicenseId as licenseId'])
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('licenses')
+    .set({
+      name: organisation,
+      endsOn: new Date(clock().getTime() + 300 * day).toISOString(),
+      numberOfParallelRuns: demoParallelRuns,
+    })
+    .where('id', '=', licenseId)
+    .execute();
+  return { id, licenseId };
+}
+
+async function addPerson(context: PlatformContext, licenseId: string, person: DemoPerson): Promise<void> {
+  const { db, clock } = context;
+  const { name, emailId, privilege, status } = person;
+  if (await findAccountByEmail(db, emailId)) return;
+  const id = newId();
+  const active = status === 'active';
+  const passwordHash = active ? await hashPassword(demoPassword) : null;
+  const createdOn = clock().toISOString();
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('users')
+      .values({
+        id,
+        name,
+        emailId,
+        passwordHash,
+        activationStatus: active ? 'ACTIVE' : 'PENDING',
+        currentLicenseId: licenseId,
+        createdOn,
+        modifiedOn: createdOn,
+      })
+      .execute();
+    await transaction
+      .insertInto('licenseUsers')
+      .values({ licenseId, userId: id, privilege, createdOn })
+      .execute();
+  });
+  if (!active) await resendActivation(context, emailId);
+}
+
+async function addProject(
+  { db, clock }: PlatformContext,
+  licenseId: string,
+  ownerId: string,
+  project: DemoProject,
+): Promise<void> {
+  const exists = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('licenseId', '=', licenseId)
+    .where('name', '=', project.name)
+    .executeTakeFirst();
+  const zone = findTimeZone(project.timeZone, clock());
+  if (exists || !zone) return;
+  const id = newId();
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * day).toISOString();
+  const createdOn = daysAgo(project.created);
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('projects')
+      .values({
+        id,
+        licenseId,
+        name: project.name,
+        type: project.type,
+        platform: project.platform,
+        appType: '',
+        status: project.status,
+        timeZoneName: zone.name,
+        timeZoneValue: zone.value,
+        timeZoneOffset: zone.offset,
+        defectPlatform: '',
+        createdOn,
+        createdBy: ownerId,
+        modifiedOn: daysAgo(project.modified),
+        modifiedBy: ownerId,
+      })
+      .execute();
+    const members = { [demoOwner.emailId]: 'Full Access', ...project.members };
+    for (const [emailId, role] of Object.entries(members)) {
+      await transaction
+        .insertInto('projectUsers')
+        .columns(['projectId', 'userId', 'roleId', 'createdOn'])
+        .expression((select) =>
+          select
+            .selectFrom(['users', 'roles'])
+            .select((column) => [
+              column.val(id).as('projectId'),
+              'users.id',
+              'roles.id as roleId',
+              column.val(createdOn).as('createdOn'),
+            ])
+            .where('users.emailId', '=', emailId)
+            .where('roles.licenseId', '=', licenseId)
+            .where('roles.projectId', 'is', null)
+            .where('roles.name', '=', role),
+        )
+        .execute();
+    }
+  });
+}

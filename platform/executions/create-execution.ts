@@ -1,0 +1,120 @@
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../accounts/sessions.ts';
+import type { createExecution as call, Execution } from '../contract/calls/execution.ts';
+import type { CallValue } from '../contract/call.ts';
+import { executionLimits, executionMessages } from '../contract/execution-values.ts';
+import type { PlatformContext } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import { findDefaults } from '../machines/default-machine.ts';
+import { lockLicense, lockMachine, openMachine, usableBy } from '../machines/machine-scope.ts';
+import { requirePermission } from '../privileges/require-permission.ts';
+import { openProject, type ProjectScope } from '../projects/project-scope.ts';
+import { badRequest, Refusal } from '../refusal.ts';
+import { executions, toExecution } from './execution-rows.ts';
+import { noteHistory } from './transitions.ts';
+
+type Input = CallValue<typeof call>['body'];
+
+interface ChosenMachine {
+  readonly id: string;
+  readonly hostName: string;
+  readonly osName: string;
+}
+
+/**
+ * POST dashboard/execution: starts an execution in a project. It waits in the license's queue for its machine (the one
+ * named, else the actor's default in the project or for All Projects, else the first that is free) and for a parallel run.
+ * @throws Refusal 403 without the permission or the use of the machine, 404, 400 for a disabled machine and a full queue
+ */
+export async function createExecution(
+  context: PlatformContext,
+  actor: Actor,
+  input: Input,
+): Promise<Execution> {
+  const project = await openProject(context.db, actor, input.projectId);
+  requirePermission(actor, 'execution.start', { project });
+  const now = context.clock();
+  const id = newId();
+  await context.db.transaction().execute(async (transaction) => {
+    await lockLicense(transaction, actor.licenseId);
+    await requireRoom(transaction, actor.licenseId);
+    const machine = input.machineId
+      ? await namedMachine(transaction, actor, input.machineId)
+      : await defaultMachine(transaction, actor, project);
+    const status = 'Initializing Execution';
+    await transaction
+      .insertInto('executions')
+      .values({
+        id,
+        licenseId: actor.licenseId,
+        projectId: project.id,
+        name: input.name,
+        suiteName: input.suiteName,
+        createdBy: actor.userId,
+        createdOn: now.toISOString(),
+        machineId: machine?.id ?? null,
+        hostName: machine?.hostName ?? '',
+        osName: machine?.osName ?? '',
+        anyMachine: machine ? 0 : 1,
+        status,
+        cause: '',
+        progress: null,
+        message: '',
+        exitCode: null,
+        startedOn: null,
+        acknowledgedOn: null,
+        runningOn: null,
+        reportedOn: null,
+        endedOn: null,
+      })
+      .execute();
+    await noteHistory(transaction, [id], { status, cause: `Started by ${actor.name}`, at: now });
+  });
+  context.executions.changes.publish({ licenseId: actor.licenseId, executionId: id });
+  await context.executions.queue.look(context, actor.licenseId);
+  return toExecution(
+    await executions(context.db).where('executions.id', '=', id).executeTakeFirstOrThrow(),
+    now,
+  );
+}
+
+/** @throws Refusal 400 when the license has as many executions in progress as it can */
+async function requireRoom(db: Db, licenseId: string): Promise<void> {
+  const { total } = await db
+    .selectFrom('executions')
+    .select((select) => select.fn.countAll<string | number>().as('total'))
+    .where('endedOn', 'is', null)
+    .where('licenseId', '=', licenseId)
+    .executeTakeFirstOrThrow();
+  if (Number(total) >= executionLimits.inProgressMax) throw badRequest(executionMessages.tooMany);
+}
+
+async function namedMachine(transaction: Db, actor: Actor, machineId: string): Promise<ChosenMachine> {
+  // Held, so that nobody deletes it in the meantime.
+  await lockMachine(transaction, actor.licenseId, machineId);
+  const { id, hostName, osName, disabled } = await openMachine(transaction, actor, machineId);
+  if (disabled === 1) {
+    const message = executionMessages.machineDisabled(hostName);
+    throw new Refusal(400, message, { problems: [{ path: 'machineId', message }] });
+  }
+  return { id, hostName, osName };
+}
+
+/** The actor's default machine, if it can be used now. */
+async function defaultMachine(
+  transaction: Db,
+  actor: Actor,
+  project: ProjectScope,
+): Promise<ChosenMachine | undefined> {
+  const { projectDefaultMachine, licenseDefaultMachine } = await findDefaults(transaction, actor, project);
+  const id = (projectDefaultMachine ?? licenseDefaultMachine)?.id;
+  if (id === undefined) return undefined;
+  await lockMachine(transaction, actor.licenseId, id);
+  return transaction
+    .selectFrom('machines')
+    .select(['machines.id', 'machines.hostName', 'machines.osName'])
+    .where('machines.id', '=', id)
+    .where('machines.disabled', '=', 0)
+    .where(usableBy(actor))
+    .executeTakeFirst();
+}

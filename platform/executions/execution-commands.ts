@@ -1,0 +1,76 @@
+import type { ClientCommand } from '../contract/calls/client.ts';
+import type { PlatformContext } from '../context.ts';
+import type { ExecutionRow } from '../database/schema.ts';
+import type { ClientBeat, CommandSource } from '../machines/command-source.ts';
+import { statusOfClient } from './report-execution.ts';
+import { endAs, moveTo } from './transitions.ts';
+
+/**
+ * So long a report may have been on its way before a client that does not name its execution has lost it: longer than a
+ * request can take.
+ */
+const doubtSeconds = 25;
+
+/** What the clients of machines are to do about executions. */
+export const executionCommands: CommandSource = {
+  async commandsFor(context, beat) {
+    const given = await givenTo(context, beat.machineId);
+    const named = new Set(beat.running);
+    await heard(
+      context,
+      beat,
+      given.filter(({ id, status }) => named.has(id) && status === 'Checking...'),
+    );
+    const lost = given.filter((row) => !named.has(row.id) && isLost(row, beat.arrivedOn));
+    await endLost(context, beat, lost);
+    const starts = given
+      .filter((row) => row.acknowledgedOn === null && !named.has(row.id))
+      .map(({ id, suiteName }): ClientCommand => ({ type: 'start', executionId: id, suiteName }));
+    const known = new Set(given.filter((row) => !lost.includes(row)).map(({ id }) => id));
+    const terminations = beat.running
+      .filter((id) => !known.has(id))
+      .map((executionId): ClientCommand => ({ type: 'terminate', executionId }));
+    return [...starts, ...terminations];
+  },
+};
+
+const givenTo = ({ db }: PlatformContext, machineId: string): Promise<ExecutionRow[]> =>
+  db
+    .selectFrom('executions')
+    .selectAll()
+    .where('machineId', '=', machineId)
+    .where('endedOn', 'is', null)
+    .where('startedOn', 'is not', null)
+    .orderBy('id')
+    .execute();
+
+const isLost = ({ acknowledgedOn, reportedOn }: ExecutionRow, arrivedOn: Date): boolean =>
+  acknowledgedOn !== null &&
+  Date.parse(reportedOn ?? acknowledgedOn) < arrivedOn.getTime() - doubtSeconds * 1000;
+
+async function endLost(context: PlatformContext, { licenseId }: ClientBeat, lost: readonly ExecutionRow[]) {
+  for (const { id, hostName } of lost) {
+    const cause = `The client on ${hostName} was started anew and knows nothing of it any more`;
+    const ended = await context.db
+      .transaction()
+      .execute((transaction) => endAs(transaction, [id], 'Failed', { cause, at: context.clock() }));
+    if (ended.length === 0) continue;
+    context.executions.changes.publish({ licenseId, executionId: id });
+    context.executions.queue.lookSoon(context, licenseId);
+  }
+}
+
+/** A machine that was silent is there again, and still runs these. */
+async function heard(context: PlatformContext, { licenseId }: ClientBeat, rows: readonly ExecutionRow[]) {
+  for (const row of rows) {
+    const status = statusOfClient(row) ?? 'Awaiting Client Acknowledgement';
+    await context.db.transaction().execute((transaction) =>
+      moveTo(transaction, [row.id], {
+        status,
+        cause: `${row.hostName} is there again`,
+        at: context.clock(),
+      }),
+    );
+    context.executions.changes.publish({ licenseId, executionId: row.id });
+  }
+}

@@ -1,0 +1,164 @@
+import { executionLimits, type ExecutionStatus } from '../contract/execution-values.ts';
+import type { PlatformContext } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import { silentBefore } from '../machines/machine-state.ts';
+import { endAs, moveTo } from './transitions.ts';
+
+/** So many executions are moved in one transaction. */
+const batch = 200;
+
+/** After a pause this long nobody could have been heard: the platform or its database was away. */
+const pauseSeconds = 20;
+
+/** When one platform has looked after its executions. */
+export interface Watch {
+  /** Since then clients could be heard without a break. */
+  listeningSince: Date;
+  lookedOn: Date;
+}
+
+export const startWatch = (now: Date): Watch => ({ listeningSince: now, lookedOn: now });
+
+/**
+ * Sees to it that every execution ends (decisions.md): one whose machine has been silent for 2 minutes, or that takes longer
+ * than its limits allow, becomes Failed with its cause. Machines are not blamed for a silence in which the platform itself
+ * was away: after that they have the whole time again. Then looks at the queues.
+ */
+export async function reconcile(context: PlatformContext, watch: Watch): Promise<void> {
+  const now = context.clock();
+  if (now.getTime() - watch.lookedOn.getTime() > pauseSeconds * 1000) watch.listeningSince = now;
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+  const listening = (seconds: number) => watch.listeningSince.toISOString() <= ago(seconds);
+  const { silentSeconds, acknowledgeSeconds, prepareSeconds, runSeconds, waitSeconds } = executionLimits;
+  const minutes = (seconds: number) => `${seconds / 60} minutes`;
+  const hours = (seconds: number) => `${seconds / 3600} hours`;
+
+  if (listening(silentSeconds)) {
+    await end(
+      context,
+      (machine) => `${machine} was silent for ${minutes(silentSeconds)}`,
+      (given) => given.where('machines.lastHeardOn', '<', ago(silentSeconds)),
+    );
+  }
+  await check(context, now);
+  if (listening(acknowledgeSeconds)) {
+    await end(
+      context,
+      (machine) => `The client on ${machine} did not take it within ${minutes(acknowledgeSeconds)}`,
+      (given) =>
+        given
+          .where('executions.acknowledgedOn', 'is', null)
+          .where('executions.startedOn', '<', ago(acknowledgeSeconds))
+          .where('machines.lastHeardOn', '>=', silentBefore(now)),
+    );
+  }
+  if (listening(silentSeconds)) {
+    await end(
+      context,
+      (machine) => `${machine} was not ready to run it within ${minutes(prepareSeconds)}`,
+      (given) =>
+        given
+          .where('executions.runningOn', 'is', null)
+          .where('executions.acknowledgedOn', '<', ago(prepareSeconds)),
+    );
+    await end(
+      context,
+      () => `It ran for more than ${hours(runSeconds)}`,
+      (given) => given.where('executions.runningOn', '<', ago(runSeconds)),
+    );
+  }
+  await end(
+    context,
+    () => 'Its machine is gone',
+    (given) => given.where('machines.id', 'is', null),
+  );
+  await endWaiting(context, `It waited for more than ${hours(waitSeconds)}`, ago(waitSeconds));
+  // Whatever has ended by this makes room.
+  for (const licenseId of await licensesThatWait(context)) {
+    await context.executions.queue.look(context, licenseId);
+  }
+  watch.lookedOn = now;
+}
+
+/** Executions that a machine has, with their machine. */
+const given = ({ db }: PlatformContext) =>
+  db
+    .selectFrom('executions')
+    .leftJoin('machines', 'machines.id', 'executions.machineId')
+    .select(columns)
+    .where('executions.endedOn', 'is', null)
+    .where('executions.startedOn', 'is not', null);
+
+const columns = ['executions.id', 'executions.licenseId', 'executions.hostName'] as const;
+
+type Given = ReturnType<typeof given>;
+type Row = Awaited<ReturnType<Given['execute']>>[number];
+
+/** Fails those that are over a limit. */
+const end = (
+  context: PlatformContext,
+  cause: (machine: string) => string,
+  overLimit: (executions: Given) => Given,
+): Promise<void> =>
+  inBatches(context, overLimit(given(context)), (transaction, { id, hostName }) =>
+    endAs(transaction, [id], 'Failed', { cause: cause(hostName), at: context.clock() }),
+  );
+
+const endWaiting = (context: PlatformContext, cause: string, before: string): Promise<void> => {
+  const waiting = context.db
+    .selectFrom('executions')
+    .select(columns)
+    .where('executions.endedOn', 'is', null)
+    .where('executions.startedOn', 'is', null)
+    .where('executions.createdOn', '<', before);
+  return inBatches(context, waiting, (transaction, { id }) =>
+    endAs(transaction, [id], 'Failed', { cause, at: context.clock() }),
+  );
+};
+
+/** Says of those whose machine has fallen silent that this is being looked at. */
+const check = (context: PlatformContext, now: Date): Promise<void> => {
+  const status: ExecutionStatus = 'Checking...';
+  const silent = given(context)
+    .where('machines.lastHeardOn', '<', silentBefore(now))
+    .where('executions.status', '!=', status);
+  return inBatches(context, silent, (transaction, { id, hostName }) =>
+    moveTo(transaction, [id], {
+      status,
+      cause: `${hostName} is silent: it has ${executionLimits.silentSeconds / 60} minutes to come back`,
+      at: now,
+    }),
+  );
+};
+
+/** Moves what is found, until no more is: each time so many. */
+async function inBatches(
+  { db, executions }: PlatformContext,
+  found: { limit(count: number): { execute(): Promise<Row[]> } },
+  move: (transaction: Db, row: Row) => Promise<string[]>,
+): Promise<void> {
+  for (;;) {
+    const rows = await found.limit(batch).execute();
+    if (rows.length === 0) return;
+    const moved = await db.transaction().execute(async (transaction) => {
+      const ids: string[] = [];
+      for (const row of rows) ids.push(...(await move(transaction, row)));
+      return new Set(ids);
+    });
+    for (const { id, licenseId } of rows) {
+      if (moved.has(id)) executions.changes.publish({ licenseId, executionId: id });
+    }
+    if (rows.length < batch) return;
+  }
+}
+
+async function licensesThatWait({ db }: PlatformContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom('executions')
+    .select('licenseId')
+    .distinct()
+    .where('endedOn', 'is', null)
+    .where('startedOn', 'is', null)
+    .execute();
+  return rows.map(({ licenseId }) => licenseId);
+}

@@ -1,0 +1,112 @@
+import type { Actor } from '../accounts/sessions.ts';
+import type { reportExecution as call } from '../contract/calls/execution.ts';
+import type { CallValue } from '../contract/call.ts';
+import { executionMessages, isEnded } from '../contract/execution-values.ts';
+import type { PlatformContext } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import type { ExecutionRow } from '../database/schema.ts';
+import { conflict, notFound } from '../refusal.ts';
+import { endAs, moveTo } from './transitions.ts';
+
+type Report = CallValue<typeof call>['body'];
+
+/**
+ * POST dashboard/execution/{executionId}/progress: what the client of its machine says of an execution. A report that comes
+ * twice, or that is behind what is known, does no harm.
+ * @throws Refusal 404 when it was not given to a machine of the actor, 409 when it has ended otherwise: then the client ends it
+ */
+export async function reportExecution(
+  context: PlatformContext,
+  actor: Actor,
+  executionId: string,
+  report: Report,
+): Promise<void> {
+  const { db, clock, executions } = context;
+  const now = clock();
+  const ended = await db.transaction().execute(async (transaction) => {
+    const row = await findGiven(transaction, actor, executionId);
+    if (isEnded(row.status)) {
+      if (row.status === report.status) return false;
+      throw conflict(executionMessages.alreadyEnded(row.status));
+    }
+    return note(transaction, row, report, now);
+  });
+  executions.changes.publish({ licenseId: actor.licenseId, executionId });
+  if (ended) executions.queue.lookSoon(context, actor.licenseId);
+}
+
+/** An execution that was given to a machine on which the actor is signed in. */
+async function findGiven(transaction: Db, actor: Actor, executionId: string): Promise<ExecutionRow> {
+  const row = await transaction
+    .selectFrom('executions')
+    .innerJoin('machines', 'machines.id', 'executions.machineId')
+    .selectAll('executions')
+    .where('executions.id', '=', executionId)
+    .where('executions.licenseId', '=', actor.licenseId)
+    .where('executions.startedOn', 'is not', null)
+    .where('machines.userId', '=', actor.userId)
+    .executeTakeFirst();
+  if (!row) throw notFound(executionMessages.notOnMachine);
+  return row;
+}
+
+/** In which order a client's statuses come. */
+const order = ['Client Acknowledged', 'Preparing client for execution', 'Running'] as const;
+
+/** @returns whether it has ended by this */
+async function note(transaction: Db, row: ExecutionRow, report: Report, now: Date): Promise<boolean> {
+  const at = happenedOn(row, report.at, now);
+  const said = {
+    reportedOn: now.toISOString(),
+    ...(report.progress === undefined ? {} : { progress: report.progress }),
+    ...(report.message === undefined ? {} : { message: report.message }),
+    ...(report.exitCode === undefined ? {} : { exitCode: signed(report.exitCode) }),
+  };
+  const { status } = report;
+  if (status === 'Passed' || status === 'Failed' || status === 'Terminated') {
+    const changes = { ...said, ...(status === 'Passed' ? { progress: 100 } : {}) };
+    const ended = await endAs(transaction, [row.id], status, { cause: causeOf(report), at, changes });
+    return ended.length > 0;
+  }
+  const known = statusOfClient(row);
+  const changes = {
+    ...said,
+    acknowledgedOn: row.acknowledgedOn ?? at.toISOString(),
+    runningOn: status === 'Running' ? (row.runningOn ?? at.toISOString()) : row.runningOn,
+  };
+  const goesOn = order.indexOf(status) > order.findIndex((one) => one === known);
+  const returns = row.status === 'Checking...';
+  if (goesOn || returns) {
+    const next = goesOn ? status : (known ?? status);
+    const cause = returns ? `${row.hostName} is there again` : '';
+    await moveTo(transaction, [row.id], { status: next, cause, at: returns ? now : at, changes });
+  } else {
+    await transaction.updateTable('executions').set(changes).where('id', '=', row.id).execute();
+  }
+  return false;
+}
+
+/** How far its client was, whatever was made of its silence since. */
+export function statusOfClient(
+  row: Pick<ExecutionRow, 'runningOn' | 'acknowledgedOn' | 'status'>,
+): (typeof order)[number] | undefined {
+  if (row.runningOn !== null) return 'Running';
+  if (row.status === 'Preparing client for execution') return row.status;
+  return row.acknowledgedOn === null ? undefined : 'Client Acknowledged';
+}
+
+/** The client's time, as far as it can be: not before it was given the execution, and not in the future. */
+function happenedOn(row: ExecutionRow, at: string, now: Date): Date {
+  const earliest = Date.parse(row.runningOn ?? row.acknowledgedOn ?? row.startedOn ?? row.createdOn);
+  return new Date(Math.min(now.getTime(), Math.max(earliest, Date.parse(at))));
+}
+
+/** Windows counts exit codes up to 2^32; the column has a sign. */
+const signed = (exitCode: number): number => exitCode | 0;
+
+function causeOf({ status, exitCode, message }: Report): string {
+  if (status === 'Passed') return '';
+  if (status === 'Terminated') return 'Terminated on its machine';
+  if (exitCode !== undefined) return `The suite ended with exit code ${exitCode}`;
+  return message?.split('\n')[0]?.slice(0, 300) ?? 'The client gave no reason';
+}

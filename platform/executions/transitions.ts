@@ -1,0 +1,66 @@
+import { v7 as newId } from 'uuid';
+import type { EndedStatus, ExecutionStatus } from '../contract/execution-values.ts';
+import type { Db } from '../database/database.ts';
+import type { ExecutionRow } from '../database/schema.ts';
+
+/** A statement takes only so many values. */
+const batch = 500;
+
+interface Transition {
+  readonly status: ExecutionStatus;
+  /** Why, in words; '' where the status says it all. */
+  readonly cause: string;
+  readonly at: Date;
+  /** What else changes with it. */
+  readonly changes?: Partial<ExecutionRow>;
+}
+
+/**
+ * Moves executions that have not ended to a status, and notes it in their history. Those that ended in the meantime stay
+ * as they are, so whoever comes first decides how one ends.
+ * @returns the ids of those that were moved
+ */
+export async function moveTo(
+  transaction: Db,
+  ids: readonly string[],
+  { status, cause, at, changes }: Transition,
+): Promise<string[]> {
+  const all: string[] = [];
+  for (let from = 0; from < ids.length; from += batch) {
+    const rows = await transaction
+      .updateTable('executions')
+      .set({ ...changes, status, cause })
+      .where('id', 'in', ids.slice(from, from + batch))
+      .where('endedOn', 'is', null)
+      .returning('id')
+      .execute();
+    const moved = rows.map(({ id }) => id);
+    await noteHistory(transaction, moved, { status, cause, at });
+    all.push(...moved);
+  }
+  return all;
+}
+
+/** Ends executions. See `moveTo`. */
+export const endAs = (
+  transaction: Db,
+  ids: readonly string[],
+  status: EndedStatus,
+  { cause, at, changes }: Omit<Transition, 'status'>,
+): Promise<string[]> =>
+  moveTo(transaction, ids, { status, cause, at, changes: { ...changes, endedOn: at.toISOString() } });
+
+/** Writes a line of history for each: for executions that are new, or whose status was moved otherwise. */
+export async function noteHistory(
+  transaction: Db,
+  ids: readonly string[],
+  { status, cause, at }: Omit<Transition, 'changes'>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .insertInto('executionHistory')
+    .values(
+      ids.map((executionId) => ({ id: newId(), executionId, status, cause, changedOn: at.toISOString() })),
+    )
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { PlatformContext } from '../context.ts';
+import { reconcile, startWatch } from './reconcile.ts';
+
+const everySeconds = 5;
+
+/**
+ * Looks after the executions of this platform: the queue of a license when one of its machines may have become free, all
+ * of them every few seconds. Returns a function that stops it, and resolves when what was under way is done.
+ */
+export function watchExecutions(
+  context: PlatformContext,
+  { timers }: { readonly timers: boolean },
+): () => Promise<void> {
+  const { executions, machines, clock, log } = context;
+  const watch = startWatch(clock());
+  let looking = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy || !timers) return;
+    busy = true;
+    looking = reconcile(context, watch)
+      .catch((error: unknown) => log.error({ err: error }, 'executions could not be looked after'))
+      .finally(() => (busy = false));
+  }, everySeconds * 1000);
+  timer.unref();
+  const unsubscribe = machines.changes.subscribe(({ licenseId }) =>
+    executions.queue.lookSoon(context, licenseId),
+  );
+  return async () => {
+    clearInterval(timer);
+    unsubscribe();
+    await looking;
+  };
+}
