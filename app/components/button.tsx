@@ -1,0 +1,86 @@
+import { Link } from '@remix-run/react';
+import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
+export type ButtonSize = 'medium' | 'small';
+
+const variantClass: Record<ButtonVariant, string> = {
+  primary: 'button-primary',
+  secondary: 'button-secondary',
+  danger: 'button-danger',
+  quiet: 'button-quiet',
+};
+
+function buttonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {
+  return classNames('button', variantClass[variant], size === 'small' && 'button-small', className);
+}
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** What is still missing before the button can work, as a sentence. Has no effect without script. */
+  unmet?: string;
+  /** Its form is being sent: further presses are ignored. The caller changes the text ('Saving…'). */
+  pending?: boolean;
+};
+
+/**
+ * A button; it submits its form unless `type` says otherwise. It is never `disabled`: a button that cannot work yet
+ * stays focusable and says why, and without script the server answers instead.
+ */
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  type = 'submit',
+  unmet,
+  pending = false,
+  className,
+  children,
+  onClick,
+  'aria-describedby': describedBy,
+  ...rest
+}: ButtonProps) {
+  const hydrated = useHydrated();
+  const unmetId = useId();
+  const explains = hydrated && unmet !== undefined && unmet !== '';
+  const inert = explains || (hydrated && pending);
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (inert) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={buttonClass(variant, size, className)}
+        aria-disabled={inert || undefined}
+        aria-describedby={classNames(describedBy, explains && unmetId) || undefined}
+        onClick={handleClick}
+      >
+        {pending && <span className="button-spinner" aria-hidden="true" />}
+        {children}
+      </button>
+      {explains && (
+        <span id={unmetId} className="button-unmet">
+          {unmet}
+        </span>
+      )}
+    </>
+  );
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  children: ReactNode;
+};
+
+/** A link that looks like a button: it goes somewhere and changes nothing. */
+export function ButtonLink({ variant = 'secondary', size = 'medium', className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClass(variant, size, className)} />;
+}

@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+type CardProps = {
+  title: string;
+  /** Where the card's title leads; the whole card can be clicked, the title is the link. */
+  to?: string;
+  headingLevel?: 2 | 3 | 4;
+  icon?: ReactNode;
+  badge?: ReactNode;
+  children?: ReactNode;
+  /** Links and buttons of the card beside its title. */
+  actions?: ReactNode;
+};
+
+/** One of many things in a grid (`card-grid`). */
+export function Card({ title, to, headingLevel = 2, icon, badge, children, actions }: CardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="card">
+      {icon !== undefined && <div className="card-icon">{icon}</div>}
+      <div className="card-body">
+        <div className="card-title">
+          <Heading>{to === undefined ? title : <Link to={to}>{title}</Link>}</Heading>
+          {badge}
+        </div>
+        {children}
+        {actions !== undefined && <div className="actions card-actions">{actions}</div>}
+      </div>
+    </article>
+  );
+}

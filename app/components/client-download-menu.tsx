@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Menu } from './menu.tsx';
+
+const systems = [
+  { os: 'windows', label: 'Windows' },
+  { os: 'linux', label: 'Linux' },
+  { os: 'mac', label: 'Mac' },
+];
+
+interface ClientDownloadMenuProps {
+  /** What opens it; its own title unless told. */
+  readonly trigger?: ReactNode;
+  readonly look?: 'button' | 'bare';
+  readonly align?: 'start' | 'end';
+}
+
+/** The popover 'Download FireFlink Client' (spec 2 section 2): choosing a system starts the download. */
+export function ClientDownloadMenu({ trigger, look = 'button', align = 'start' }: ClientDownloadMenuProps) {
+  return (
+    <Menu
+      label="Download FireFlink Client"
+      look={look}
+      align={align}
+      trigger={trigger}
+      header={<p className="menu-heading">Download FireFlink Client</p>}
+      items={systems.map(({ os, label }) => ({
+        label,
+        icon: 'download',
+        to: `/app/downloads/client/${os}`,
+        external: true,
+      }))}
+    />
+  );
+}

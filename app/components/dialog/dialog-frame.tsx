@@ -1,0 +1,44 @@
+import { Link } from '@remix-run/react';
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { useModal } from './use-modal.ts';
+
+export type DialogProps = {
+  title: ReactNode;
+  /** An absolute path: the page without the dialog, with the fragment of the control that opened it. */
+  closeTo: string;
+  children: ReactNode;
+  /** Buttons that stay in sight. A submit button here needs the `form` attribute, or wrap the dialog's content in the form. */
+  footer?: ReactNode;
+};
+
+type FrameProps = DialogProps & { className: string; hideHeader?: boolean };
+
+/** What drawers and modals share: a dialog with an address, which is a part of the page while there is no script. */
+export function DialogFrame({ title, closeTo, className, hideHeader = false, footer, children }: FrameProps) {
+  const dialog = useModal(closeTo);
+  const titleId = useId();
+  const heading = (
+    <h2 id={titleId} tabIndex={-1} data-autofocus className={hideHeader ? 'sr-only' : undefined}>
+      {title}
+    </h2>
+  );
+  return (
+    <dialog ref={dialog} open className={classNames('dialog', className)} aria-labelledby={titleId}>
+      {hideHeader ? (
+        heading
+      ) : (
+        <div className="dialog-header">
+          {heading}
+          <Link to={closeTo} preventScrollReset className="icon-button">
+            <Icon name="close" />
+            <span className="sr-only">Close</span>
+          </Link>
+        </div>
+      )}
+      <div className="dialog-body">{children}</div>
+      {footer !== undefined && <div className="dialog-footer actions">{footer}</div>}
+    </dialog>
+  );
+}

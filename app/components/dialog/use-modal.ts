@@ -1,0 +1,91 @@
+import { useNavigate } from '@remix-run/react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** React warns about layout effects on the server, where there is no layout. */
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+let waiting: HTMLDialogElement[] = [];
+
+/**
+ * Makes a `<dialog open>` that the server rendered modal, in place: what was typed stays, the focus stays if it is
+ * inside, and closing gives it back to whatever opened the dialog. A browser without modal dialogs keeps the plain block.
+ *
+ * @param closeTo where Escape goes: the page without the dialog
+ */
+export function useModal(closeTo: string): RefObject<HTMLDialogElement> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const leave = useRef(() => {});
+  useBrowserLayoutEffect(() => {
+    leave.current = () => navigate(closeTo, { preventScrollReset: true });
+  });
+
+  useBrowserLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    let mounted = true;
+
+    function onCancel(event: Event) {
+      // A file input inside sends this event too, when its chooser is cancelled.
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      leave.current();
+    }
+    function onClose() {
+      // Browsers close a dialog on the second Escape whatever the page says; the address has to follow.
+      if (mounted && !dialog?.open) leave.current();
+    }
+    dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('close', onClose);
+    openInOrder(dialog);
+    return () => {
+      mounted = false;
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('close', onClose);
+      waiting = waiting.filter((other) => other !== dialog);
+      // While it is still in the page: that is what returns the focus.
+      if ('modal' in dialog.dataset) dialog.close();
+      queueMicrotask(focusNamed);
+    };
+  }, []);
+
+  return ref;
+}
+
+/** Effects run from the inside out; a dialog inside another must nevertheless be opened after it, to lie above it. */
+function openInOrder(dialog: HTMLDialogElement) {
+  if (typeof dialog.showModal !== 'function') {
+    focusFirst(dialog);
+    return;
+  }
+  waiting.push(dialog);
+  if (waiting.length > 1) return;
+  queueMicrotask(() => {
+    const dialogs = waiting.sort((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    waiting = [];
+    for (const each of dialogs) open(each);
+  });
+}
+
+function open(dialog: HTMLDialogElement) {
+  if (!dialog.isConnected) return;
+  const active = document.activeElement;
+  dialog.removeAttribute('open');
+  dialog.showModal();
+  dialog.dataset.modal = '';
+  if (active instanceof HTMLElement && dialog.contains(active)) active.focus();
+  else focusFirst(dialog);
+}
+
+function focusFirst(dialog: HTMLDialogElement) {
+  // The browser may have chosen a control; a dialog is read from its heading on.
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+}
+
+/** A dialog that was opened by its address has no opener to return to: the fragment then says where to go on. */
+function focusNamed() {
+  if (document.activeElement?.matches('a[href], button, summary, input, select, textarea')) return;
+  document.getElementById(window.location.hash.slice(1))?.focus();
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+import type { SearchComboboxProps } from './search-combobox.tsx';
+import { SelectControl, type SelectFieldProps } from './select-field.tsx';
+
+/** Up to this many options a plain list is quicker than typing. */
+const plainUpTo = 15;
+
+/**
+ * A choice of one from a long list. The native select is the form's control in both modes; with script a text box with
+ * suggestions stands in front of it and writes what was picked into it. Its code is loaded only where it is needed.
+ */
+export function SearchSelectField(props: SelectFieldProps) {
+  const { field, label, hint, optional, options } = props;
+  const select = useRef<HTMLSelectElement>(null);
+  const [Combobox, setCombobox] = useState<ComponentType<SearchComboboxProps>>();
+  const long = options.length > plainUpTo;
+
+  useEffect(() => {
+    if (!long) return;
+    let left = false;
+    import('./search-combobox.tsx').then(
+      (module) => !left && setCombobox(() => module.SearchCombobox),
+      () => undefined, // The select goes on working.
+    );
+    return () => {
+      left = true;
+    };
+  }, [long]);
+
+  const comboboxId = `${field.id}-search`;
+  return (
+    <FieldFrame
+      field={field}
+      label={label}
+      hint={hint}
+      optional={optional}
+      labelFor={Combobox ? comboboxId : undefined}
+    >
+      <SelectControl {...props} ref={select} />
+      {Combobox && <Combobox {...props} key={field.key} id={comboboxId} select={select} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { forwardRef, type ComponentProps } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+import { describe, textValue, type FieldProps } from './form-field.ts';
+
+export type Option = { value: string; label: string; disabled?: boolean };
+
+export type SelectFieldProps = FieldProps & {
+  options: readonly Option[];
+  /** The first, empty choice: 'Select a job title'. */
+  placeholder?: string;
+  required?: boolean;
+} & Pick<ComponentProps<'select'>, 'onChange' | 'onBlur' | 'disabled' | 'form' | 'autoComplete'>;
+
+/** A choice of one from a list, by the browser's own control. */
+export function SelectField(props: SelectFieldProps) {
+  const { field, label, hint, optional } = props;
+  return (
+    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
+      <SelectControl {...props} />
+    </FieldFrame>
+  );
+}
+
+/** The control alone. */
+export const SelectControl = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectControl(
+  { field, label: _label, hint, optional: _optional, options, placeholder, required, ...select },
+  ref,
+) {
+  return (
+    <select
+      {...select}
+      key={field.key}
+      ref={ref}
+      id={field.id}
+      name={field.name}
+      className="input select"
+      defaultValue={textValue(field)}
+      required={required ?? field.required}
+      {...describe(field, hint)}
+    >
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map(({ value, label, disabled }) => (
+        <option key={value} value={value} disabled={disabled}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+});

@@ -1,0 +1,59 @@
+import { FormProvider, getFormProps, type FormMetadata } from '@conform-to/react';
+import { Form, useActionData, useNavigation } from '@remix-run/react';
+import type { FormEvent, ReactNode } from 'react';
+import { ErrorSummary } from '../error-summary.tsx';
+import { useDocumentTitleError } from './use-document-title-error.ts';
+
+interface ServerFormProps<Values extends Record<string, unknown>> {
+  readonly form: FormMetadata<Values>;
+  /** Where to post; this page's own route when left out. */
+  readonly action?: string;
+  readonly multipart?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A POST form of {@link useServerForm} with its error summary. While it is under way, a second submit is ignored. */
+export function ServerForm<Values extends Record<string, unknown>>({
+  form,
+  action,
+  multipart = false,
+  className = 'form-stack',
+  children,
+}: ServerFormProps<Values>) {
+  const submitting = useIsSubmitting();
+  const submission = useActionData<unknown>();
+  const { onSubmit, ...props } = getFormProps(form);
+  const errors = summaryOf(form);
+  useDocumentTitleError(errors.length > 0);
+  return (
+    <FormProvider context={form.context}>
+      <Form
+        {...props}
+        method="post"
+        {...(action === undefined ? {} : { action })}
+        {...(multipart ? { encType: 'multipart/form-data' as const } : {})}
+        className={className}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          if (submitting) event.preventDefault();
+          else onSubmit(event);
+        }}
+      >
+        <ErrorSummary errors={errors} submission={submission} />
+        {children}
+      </Form>
+    </FormProvider>
+  );
+}
+
+/** Is a form of this page under way? Always false without script. */
+export function useIsSubmitting(): boolean {
+  const { state, formData } = useNavigation();
+  return state !== 'idle' && formData !== undefined;
+}
+
+function summaryOf<Values extends Record<string, unknown>>(form: FormMetadata<Values>) {
+  return Object.entries(form.allErrors).flatMap(([name, messages]) =>
+    messages.map((message) => ({ href: name === '' ? `#${form.id}` : `#${form.id}-${name}`, message })),
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation } from '@remix-run/react';
+import { TextLink } from './text-link.tsx';
+
+const documents = [
+  { slug: 'terms-of-use', title: 'Terms of use' },
+  { slug: 'privacy-policy', title: 'Privacy Policy' },
+  { slug: 'eula', title: 'EULA' },
+];
+
+type LegalFooterProps = {
+  /** The path of a page that shows the documents above itself, below `legal/`, and so keeps what was typed. */
+  above?: string;
+};
+
+/** The three documents, from every page; closing them leads back to the link that opened them (spec 1 section 2.7). */
+export function LegalFooter({ above }: LegalFooterProps) {
+  const { pathname, search } = useLocation();
+  const linkTo = (slug: string) => {
+    const id = `legal-${slug}`;
+    if (above !== undefined) return `${above}/legal/${slug}?${new URLSearchParams({ opener: id })}`;
+    // Between the documents themselves the page to go back to stays the same.
+    if (pathname.startsWith('/legal/')) return `/legal/${slug}${search}`;
+    return `/legal/${slug}?${new URLSearchParams({ from: `${pathname}${search}#${id}` })}`;
+  };
+  return (
+    <footer className="legal-footer">
+      <nav aria-label="Legal">
+        <ul>
+          {documents.map(({ slug, title }) => (
+            <li key={slug}>
+              <TextLink id={`legal-${slug}`} to={linkTo(slug)} preventScrollReset plain>
+                {title}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  );
+}

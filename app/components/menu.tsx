@@ -1,0 +1,117 @@
+import { Form, Link } from '@remix-run/react';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { useMenu } from './use-menu.ts';
+
+export type MenuItem = {
+  label: string;
+  /** Tells it from an item of the same label. */
+  key?: string;
+  /** A second, smaller line. */
+  detail?: string;
+  icon?: IconName;
+  /** Destroys something: shown in the colour of danger. */
+  danger?: boolean;
+  /** Where one is now. */
+  current?: boolean;
+  /** Items of one group stand together under its name. */
+  group?: string;
+} & (
+  | { to: string; external?: boolean }
+  /** Posts to `action`, with `fields` as hidden inputs. */
+  | { action: string; fields?: Record<string, string> }
+);
+
+type MenuProps = {
+  /** The menu's name, whole: 'More actions for build-07'. */
+  label: string;
+  items: MenuItem[];
+  /** What the button shows, when it is not the label. The label stays its name. */
+  trigger?: ReactNode;
+  /** Above the items: who is signed in, for example. */
+  header?: ReactNode;
+  /** Which edge of the button the list lines up with. */
+  align?: 'start' | 'end';
+  look?: 'button' | 'icon' | 'bare';
+  /** One of the items is where one is now. */
+  current?: boolean;
+  /** Sees clicks on entries before they act. */
+  onClickCapture?: MouseEventHandler<HTMLElement>;
+};
+
+const lookClass = { button: 'button button-secondary', icon: 'icon-button', bare: 'menu-bare' };
+
+/**
+ * Links and buttons behind a button. It is a `<details>`, so it opens without script; with script it also closes on
+ * Escape, on a click elsewhere and when the focus leaves, and the arrow keys move through it.
+ */
+export function Menu(props: MenuProps) {
+  const { label, items, trigger, header, align = 'start', look = 'button', current, onClickCapture } = props;
+  const details = useMenu(align);
+  return (
+    <details ref={details} className={classNames('menu', align === 'end' && 'menu-end')}>
+      <summary
+        className={classNames(lookClass[look], current && 'menu-current')}
+        aria-label={trigger === undefined ? undefined : label}
+      >
+        {trigger ?? label}
+        {(look === 'button' || trigger === undefined) && <Icon name="chevron-down" />}
+      </summary>
+      <div className="menu-list" onClickCapture={onClickCapture}>
+        {header}
+        <ul aria-label={label}>
+          {items.map((item, index) => (
+            <li key={item.key ?? item.label}>
+              {item.group !== undefined && item.group !== items[index - 1]?.group && (
+                <p className="menu-group">{item.group}</p>
+              )}
+              <MenuEntry item={item} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+function MenuEntry({ item }: { item: MenuItem }) {
+  const className = classNames('menu-item', item.danger && 'menu-item-danger');
+  const content = (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      {item.detail === undefined ? (
+        item.label
+      ) : (
+        <span className="menu-text">
+          {item.label}
+          <span className="sr-only">, </span>
+          <span className="menu-detail">{item.detail}</span>
+        </span>
+      )}
+    </>
+  );
+  if ('to' in item) {
+    return (
+      <Link
+        to={item.to}
+        className={className}
+        aria-current={item.current ? 'page' : undefined}
+        reloadDocument={item.external}
+        preventScrollReset
+      >
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <Form method="post" action={item.action} preventScrollReset>
+      {Object.entries(item.fields ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={className}>
+        {content}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react';
+
+type PanelProps = {
+  title?: ReactNode;
+  headingLevel?: 2 | 3 | 4;
+  /** Beside the title. */
+  actions?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a page on its own surface; with a title it is a section of that name. */
+export function Panel({ title, headingLevel = 2, actions, footer, children }: PanelProps) {
+  const titleId = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className="panel" aria-labelledby={title === undefined ? undefined : titleId}>
+      {title !== undefined && (
+        <div className="panel-header">
+          <Heading id={titleId}>{title}</Heading>
+          {actions !== undefined && <div className="actions">{actions}</div>}
+        </div>
+      )}
+      <div className="panel-body">{children}</div>
+      {footer !== undefined && <div className="panel-footer actions">{footer}</div>}
+    </section>
+  );
+}
+
+/** Names and values of one thing, read-only. */
+export function Facts({ items }: { items: { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="facts">
+      {items.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from '@remix-run/react';
+import { Icon } from '../icon.tsx';
+import type { ListParams } from './list-link.ts';
+
+type PaginationProps = {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** Of all pages together. */
+  total: number;
+  linkFor: (params: ListParams) => string;
+  /** Tells it apart from another on the same page. */
+  label?: string;
+};
+
+/** The pages of a list, as links. One page needs none of them and only says how many there are. */
+export function Pagination({ page, pageSize, total, linkFor, label = 'Pagination' }: PaginationProps) {
+  if (total === 0) return null;
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const from = (page - 1) * pageSize + 1;
+  const shown = `${number(from)}–${number(Math.min(total, page * pageSize))} of ${number(total)}`;
+  if (last === 1) return <p className="pagination">{shown}</p>;
+
+  return (
+    <nav aria-label={label} className="pagination">
+      <p>{shown}</p>
+      <ul>
+        {page > 1 && (
+          <li>
+            <Link to={linkFor({ page: page - 1 })} rel="prev">
+              <Icon name="chevron-left" />
+              Previous<span className="sr-only"> page</span>
+            </Link>
+          </li>
+        )}
+        {shownPages(page, last).map((entry, index) =>
+          entry === 'gap' ? (
+            <li key={`gap ${index}`} aria-hidden="true" className="pagination-gap">
+              …
+            </li>
+          ) : (
+            <li key={entry} className="pagination-number">
+              <Link to={linkFor({ page: entry })} aria-current={entry === page ? 'page' : undefined}>
+                <span className="sr-only">Page </span>
+                {number(entry)}
+              </Link>
+            </li>
+          ),
+        )}
+        {page < last && (
+          <li>
+            <Link to={linkFor({ page: page + 1 })} rel="next">
+              Next<span className="sr-only"> page</span>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+const number = (value: number): string => value.toLocaleString('en');
+
+/** The first, the last, and the pages around the present one; a gap stands for two or more that are left out. */
+export function shownPages(page: number, last: number): (number | 'gap')[] {
+  const wanted = new Set([1, last, page - 1, page, page + 1].filter((each) => each >= 1 && each <= last));
+  if (wanted.has(3)) wanted.add(2);
+  if (wanted.has(last - 2)) wanted.add(last - 1);
+  const pages = [...wanted].sort((one, other) => one - other);
+  return pages.flatMap((each, index) =>
+    index > 0 && each - (pages[index - 1] ?? 0) > 1 ? ['gap' as const, each] : [each],
+  );
+}

@@ -1,0 +1,49 @@
+import { Link, useLocation } from '@remix-run/react';
+
+type TabsProps = {
+  /** Names the navigation: 'User management'. */
+  label: string;
+  /** Absolute paths; a tab may carry a count. */
+  tabs: { to: string; label: string; count?: number }[];
+  look?: 'line' | 'capsule';
+  /** The path of the current tab, when the address alone does not tell it. */
+  current?: string;
+};
+
+/** Views of one thing, each with an address of its own: links, not `role=tab`, so that they work as links do. */
+export function Tabs({ label, tabs, look = 'line', current }: TabsProps) {
+  const { pathname, search } = useLocation();
+  const here =
+    current ??
+    currentTab(
+      tabs.map((tab) => tab.to),
+      pathname,
+      search,
+    );
+  return (
+    <nav aria-label={label} className={look === 'capsule' ? 'tabs tabs-capsule' : 'tabs'}>
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link to={tab.to} aria-current={tab.to === here ? 'page' : undefined} preventScrollReset>
+              {tab.label}
+              {tab.count !== undefined && <span className="tabs-count">{tab.count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The tab whose path and query the address carries or lies below; the longest, when several do. */
+function currentTab(paths: string[], pathname: string, search: string): string | undefined {
+  const parameters = new URLSearchParams(search);
+  return paths
+    .filter((path) => {
+      const url = new URL(path, 'http://tab');
+      const below = pathname === url.pathname || pathname.startsWith(`${url.pathname.replace(/\/$/, '')}/`);
+      return below && [...url.searchParams].every(([name, value]) => parameters.get(name) === value);
+    })
+    .sort((one, other) => other.length - one.length)[0];
+}

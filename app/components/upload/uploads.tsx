@@ -1,0 +1,100 @@
+import { Form } from '@remix-run/react';
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { FileField } from '../field/file-field.tsx';
+import { withError } from '../field/form-field.ts';
+import { ServerForm, useIsSubmitting } from '../form/server-form.tsx';
+import { useServerForm } from '../form/use-server-form.ts';
+import { Icon } from '../icon.tsx';
+import { Progress } from '../progress.tsx';
+import { fileSize } from './file-size.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+interface NamedFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+type UploadsProps = {
+  /** The form's id; the list's is this and `-list`. */
+  id: string;
+  label: string;
+  /** Types, size and number, in words. */
+  hint: string;
+  /** The types, as extensions with their dots. */
+  accept: readonly string[];
+  /** What is there, each with what says which one is to be removed. */
+  uploaded: readonly (NamedFile & { readonly id: string })[];
+  /** What is wrong with adding files to those that are there. The server decides, by the same rule. */
+  problemOf: (added: readonly NamedFile[], present: readonly NamedFile[]) => string | undefined;
+};
+
+type Values = { files: string };
+
+/**
+ * A list of files, and a form that adds to it. The page's action gets `files` with `intent=upload`, or `file` (an id) with
+ * `intent=remove`. With script files can also be dropped on it, and what cannot be uploaded is said before it is sent.
+ */
+export function Uploads({ id, label, hint, accept, uploaded, problemOf }: UploadsProps) {
+  const [form, fields] = useServerForm<Values>({ id });
+  const submitting = useIsSubmitting();
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  // With what is there the form begins anew: what was chosen has been uploaded.
+  const present = uploaded.map((file) => file.id).join(' ');
+  const [atFirst] = useState(present);
+  const zone = useFileDrop(setChosen, present);
+  const problem = chosen.length > 0 ? problemOf(chosen, uploaded) : undefined;
+  return (
+    <div className="uploads">
+      <div ref={zone} className="upload-zone">
+        <ServerForm form={form} multipart>
+          <input type="hidden" name="intent" value="upload" />
+          <FileField
+            field={problem ? withError(fields.files, problem) : fields.files}
+            label={label}
+            hint={hint}
+            accept={accept.join(',')}
+            multiple
+          />
+          <div className="actions">
+            <Button
+              variant="primary"
+              pending={submitting}
+              {...(problem ? { unmet: 'Choose other files.' } : {})}
+            >
+              {submitting ? 'Uploading…' : 'Upload'}
+            </Button>
+            <span className="upload-drop">or drop files here first</span>
+          </div>
+          {submitting && chosen.length > 0 && <Progress label="Uploading" text={inWords(chosen)} />}
+        </ServerForm>
+      </div>
+      <p role="status" className="sr-only">
+        {present !== atFirst && `Uploaded now: ${inWords(uploaded)}`}
+      </p>
+      <ul id={`${id}-list`} tabIndex={-1} className="upload-list" aria-label="Uploaded files">
+        {uploaded.map((file) => (
+          <li key={file.id}>
+            <Icon name="file" />
+            <span className="upload-name">{file.name}</span>
+            <span className="upload-size">{fileSize(file.size)}</span>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="remove" />
+              <input type="hidden" name="file" value={file.id} />
+              <Button variant="quiet" size="small">
+                Remove<span className="sr-only"> {file.name}</span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+        {uploaded.length === 0 && <li className="upload-none">No files uploaded</li>}
+      </ul>
+    </div>
+  );
+}
+
+function inWords(files: readonly NamedFile[]): string {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return `${files.length === 1 ? '1 file' : `${files.length} files`}, ${fileSize(bytes)}`;
+}

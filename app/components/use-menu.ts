@@ -1,0 +1,83 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { placeAt } from './place-at.ts';
+
+const entries = '.menu-list a[href], .menu-list button';
+
+/** The keyboard and pointer manners of a disclosure menu, for a `<details>` that works without them. */
+export function useMenu(align: 'start' | 'end'): RefObject<HTMLDetailsElement> {
+  const ref = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const details = ref.current;
+    const summary = details?.querySelector('summary');
+    const list = details?.querySelector<HTMLElement>('.menu-list');
+    if (!details || !summary || !list) return;
+    const close = () => {
+      details.open = false;
+    };
+
+    function place() {
+      if (list && summary) placeAt(list, summary, { end: align === 'end' });
+    }
+    function onToggle() {
+      const listen = details?.open ? addEventListener : removeEventListener;
+      // A frozen cell is a layer of its own, and the next row's would cover an open list.
+      details?.closest('.frozen')?.toggleAttribute('data-front', details.open);
+      listen('scroll', onScroll, true);
+      listen('resize', place);
+      if (details?.open) place();
+    }
+    function onScroll(event: Event) {
+      if (event.target !== list) place();
+    }
+    function onPointerDown(event: Event) {
+      if (!(event.target instanceof Node && details?.contains(event.target))) close();
+    }
+    function onFocusOut(event: FocusEvent) {
+      // Without a related target the window lost the focus, or a click fell on something that takes none.
+      if (event.relatedTarget instanceof Node && !details?.contains(event.relatedTarget)) close();
+    }
+    function onClick(event: MouseEvent) {
+      if (event.target instanceof Element && event.target.closest('.menu-item')) close();
+    }
+    function onKeyDown(event: KeyboardEvent) {
+      if (!details || !summary || !list) return;
+      if (event.key === 'Escape' && details.open) {
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+        summary.focus();
+        return;
+      }
+      const all = [...details.querySelectorAll<HTMLElement>(entries)];
+      const at = all.findIndex((entry) => entry === document.activeElement);
+      const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+      if (next === undefined || (event.key !== 'ArrowDown' && at < 0)) return;
+      event.preventDefault();
+      // A newly opened list must be in its place before it can be entered, or the page would scroll to it.
+      details.open = true;
+      place();
+      (all[next] ?? (next < 0 ? summary : undefined))?.focus();
+    }
+
+    // Always there: the toggle event comes late, a quick click elsewhere may come first.
+    addEventListener('pointerdown', onPointerDown, true);
+    details.addEventListener('toggle', onToggle);
+    details.addEventListener('focusout', onFocusOut);
+    details.addEventListener('click', onClick);
+    details.addEventListener('keydown', onKeyDown);
+    onToggle();
+    return () => {
+      close();
+      removeEventListener('pointerdown', onPointerDown, true);
+      removeEventListener('scroll', onScroll, true);
+      removeEventListener('resize', place);
+      details.removeEventListener('toggle', onToggle);
+      details.removeEventListener('focusout', onFocusOut);
+      details.removeEventListener('click', onClick);
+      details.removeEventListener('keydown', onKeyDown);
+    };
+  }, [align]);
+
+  return ref;
+}

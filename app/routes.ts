@@ -1,0 +1,90 @@
+import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
+import { featureAreas } from './routes/hosted/feature-areas.ts';
+
+/** Feature areas that other applications serve; each a route of its own, with an error boundary of its own. */
+const hostedAreas = featureAreas.map(({ path }) =>
+  route(`${path}/*`, 'routes/hosted/hosted-area.tsx', { id: `hosted-${path}` }),
+);
+
+/** Every URL of the product. */
+export default [
+  layout('routes/public/public-layout.tsx', [
+    index('routes/public/sign-in.tsx', { id: 'entry' }),
+    route('signin', 'routes/public/sign-in.tsx', { id: 'sign-in' }),
+    route('signup', 'routes/public/sign-up.tsx', [
+      route('legal/:document', 'routes/public/legal/sign-up-legal.tsx'),
+    ]),
+    route('registration-successful', 'routes/public/registration-successful.tsx'),
+    route('user-activation', 'routes/public/user-activation.tsx'),
+    route('activation-success', 'routes/public/activation-success.tsx'),
+    route('forgot-password', 'routes/public/forgot-password.tsx'),
+    route('reset-link/:email', 'routes/public/reset-link.tsx'),
+    route('change-password', 'routes/public/change-password.tsx'),
+    route('password-changed', 'routes/public/password-changed.tsx'),
+    route('token-expired', 'routes/public/token-expired.tsx'),
+    route('password-link-expired', 'routes/public/password-link-expired.tsx'),
+    route('account-locked', 'routes/public/account-locked.tsx'),
+    route('legal/:document', 'routes/public/legal/legal-page.tsx'),
+    route('*', 'routes/public/not-found.tsx'),
+  ]),
+  route('app', 'routes/shell/app-layout.tsx', { id: 'app' }, [
+    index('routes/shell/redirects.ts'),
+    route('integration', 'routes/shell/redirects.ts', { id: 'integration' }),
+    route('projects', 'routes/projects/projects.tsx', [
+      route('create', 'routes/projects/create-project.tsx'),
+      route('switch', 'routes/projects/switch-project.tsx'),
+    ]),
+    route('projects/project', 'routes/projects/project.tsx'),
+    route('licenses', 'routes/licenses/licenses.tsx'),
+    route('upgrade', 'routes/upgrade/upgrade.tsx'),
+    route('downloads/:kind', 'routes/downloads/downloads.tsx'),
+    route('downloads/client/:os', 'routes/downloads/download-client.ts'),
+    route('settings', 'routes/settings/settings.tsx'),
+    route('keyboard-shortcuts', 'routes/settings/keyboard-shortcuts.tsx'),
+    route('outbox', 'routes/outbox/outbox.tsx', [route(':mailId', 'routes/outbox/mail.tsx')]),
+    route('help', 'routes/help/help-index.tsx'),
+    route('help/*', 'routes/help/help-page.tsx'),
+    route('assistant', 'routes/assistant/assistant.tsx'),
+    route('profile', 'routes/profile/profile.tsx', [
+      route('verify', 'routes/profile/verify-phone.tsx'),
+      route('photo', 'routes/profile/photo.tsx'),
+      route('photo/remove', 'routes/profile/remove-photo.tsx'),
+    ]),
+    route('configuration/environment-configuration', 'routes/environment/environment.tsx', [
+      route('machine-details/:clientId', 'routes/environment/machine-details.tsx', [
+        route('navigate-to-instance/:selectedPlugIn?', 'routes/environment/navigate-to-instance.tsx'),
+      ]),
+      route('access-details/:hostName/:machineId', 'routes/environment/access-details.tsx'),
+      route('impact-list-drawer/:value/:machineName/:clientId', 'routes/environment/impact-list.tsx'),
+      route('change-default-machine', 'routes/environment/change-default-machine.tsx'),
+      route('disable-machine', 'routes/environment/disable-machine.tsx'),
+      route('delete-machine', 'routes/environment/delete-machine.tsx'),
+    ]),
+    route('executions', 'routes/executions/executions.tsx', [
+      route('start', 'routes/executions/start-execution.tsx'),
+    ]),
+    route('executions/ongoing', 'routes/executions/ongoing.tsx', [
+      route(':executionId/machine', 'routes/executions/ongoing-machine.tsx'),
+      route(':executionId/user', 'routes/executions/ongoing-user.tsx'),
+      route(':executionId/terminate', 'routes/executions/ongoing-terminate.tsx'),
+    ]),
+    route('executions/:executionId', 'routes/executions/execution.tsx', [
+      route('terminate', 'routes/executions/terminate-execution.tsx'),
+    ]),
+    ...hostedAreas,
+    route('sign-out', 'routes/shell/sign-out.tsx'),
+    route('resume', 'routes/shell/resume.tsx'),
+    route('*', 'routes/shell/not-found.tsx'),
+  ]),
+  route('nlp', 'routes/help/nlp.ts'),
+  route('app/profile/image/:userId', 'routes/profile/image.ts'),
+  route('app/live', 'routes/live/live.ts'),
+  route('design-system', 'routes/design-system/design-system.tsx', [
+    route('errors', 'routes/design-system/error-summary-example.tsx'),
+    route('upload', 'routes/design-system/upload-example.tsx'),
+    route('drawer/:width', 'routes/design-system/drawer-example.tsx', [
+      route('confirm', 'routes/design-system/modal-example.tsx', { id: 'design-system-confirm' }),
+    ]),
+    route('modal/:size', 'routes/design-system/modal-example.tsx', { id: 'design-system-modal' }),
+  ]),
+] satisfies RouteConfig;

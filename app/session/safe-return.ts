@@ -1,0 +1,18 @@
+/**
+ * A path of this site that somebody may be sent to, or undefined: `//evil`, `/\evil`, `https:…` and the like go nowhere
+ * (spec 1 section 2.1: `from`).
+ */
+export function safeReturn(value: string | null | undefined): string | undefined {
+  if (!value?.startsWith('/') || value.length > 512) return undefined;
+  // Tabs and line ends vanish when a URL is parsed: '/\t/evil' would become '//evil'.
+  // eslint-disable-next-line no-control-regex
+  if (/[\\\u0000-\u001f]/.test(value)) return undefined;
+  try {
+    const url = new URL(value, 'http://here');
+    // '/..//evil' is a path of ours as it stands, and another site once its dots have been resolved.
+    const stays = url.host === 'here' && !url.pathname.startsWith('//');
+    return stays ? url.pathname + url.search + url.hash : undefined;
+  } catch {
+    return undefined;
+  }
+}
