@@ -1,0 +1,158 @@
+import type { Log } from '#app/context.server.ts';
+import {
+  heartbeatFrame,
+  liveFrame,
+  openLiveStream,
+  type LiveStream,
+} from '#platform/contract/live-stream.ts';
+import type { LiveSubject } from '#platform/contract/live-values.ts';
+import { recentEvents } from './recent-events.server.ts';
+import { openUpstream, type Upstream, type UpstreamParts } from './upstream.server.ts';
+
+/** One stream of the platform, passed on to any number of browsers. */
+export interface Relay {
+  /** Passes events on to one more browser, from now until its stream ends. */
+  add(reader: RelayReader): LiveStream;
+  /** Ends all streams. */
+  close(): void;
+}
+
+export interface RelayReader {
+  hears(subject: LiveSubject): boolean;
+  /** The id of the last event that this browser was told; undefined for a page that has just been loaded. */
+  readonly since: number | undefined;
+  /** Called once, when the stream has ended. */
+  readonly onEnd: () => void;
+}
+
+interface RelayParts extends Pick<UpstreamParts, 'connect' | 'heartbeatMilliseconds' | 'retry'> {
+  readonly log: Log;
+  /** Called when nobody has listened for a while, and when the platform refuses: this relay is of no use any more. */
+  readonly onClosed: (reason: 'idle' | 'denied') => void;
+  readonly lingerMilliseconds?: number;
+  readonly stalledMilliseconds?: number;
+}
+
+/** A browser is told at most this often; the first news after a silence goes out at once. */
+const intervalMilliseconds = 250;
+
+/** A page was rendered at most so long before its script asks for the stream: what happened meanwhile is told again. */
+const renderedMilliseconds = 30_000;
+
+/** Browsers come back so soon after a stream has ended. */
+const retryFrame = new TextEncoder().encode('retry: 2000\n\n');
+
+/** Opens a relay; the platform is asked for its stream at once. */
+export function openRelay({
+  log,
+  onClosed,
+  lingerMilliseconds = 60_000,
+  stalledMilliseconds,
+  ...upstreamParts
+}: RelayParts): Relay {
+  const readers = new Map<LiveStream, RelayReader>();
+  const recent = recentEvents();
+  let lingering: NodeJS.Timeout | undefined;
+  let closed = false;
+  /** Undefined until the first connection has been made or has failed. */
+  let connected: boolean | undefined;
+  /** When the platform was last heard: what browsers show is as it was then. */
+  let heardOn = new Date();
+
+  const resyncFrame = () => liveFrame({ id: recent.newestId, event: 'RESYNC', data: '{}' });
+  const stateFrame = () =>
+    liveFrame({
+      id: recent.newestId,
+      event: 'STATE',
+      data: JSON.stringify(connected ? { connected } : { connected: false, since: heardOn.toISOString() }),
+    });
+  const toAll = (key: string, frame: Uint8Array) => {
+    for (const stream of readers.keys()) stream.send(key, frame);
+  };
+
+  const upstream: Upstream = openUpstream({
+    ...upstreamParts,
+    log,
+    onMessage(message) {
+      heardOn = new Date();
+      if (message.kind === 'event') {
+        const { event } = message;
+        recent.add(event);
+        for (const [stream, reader] of readers)
+          if (reader.hears(event.subject)) stream.send(event.key, event.frame);
+      } else if (message.kind === 'resync') {
+        recent.restart(message.id);
+        toAll('RESYNC', resyncFrame());
+      } else {
+        const first = recent.newestId === undefined;
+        recent.confirm(message.id);
+        // Who was there before we knew where we stand may have missed something.
+        if (!first) return;
+        const frame = resyncFrame();
+        for (const [stream, { since }] of readers) if (since !== message.id) stream.send('RESYNC', frame);
+      }
+    },
+    onState(now) {
+      connected = now;
+      toAll('STATE', stateFrame());
+    },
+    onDenied() {
+      close();
+      onClosed('denied');
+    },
+  });
+
+  const close = () => {
+    closed = true;
+    clearTimeout(lingering);
+    upstream.close();
+    for (const stream of [...readers.keys()]) stream.end();
+  };
+
+  const linger = () => {
+    if (closed || readers.size > 0) return;
+    lingering = setTimeout(() => {
+      close();
+      onClosed('idle');
+    }, lingerMilliseconds);
+    lingering.unref();
+  };
+
+  /** What a browser that comes has to be told first. */
+  const catchUp = (stream: LiveStream, { since, hears }: RelayReader) => {
+    stream.send('retry', retryFrame);
+    // Then the first message of the platform settles it.
+    if (recent.newestId === undefined) return;
+    const missed =
+      since === undefined
+        ? recent.afterTime(performance.now() - renderedMilliseconds)
+        : recent.afterId(since);
+    if (!missed) stream.send('RESYNC', resyncFrame());
+    for (const event of missed ?? []) if (hears(event.subject)) stream.send(event.key, event.frame);
+    if (connected !== undefined) stream.send('STATE', stateFrame());
+  };
+
+  return {
+    add(reader) {
+      clearTimeout(lingering);
+      const stream = openLiveStream({
+        intervalMilliseconds,
+        resync: resyncFrame,
+        heartbeat: () => heartbeatFrame(recent.newestId),
+        ...(upstreamParts.heartbeatMilliseconds === undefined
+          ? {}
+          : { heartbeatMilliseconds: upstreamParts.heartbeatMilliseconds }),
+        ...(stalledMilliseconds === undefined ? {} : { stalledMilliseconds }),
+        onEnd() {
+          readers.delete(stream);
+          reader.onEnd();
+          linger();
+        },
+      });
+      readers.set(stream, reader);
+      catchUp(stream, reader);
+      return stream;
+    },
+    close,
+  };
+}

@@ -1,0 +1,168 @@
+import type { ServerContext } from '#app/context.server.ts';
+import { PlatformError, platformClient } from '#app/platform/client.server.ts';
+import type { Session } from '#app/session/session-cookie.server.ts';
+import { getLiveAudience, subscribeLive } from '#platform/contract/calls/live.ts';
+import { liveHeaders } from '#platform/contract/live-stream.ts';
+import { liveLimits, mayHear, type LiveAudience } from '#platform/contract/live-values.ts';
+import { openRelay, type Relay } from './relay.server.ts';
+
+/** The relays of one platform. */
+export interface Relays {
+  /** A stream of what the session's user may hear; or why there is none: 401, 403, 429, 503. */
+  open(context: ServerContext, session: Session, since: number | undefined): Promise<Response>;
+}
+
+/** For so long a platform that did not know our token is not tried with it again. */
+const deniedMilliseconds = 10 * 60_000;
+
+/** So long a stream lasts at most, give or take a fifth: browsers come back at once, and what leaked ends. */
+const lifeMilliseconds = 15 * 60_000;
+
+const known = new WeakMap<ServerContext['sendToPlatform'], Relays>();
+
+/** The relays of the platform that this context leads to: one for the whole process, however many browsers there are. */
+export function relaysOf(context: ServerContext): Relays {
+  const found = known.get(context.sendToPlatform) ?? createRelays(context);
+  known.set(context.sendToPlatform, found);
+  return found;
+}
+
+function createRelays({ sendToPlatform, relayToken, onRelease, log }: ServerContext): Relays {
+  let shared: Relay | undefined;
+  let deniedAt = Number.NEGATIVE_INFINITY;
+  let released = false;
+  /** By access token: where the platform does not know ours. */
+  const own = new Map<string, Relay>();
+  const streams = new Map<string, number>();
+
+  const connectWith = (token: () => string) => (lastEventId: number | undefined, signal: AbortSignal) => {
+    const headers = new Headers({ accept: 'text/event-stream', authorization: `Bearer ${token()}` });
+    if (lastEventId !== undefined) headers.set('last-event-id', String(lastEventId));
+    return sendToPlatform(
+      new Request(new URL(subscribeLive.path, 'http://platform'), { headers, signal }),
+      'unknown',
+    );
+  };
+
+  const sharedRelay = (token: () => string): Relay =>
+    (shared ??= openRelay({
+      connect: connectWith(token),
+      log,
+      onClosed(reason) {
+        shared = undefined;
+        if (reason !== 'denied') return;
+        deniedAt = performance.now();
+        log.warn(
+          {},
+          'the platform does not know the relay of live events; each session has a stream of its own',
+        );
+      },
+    }));
+
+  const ownRelay = (accessToken: string): Relay => {
+    const relay =
+      own.get(accessToken) ??
+      openRelay({
+        connect: connectWith(() => accessToken),
+        log,
+        onClosed: () => own.delete(accessToken),
+        lingerMilliseconds: 5000,
+      });
+    own.set(accessToken, relay);
+    return relay;
+  };
+
+  onRelease(() => {
+    released = true;
+    shared?.close();
+    for (const relay of own.values()) relay.close();
+  });
+
+  return {
+    async open(context, session, since) {
+      const { accessToken } = session;
+      const count = streams.get(accessToken) ?? 0;
+      if (released) return refusal(503, 'The server stops.');
+      if (count >= liveLimits.streamsPerSession) {
+        return refusal(429, 'Too many streams are open in this session. Close some pages.');
+      }
+      const leave = () => {
+        const left = (streams.get(accessToken) ?? 1) - 1;
+        if (left > 0) streams.set(accessToken, left);
+        else streams.delete(accessToken);
+      };
+      streams.set(accessToken, count + 1);
+      try {
+        const isShared = relayToken !== undefined && performance.now() - deniedAt > deniedMilliseconds;
+        const watch = isShared ? await watchAudience(context, session) : watchNobody;
+        if (watch instanceof Response || released) {
+          leave();
+          return watch instanceof Response ? watch : refusal(503, 'The server stops.');
+        }
+        const relay = isShared ? sharedRelay(relayToken) : ownRelay(accessToken);
+        const stream = relay.add({
+          hears: watch.hears,
+          since,
+          onEnd() {
+            leave();
+            stopWatching();
+            clearTimeout(life);
+          },
+        });
+        const stopWatching = watch.start(() => stream.end());
+        const life = setTimeout(() => stream.end(), lifeMilliseconds * (0.8 + 0.4 * Math.random()));
+        life.unref();
+        return new Response(stream.body, { headers: liveHeaders });
+      } catch (error) {
+        leave();
+        if (!(error instanceof PlatformError)) throw error;
+        log.warn({ err: error }, 'what a live reader may hear could not be asked');
+        return refusal(503, 'The platform does not answer.');
+      }
+    },
+  };
+}
+
+interface Watch {
+  readonly hears: Parameters<Relay['add']>[0]['hears'];
+  /** Looks again from time to time, and calls this once the user may hear nothing any more. */
+  start(onEnded: () => void): () => void;
+}
+
+/** With a stream of one's own the platform decides who hears what, and ends it. */
+const watchNobody: Watch = { hears: () => true, start: () => () => undefined };
+
+/** What the user may hear, from the platform. Nothing is refreshed here: a stream that is open can set no cookies. */
+async function watchAudience(context: ServerContext, session: Session): Promise<Watch | Response> {
+  const { accessToken, licenseType } = session;
+  const platform = platformClient(context, { accessToken, licenseType });
+  const first = await platform.call(getLiveAudience, {});
+  if (!first.ok) return refusal(first.code, first.message);
+  let audience: LiveAudience = first.data;
+  return {
+    hears: (subject) => mayHear(audience, subject),
+    start(onEnded) {
+      const look = async () => {
+        try {
+          const outcome = await platform.call(getLiveAudience, {});
+          if (outcome.ok) audience = outcome.data;
+          else onEnded();
+        } catch (error) {
+          context.log.warn({ err: error }, 'what a live reader may hear could not be asked');
+        }
+      };
+      const timer = setInterval(() => void look(), liveLimits.audienceSeconds * 1000);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+  };
+}
+
+const refusal = (status: number, message: string): Response =>
+  new Response(message, {
+    status,
+    headers: {
+      'Cache-Control': 'no-store',
+      ...(status === 429 || status === 503 ? { 'Retry-After': '30' } : {}),
+    },
+  });

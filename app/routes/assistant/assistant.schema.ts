@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { questionField } from '#platform/contract/calls/chatbot.ts';
+
+/** Asking the assistant, or clearing the conversation with it. */
+export const assistantSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('ask'), message: questionField }),
+  z.object({ intent: z.literal('clear') }),
+]);

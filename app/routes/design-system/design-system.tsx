@@ -1,0 +1,64 @@
+import type { MetaFunction } from '@remix-run/node';
+import { Outlet } from '@remix-run/react';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { developmentOnly } from './development-only.server.ts';
+import type { ExampleGroup } from './example.ts';
+import { exampleGroups } from './examples.ts';
+
+export function loader() {
+  developmentOnly();
+  return null;
+}
+
+/** A menu's example posts here: a form may be sent, and nothing changes. */
+export function action() {
+  developmentOnly();
+  return null;
+}
+
+/** Every component in all its states, for those who build screens and for the tests. */
+export default function DesignSystem() {
+  return (
+    <main className="mx-auto max-w-page p-4 md:p-8">
+      <PageHeader title="Design system" description="Every component in all its states." />
+      <Outlet />
+      <nav aria-label="Components" className="mb-6">
+        <ul className="actions gap-x-4">
+          {exampleGroups.map(({ component }) => (
+            <li key={component}>
+              <a className="inline-link inline-link-plain" href={`#${anchor(component)}`}>
+                {component}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {exampleGroups.map((group) => (
+        <Group key={group.component} group={group} />
+      ))}
+    </main>
+  );
+}
+
+function Group({ group }: { group: ExampleGroup }) {
+  const id = anchor(group.component);
+  return (
+    <section aria-labelledby={id} className="mb-10">
+      <h2 id={id} tabIndex={-1} className="mb-3 border-b border-line pb-1">
+        {group.component}
+      </h2>
+      <div className="grid gap-5">
+        {group.examples.map(({ name, content }) => (
+          <div key={name} className="grid grid-cols-1 gap-1 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-6">
+            <h3 className="text-sm font-normal text-muted">{name}</h3>
+            <div className="min-w-0 max-w-[60rem]">{content}</div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const anchor = (component: string): string => component.toLowerCase().replace(/[^a-z]+/g, '-');
+
+export const meta: MetaFunction = () => [{ title: 'Design system | FireFlink' }];

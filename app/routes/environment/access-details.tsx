@@ -1,0 +1,165 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { Button, ButtonLink } from '#app/components/button.tsx';
+import { Drawer } from '#app/components/dialog/drawer.tsx';
+import { CheckboxField } from '#app/components/field/checkbox-field.tsx';
+import { Choice } from '#app/components/field/choice.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { ServerForm, useIsSubmitting } from '#app/components/form/server-form.tsx';
+import { useChanged } from '#app/components/form/use-changed.ts';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { DataTable, type Column } from '#app/components/table/data-table.tsx';
+import { listLink } from '#app/components/table/list-link.ts';
+import { Pagination } from '#app/components/table/pagination.tsx';
+import { SearchForm } from '#app/components/table/search-form.tsx';
+import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
+import { pageTitle } from '#app/page-title.ts';
+import { refused } from '#app/platform/refused.server.ts';
+import { redirectWithFlash } from '#app/session/flash.server.ts';
+import { requirePrivileges } from '#app/session/require-privileges.server.ts';
+import { listMachineUsers, type MachineUser } from '#platform/contract/calls/machine-access.ts';
+import { accessDetailsSchema, type AccessDetailsValues } from './access-details.schema.ts';
+import { environmentPaths } from './environment-paths.ts';
+import { updateAccess } from './update-access.server.ts';
+
+export const handle = { dialog: true };
+
+const pageSize = 50;
+
+/** Who may use a machine (spec 2 section 2, Access Details drawer). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { machineId = '', hostName = '' } = args.params;
+  const { platform } = await requirePrivileges(args);
+  const query = new URL(args.request.url).searchParams;
+  const outcome = await platform.call(listMachineUsers, {
+    params: { machineId },
+    query: { search: query.get('find') ?? '', page: query.get('page') ?? 1, pageSize },
+  });
+  if (!outcome.ok) throw refused(outcome);
+  return { ...outcome.data, machineId, hostName };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { machineId = '' } = args.params;
+  return handleSignedInForm(args, {
+    schema: accessDetailsSchema,
+    async run({ value, platform, context, rejectWith }) {
+      const outcome = await updateAccess(platform, machineId, value);
+      if (!outcome.ok) return rejectWith(outcome);
+      return redirectWithFlash(context, environmentPaths.list, { tone: 'success', text: outcome.message });
+    },
+  });
+}
+
+const formId = 'access';
+const columns: readonly Column[] = [
+  { key: 'number', label: 'Sl.No', numeric: true },
+  { key: 'user', label: 'User' },
+  { key: 'access', label: 'Access' },
+];
+
+export default function AccessDetails() {
+  const { users, allUsers, machineId, hostName, page, total } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const closeTo = environmentPaths.row(machineId);
+  const rows = users.map((user, index) => ({ user, number: (page - 1) * pageSize + index + 1 }));
+  return (
+    <Drawer title={`Access Details - ${hostName}`} closeTo={closeTo}>
+      <SearchForm
+        label="Search User"
+        name="find"
+        action={pathname}
+        value={query.get('find') ?? ''}
+        clearTo={pathname}
+      />
+      {users.length === 0 ? (
+        <EmptyState title="No Results Found" icon="users" />
+      ) : (
+        // Another page or search brings other users: the form starts anew.
+        <AccessForm key={query.toString()} allUsers={allUsers} rows={rows} closeTo={closeTo} />
+      )}
+      <Pagination page={page} pageSize={pageSize} total={total} linkFor={listLink(pathname, query)} />
+    </Drawer>
+  );
+}
+
+interface AccessFormProps {
+  readonly allUsers: boolean;
+  readonly rows: readonly { readonly user: MachineUser; readonly number: number }[];
+  readonly closeTo: string;
+}
+
+function AccessForm({ allUsers, rows, closeTo }: AccessFormProps) {
+  const [form, fields] = useServerForm<AccessDetailsValues>({ id: formId, defaultValue: { all: allUsers } });
+  const submitting = useIsSubmitting();
+  const changed = useChanged(formId);
+  return (
+    <ServerForm form={form}>
+      <CheckboxField field={fields.all} label="Give access to all" />
+      {allUsers && <input type="hidden" name="hadAll" value="on" />}
+      {rows.map(({ user }) =>
+        user.locked || user.clientSystemIds.length === 0 ? null : (
+          <input key={user.id} type="hidden" name="had" value={user.id} />
+        ),
+      )}
+      <DataTable
+        caption="Users"
+        columns={columns}
+        rowHeader="user"
+        rows={rows}
+        rowKey={({ user }) => `user-${user.id}`}
+        renderCell={({ user, number }, { key }) => {
+          if (key === 'number') return number;
+          return key === 'user' ? <UserCell user={user} /> : <AccessToggle user={user} />;
+        }}
+        empty={null}
+      />
+      <div className="actions">
+        <Button
+          variant="primary"
+          pending={submitting}
+          {...(changed ? {} : { unmet: 'Change somebody’s access first.' })}
+        >
+          Update
+        </Button>
+        <ButtonLink to={closeTo} preventScrollReset>
+          Cancel
+        </ButtonLink>
+      </div>
+    </ServerForm>
+  );
+}
+
+function UserCell({ user }: { user: MachineUser }) {
+  return (
+    <>
+      {user.name}
+      <span className="machine-reason">
+        {user.emailId}
+        {user.privilege === 'User' ? '' : `, ${user.privilege}`}
+      </span>
+    </>
+  );
+}
+
+/** Who is not a plain user, and the owner, always has access: that switch cannot be moved. */
+function AccessToggle({ user }: { user: MachineUser }) {
+  return (
+    <Choice
+      type="checkbox"
+      role="switch"
+      look="switch"
+      id={`access-${user.id}`}
+      name="access"
+      value={user.id}
+      defaultChecked={user.locked || user.clientSystemIds.length > 0}
+      disabled={user.locked}
+      label={`Access of ${user.name}`}
+      hideLabel
+    />
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
+  pageTitle(matches, `Access Details - ${loaded?.hostName ?? ''}`);

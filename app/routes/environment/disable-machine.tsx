@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Confirm } from '#app/components/dialog/confirm.tsx';
+import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
+import { pageTitle } from '#app/page-title.ts';
+import { updateMachine } from '#platform/contract/calls/machine.ts';
+import { environmentPaths } from './environment-paths.ts';
+import { answerOnList, machineIdSchema } from './machine-answer.server.ts';
+import { machineInQuestion } from './machine-question.server.ts';
+
+export const handle = { dialog: true };
+
+/** 'Alert! Disable' (spec 2 section 2). */
+export const loader = (args: LoaderFunctionArgs) => machineInQuestion(args, 'id');
+
+export async function action(args: ActionFunctionArgs) {
+  return handleSignedInForm(args, {
+    schema: machineIdSchema,
+    async run({ value: { id }, platform, context }) {
+      const outcome = await platform.call(updateMachine, { params: { id }, body: { disabled: true } });
+      return answerOnList(context, outcome);
+    },
+  });
+}
+
+export default function DisableMachine() {
+  const { id, hostName } = useLoaderData<typeof loader>();
+  return (
+    <Confirm title="Alert! Disable" closeTo={environmentPaths.row(id)} confirm="Disable" fields={{ id }}>
+      <p>
+        Nothing runs on {hostName} while it is disabled, and its details and access cannot be opened. It can
+        be enabled again at any time.
+      </p>
+    </Confirm>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Disable machine');

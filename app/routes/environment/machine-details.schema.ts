@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { deviceAndAppSchema } from '#platform/contract/machine-fields.ts';
+import { executionEnvironments } from '#platform/contract/machine-values.ts';
+
+const notOffered = 'Choose one of those offered';
+
+/** A choice whose value is JSON (see machine-options.ts); an empty one is no choice. */
+const jsonOf = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .optional()
+    .transform((text, context): z.output<S> | null => {
+      if (text === undefined) return null;
+      try {
+        return schema.parse(JSON.parse(text));
+      } catch {
+        context.addIssue({ code: 'custom', message: notOffered });
+        return z.NEVER;
+      }
+    });
+
+export const machineDetailsSchema = z.object({
+  executionEnvironment: z.enum(executionEnvironments, { error: notOffered }),
+  browser: jsonOf(z.tuple([z.string(), z.string()])),
+  headless: z.boolean().optional(),
+  android: jsonOf(deviceAndAppSchema),
+  ios: jsonOf(deviceAndAppSchema),
+});
+
+export type MachineDetailsValues = z.input<typeof machineDetailsSchema>;

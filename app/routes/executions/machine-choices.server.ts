@@ -1,0 +1,30 @@
+import type { Option } from '#app/components/field/select-field.tsx';
+import type { PlatformClient } from '#app/platform/client.server.ts';
+import { refused } from '#app/platform/refused.server.ts';
+import { listMachines } from '#platform/contract/calls/machine.ts';
+
+/** The most that a list gives at a time. */
+const offered = 100;
+
+/**
+ * The machines to choose from: those that the user may use and that are not disabled, by name. Of many, those that were
+ * heard from last. Who may not see machines can choose none, and leaves it to the platform.
+ * @throws Response what the platform refuses
+ */
+export async function machineChoices(
+  platform: PlatformClient,
+): Promise<{ machines: Option[]; total: number }> {
+  const outcome = await platform.call(listMachines, {
+    query: { sort: 'lastHeardOn', direction: 'desc', pageSize: offered },
+  });
+  if (!outcome.ok && outcome.code === 403) return { machines: [], total: 0 };
+  if (!outcome.ok) throw refused(outcome);
+  const { clientSystems, total } = outcome.data;
+  const usable = clientSystems.filter(({ disabled }) => !disabled);
+  return {
+    machines: usable
+      .map(({ id, machine: { hostName }, status }) => ({ value: id, label: `${hostName} (${status})` }))
+      .sort((one, other) => one.label.localeCompare(other.label, 'en')),
+    total: total - (clientSystems.length - usable.length),
+  };
+}

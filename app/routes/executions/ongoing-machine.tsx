@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { Drawer } from '#app/components/dialog/drawer.tsx';
+import { Facts } from '#app/components/panel.tsx';
+import { executionPaths } from '#app/executions/execution-paths.ts';
+import { pageTitle } from '#app/page-title.ts';
+import { openExecution } from './open-execution.server.ts';
+
+export const handle = { dialog: true };
+
+/** Machine Details (spec 2 section 2, Ongoing Executions drawer). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { execution } = await openExecution(args);
+  return { id: execution._id, machine: execution.machine };
+}
+
+export default function OngoingMachine() {
+  const { id, machine } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  return (
+    <Drawer title="Machine Details" closeTo={executionPaths.ongoingList(query, `#row-${id}`)} width="narrow">
+      {machine === null ? (
+        <p>No machine has been chosen for this execution, or it has been deleted since.</p>
+      ) : (
+        <Facts
+          items={[
+            { label: 'Machine Name', value: machine.hostName },
+            { label: 'OS', value: machine.os || '–' },
+            { label: 'Browser', value: machine.browser || '–' },
+            { label: 'Device', value: machine.device || '–' },
+            { label: 'Owner', value: machine.owner },
+          ]}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Machine Details');

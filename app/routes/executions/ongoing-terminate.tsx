@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { executionPaths } from '#app/executions/execution-paths.ts';
+import { pageTitle } from '#app/page-title.ts';
+import { TerminateConfirm } from './terminate-confirm.tsx';
+import { executionInQuestion, terminate } from './terminate.server.ts';
+
+export const handle = { dialog: true };
+
+/** The drawer as it was, with its search and page, at its message. */
+const backToList = ({ url }: Request): string =>
+  executionPaths.ongoingList(new URL(url).searchParams, '#flash');
+
+/** The question before an execution is terminated, over the drawer. */
+export const loader = (args: LoaderFunctionArgs) => executionInQuestion(args, backToList(args.request));
+
+export const action = (args: ActionFunctionArgs) => terminate(args, backToList(args.request));
+
+export default function OngoingTerminate() {
+  const { id, name } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  return <TerminateConfirm name={name} closeTo={executionPaths.ongoingList(query, `#terminate-${id}`)} />;
+}
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Terminate execution');

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { Drawer } from '#app/components/dialog/drawer.tsx';
+import { Facts } from '#app/components/panel.tsx';
+import { showTime } from '#app/dates.ts';
+import { executionPaths } from '#app/executions/execution-paths.ts';
+import { pageTitle } from '#app/page-title.ts';
+import { openExecution } from './open-execution.server.ts';
+
+export const handle = { dialog: true };
+
+/** User Details (spec 2 section 2, Ongoing Executions drawer): who started an execution. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { execution } = await openExecution(args);
+  return { id: execution._id, user: execution.initiator };
+}
+
+export default function OngoingUser() {
+  const { id, user } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  return (
+    <Drawer title="User Details" closeTo={executionPaths.ongoingList(query, `#row-${id}`)} width="narrow">
+      {user === null ? (
+        <p>The account of who started this execution is no longer on the license.</p>
+      ) : (
+        <Facts
+          items={[
+            { label: 'Name', value: user.name },
+            { label: 'Email', value: user.emailId },
+            { label: 'Privilege', value: user.privilege },
+            { label: 'Status', value: user.status },
+            { label: 'Created By', value: user.createdByUname },
+            { label: 'Created On', value: showTime(user.createdOn) },
+            { label: 'Modified By', value: user.modifiedByUname },
+            { label: 'Modified On', value: showTime(user.modifiedOn) },
+          ]}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'User Details');

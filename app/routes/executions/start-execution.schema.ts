@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import { createExecution } from '#platform/contract/calls/execution.ts';
+
+const { body } = createExecution;
+
+/** The form asks for just what the call takes, by the call's own rules. An empty box is text that is too short. */
+export const startExecutionSchema = body.extend({
+  name: body.shape.name.prefault(''),
+  suiteName: body.shape.suiteName.prefault(''),
+});
+
+export type StartExecutionValues = z.input<typeof startExecutionSchema>;

@@ -1,0 +1,72 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { pageTitle } from '#app/page-title.ts';
+import { requireSession } from '#app/session/require-session.server.ts';
+import { HelpBlocks } from './help-blocks.tsx';
+import { helpAreas, helpPages } from './help-pages.server.ts';
+
+export const handle = { help: true };
+
+const partsWorthAList = 3;
+
+/** One help page (spec 1 section 2.2: /app/help/{path}). */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireSession(args);
+  const page = helpPages.find(({ slug }) => slug === args.params['*']);
+  if (!page) throw data('There is no help page at this address.', { status: 404 });
+  const { title, summary, area, slug, blocks } = page;
+  const parts = blocks.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : [],
+  );
+  const others = helpAreas()
+    .flatMap(({ area: name, pages }) => (name === area ? pages : []))
+    .filter((other) => other.slug !== slug);
+  return { title, summary, area, blocks, others, parts: parts.length < partsWorthAList ? [] : parts };
+}
+
+export default function HelpPage() {
+  const { title, summary, area, blocks, others, parts } = useLoaderData<typeof loader>();
+  return (
+    <div className="help">
+      <PageHeader title={title} description={summary} back={{ to: '/app/help', label: 'All help pages' }} />
+      <div className="help-columns">
+        {parts.length > 0 && (
+          <nav aria-label="On this page" className="help-aside">
+            <h2>On this page</h2>
+            <ul>
+              {parts.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="inline-link inline-link-plain">
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <article className="help-text">
+          <HelpBlocks blocks={blocks} />
+        </article>
+        {others.length > 0 && (
+          <nav aria-label={`More about ${area}`} className="help-aside">
+            <h2>More about {area}</h2>
+            <ul>
+              {others.map(({ slug, title: other }) => (
+                <li key={slug}>
+                  <TextLink to={`/app/help/${slug}`} plain>
+                    {other}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) =>
+  pageTitle(matches, page ? `${page.title} – Help` : 'Help');

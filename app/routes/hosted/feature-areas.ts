@@ -1,0 +1,78 @@
+/**
+ * The feature areas that are applications of their own (spec 1 section 1; decisions.md), each at its path below /app. Who
+ * runs this server connects them with the setting FEATURE_APPS.
+ */
+export interface FeatureArea {
+  /** Below /app; the key in FEATURE_APPS. */
+  readonly path: string;
+  readonly title: string;
+  readonly purpose: string;
+}
+
+export const featureAreas: readonly FeatureArea[] = [
+  {
+    path: 'suites',
+    title: 'Suites',
+    purpose: 'Group scripts into suites and run them.',
+  },
+  {
+    path: 'repository',
+    title: 'Repository',
+    purpose: 'Keep the pages, elements and step groups that scripts share.',
+  },
+  {
+    path: 'test-dev',
+    title: 'Test Development',
+    purpose: 'Write and run scripts.',
+  },
+  { path: 'defects', title: 'Defects', purpose: 'Report and follow defects.' },
+  {
+    path: 'webservice',
+    title: 'Web Service',
+    purpose: 'Send and check web-service requests.',
+  },
+  {
+    path: 'test-data',
+    title: 'Test Data',
+    purpose: 'Keep the variables and files that scripts use.',
+  },
+  {
+    path: 'approval-request',
+    title: 'Approval Request',
+    purpose: 'Review and approve changes.',
+  },
+  {
+    path: 'dashboard',
+    title: 'Dashboard',
+    purpose: 'See executions and their results.',
+  },
+  {
+    path: 'integration/plugin',
+    title: 'Plugins',
+    purpose: 'Connect device clouds, issue trackers, source control and CI servers.',
+  },
+  {
+    path: 'configuration/execution-configuration',
+    title: 'Execution Configuration',
+    purpose: 'Set how executions run, how long results are kept and who receives reports.',
+  },
+  {
+    path: 'configuration/project-management',
+    title: 'Project Management',
+    purpose: 'Set time zones, memory, approval and defect management of projects.',
+  },
+  {
+    path: 'configuration/templates',
+    title: 'Templates',
+    purpose: 'Define templates for manual test cases, defects and defect life cycles.',
+  },
+  {
+    path: 'configuration/user-management',
+    title: 'User Management',
+    purpose: 'Manage users, roles and e-mail groups.',
+  },
+];
+
+/** The area that a path (below /app, or whole) lies in. */
+export const findFeatureArea = (pathname: string): FeatureArea | undefined =>
+  featureAreas.find(({ path }) => `${pathname}/`.startsWith(`/app/${path}/`));

@@ -1,0 +1,54 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { ErrorContent } from '#app/error-page.tsx';
+import { pageTitle } from '#app/page-title.ts';
+import { requirePagePermission } from '#app/session/require-privileges.server.ts';
+import { findFeatureArea } from './feature-areas.ts';
+
+/** A feature area that another application serves, framed; or which application is not connected, and who can do that. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(args.request.url);
+  const area = findFeatureArea(pathname);
+  if (!area) throw data(null, { status: 404 });
+  const { context } = await requirePagePermission(args);
+  const application = context.featureApps[area.path];
+  if (application === undefined) return { area, url: null, sameOrigin: false };
+  const below = pathname.slice(`/app/${area.path}`.length).replace(/^\//, '');
+  const url = new URL(below + search, application.endsWith('/') ? application : `${application}/`);
+  return { area, url: url.href, sameOrigin: url.origin === new URL(context.publicUrl).origin };
+}
+
+export default function HostedArea() {
+  const { area, url, sameOrigin } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={area.title} description={area.purpose}>
+        {url !== null && <TextLink to={url}>Open {area.title} on its own</TextLink>}
+      </PageHeader>
+      {url === null ? (
+        <EmptyState title={`${area.title} is not connected`} icon="grid">
+          {area.title} is an application of its own, and this server has not been told where it is. Whoever
+          runs this server can connect it: the setting FEATURE_APPS names its address under “{area.path}”.
+        </EmptyState>
+      ) : (
+        <iframe
+          className="hosted-frame"
+          title={area.title}
+          src={url}
+          // On an address of our own, an application that may act as us could lift its own sandbox.
+          sandbox={`allow-scripts allow-forms allow-popups allow-downloads${sameOrigin ? '' : ' allow-same-origin'}`}
+        />
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
+  pageTitle(matches, loaded?.area.title ?? 'FireFlink');
+
+export function ErrorBoundary() {
+  return <ErrorContent />;
+}

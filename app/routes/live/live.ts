@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { relaysOf } from '#app/live/relays.server.ts';
+import { requireSession } from '#app/session/require-session.server.ts';
+import { liveHeaders } from '#platform/contract/live-stream.ts';
+
+/** The stream of live events of a browser. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
+  const signedIn = await requireSession(args).catch(unlessEnded);
+  if (signedIn instanceof Response) return signedIn;
+  // Nobody would read the body.
+  if (request.method === 'HEAD') return new Response(null, { headers: liveHeaders });
+  const { context, session } = signedIn;
+  const since = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('since') ?? '';
+  return relaysOf(context).open(context, session, /^\d{1,15}$/.test(since) ? Number(since) : undefined);
+}
+
+/** Script that follows a redirect to sign-in would use up the message that waits there for the person. */
+function unlessEnded(thrown: unknown): Response {
+  if (!(thrown instanceof Response)) throw thrown;
+  const leadsToSignIn = thrown.headers.get('location')?.startsWith('/signin') ?? false;
+  if (!leadsToSignIn) return thrown;
+  return new Response('Sign in again.', { status: 401, headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Drawer } from '#app/components/dialog/drawer.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { pageTitle } from '#app/page-title.ts';
+import { refused } from '#app/platform/refused.server.ts';
+import { requireSession } from '#app/session/require-session.server.ts';
+import { getOutboxMail } from '#platform/contract/calls/platform.ts';
+
+export const handle = { dialog: true };
+
+/** One mail of the outbox; its links can be followed. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { platform } = await requireSession(args);
+  const outcome = await platform.call(getOutboxMail, { params: { mailId: args.params.mailId ?? '' } });
+  if (!outcome.ok) throw refused(outcome);
+  return outcome.data;
+}
+
+export default function Mail() {
+  const mail = useLoaderData<typeof loader>();
+  return (
+    <Drawer title={mail.subject} closeTo={`/app/outbox#row-${mail.id}`}>
+      <p>To {mail.to}</p>
+      {mail.text.split('\n\n').map((paragraph, index) => (
+        <p key={index} className="mail-paragraph">
+          <LinkedText text={paragraph} />
+        </p>
+      ))}
+    </Drawer>
+  );
+}
+
+/** Text whose addresses are links. */
+function LinkedText({ text }: { text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    /^https?:/.test(part) ? (
+      <TextLink key={index} to={part} reloadDocument>
+        {part}
+      </TextLink>
+    ) : (
+      part
+    ),
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Mail');

@@ -1,0 +1,54 @@
+import type { MetaFunction } from '@remix-run/node';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { DataTable } from '#app/components/table/data-table.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { pageTitle } from '#app/page-title.ts';
+import { shortcuts, type Shortcut } from '#app/shortcuts.ts';
+
+const always: readonly Shortcut[] = [
+  { keys: ['Tab'], label: 'Next link, button or field; the first one skips to the main content' },
+  { keys: ['Enter'], label: 'Follow a link, press a button, send a form' },
+  { keys: ['Space'], label: 'Open a menu, tick a box' },
+  { keys: ['↓', '↑'], label: 'Move through an open menu' },
+  { keys: ['Esc'], label: 'Close a menu, a drawer or a dialog' },
+];
+
+/** Every key that does something, with and without script. */
+export default function KeyboardShortcuts() {
+  return (
+    <>
+      <PageHeader
+        title="Keyboard shortcuts"
+        description="Everything in FireFlink can be done with the keyboard. These keys make it quicker."
+      />
+      <div className="panel-stack">
+        <ShortcutTable caption="Where script runs" rows={shortcuts} />
+        <p>
+          They can be turned off in the <TextLink to="/app/settings">settings</TextLink>.
+        </p>
+        <ShortcutTable caption="Everywhere" rows={always} />
+      </div>
+    </>
+  );
+}
+
+function ShortcutTable({ caption, rows }: { caption: string; rows: readonly Shortcut[] }) {
+  return (
+    <DataTable
+      caption={caption}
+      showCaption
+      columns={[
+        { key: 'keys', label: 'Keys' },
+        { key: 'label', label: 'What it does' },
+      ]}
+      rows={rows}
+      rowKey={({ label }) => label.toLowerCase().replace(/[^a-z]+/g, '-')}
+      renderCell={(row, { key }) =>
+        key === 'keys' ? row.keys.map((name) => <kbd key={name}>{name}</kbd>) : row.label
+      }
+      empty={null}
+    />
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Keyboard shortcuts');

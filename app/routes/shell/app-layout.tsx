@@ -1,0 +1,102 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { AssistantLauncher } from '#app/assistant/assistant-launcher.tsx';
+import { FlashMessage } from '#app/components/flash-message.tsx';
+import { LegalFooter } from '#app/components/legal-footer.tsx';
+import { SkipLink } from '#app/components/skip-link.tsx';
+import { ErrorContent, errorTitle } from '#app/error-page.tsx';
+import { pageTitle } from '#app/page-title.ts';
+import { photoUrl } from '#app/photo-url.ts';
+import { refused } from '#app/platform/refused.server.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { requirePrivileges } from '#app/session/require-privileges.server.ts';
+import { getUser } from '#platform/contract/calls/user.ts';
+import { hasAutomation } from '#platform/contract/privilege-checks.ts';
+import { trialDaysLeft } from '#platform/contract/upgrade-rules.ts';
+import { findShortcut } from '#app/shortcuts.ts';
+import { AppHeader, type Shell } from './app-header.tsx';
+import { parallelRuns } from './parallel-runs.server.ts';
+import { PendingIndicator } from './pending-indicator.tsx';
+import { SideRail } from './side-rail.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** The frame of everything under /app (spec 1 sections 2.2 and 2.8): who is signed in, where, and what may be done there. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { platform, session, privileges, menus, context } = await requirePrivileges(args);
+  const counts = privileges.expires_in >= 0 && hasAutomation(privileges.licenseFeatures);
+  const [outcome, runs] = await Promise.all([
+    platform.call(getUser, { params: { userId: session.userId } }),
+    counts ? parallelRuns(platform, context.log) : null,
+  ]);
+  if (!outcome.ok) throw refused(outcome);
+  const { id, name, userName, activationStatus, profileImagePath } = outcome.data;
+  const { privilege, licenseType, licenseFeatures, project, aiEnabled, expires_in: daysLeft } = privileges;
+  return data({
+    user: { id, name, userName, privilege, photo: photoUrl(id, profileImagePath) },
+    project,
+    menus,
+    // Empty or negative: the license has ended, and with it the header (spec 1 section 2.8).
+    licenseEnded: daysLeft < 0,
+    trialDaysLeft: trialDaysLeft({ licenseType, activationStatus, privilege, daysLeft }) ?? null,
+    ai: project !== null && aiEnabled && hasAutomation(licenseFeatures),
+    parallelRuns: runs,
+  } satisfies Shell);
+}
+
+export default function AppLayout() {
+  const shell = useLoaderData<typeof loader>();
+  return (
+    <Frame shell={shell}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+function Frame({ shell, children }: { shell: Shell | undefined; children: ReactNode }) {
+  const preferences = useRouteLoaderData<typeof rootLoader>('root')?.preferences;
+  useShortcuts(preferences?.shortcuts ?? false, findShortcut);
+  const handles = useMatches().map(({ handle }) => handle);
+  const helpOnly = handles.some((handle) => says(handle, 'help'));
+  // A drawer that covers the page shows the message itself.
+  const flashBelow = handles.some((handle) => says(handle, 'showsFlash'));
+  return (
+    <div className="app-frame">
+      <SkipLink />
+      <PendingIndicator />
+      {shell && <AppHeader shell={shell} />}
+      <div className="app-columns">
+        {shell && !helpOnly && <SideRail />}
+        <div className="app-content">
+          <main id="main" className="app-main">
+            {!flashBelow && <FlashMessage />}
+            {children}
+          </main>
+          <LegalFooter />
+        </div>
+      </div>
+      {shell && (
+        <aside aria-label="Assistant">
+          <AssistantLauncher userName={shell.user.name} />
+        </aside>
+      )}
+    </div>
+  );
+}
+
+const says = (handle: unknown, word: 'help' | 'showsFlash'): boolean =>
+  typeof handle === 'object' && handle !== null && word in handle;
+
+/** Every page has its own title; this one is for when it failed. */
+export const meta: MetaFunction = ({ error, matches }) =>
+  error ? pageTitle(matches, errorTitle(error)) : [];
+
+/** An error inside the frame. When the frame's own loader failed there is no user to name: then it is bare. */
+export function ErrorBoundary() {
+  const shell = useRouteLoaderData<typeof loader>('app');
+  return (
+    <Frame shell={shell}>
+      <ErrorContent />
+    </Frame>
+  );
+}

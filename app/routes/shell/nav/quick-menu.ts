@@ -1,0 +1,25 @@
+import type { MenuReply } from '#platform/contract/calls/privilege.ts';
+import { lies } from './sub-menu-items.ts';
+
+/** These come back to where they were opened from, when they were opened on a script (spec 1 section 2.2). */
+const withWayBack = ['pre-post-conditions', 'step-group'];
+
+/**
+ * Where an entry of a quick menu leads: its path with the present query string; from a script, pre- and postconditions
+ * and step groups also carry `prevUrl`, the present path and query.
+ *
+ * @param path below /app
+ */
+export function quickMenuTarget(path: string, pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('prevUrl');
+  const segment = path.split('/').at(-1) ?? '';
+  if (query.has('scriptId') && withWayBack.includes(segment)) query.set('prevUrl', pathname + search);
+  const text = query.toString();
+  return `/app${path}${text === '' ? '' : `?${text}`}`;
+}
+
+/** The area that a path lies in, whose quick menu the toolbar shows. */
+export function areaOf(menus: readonly MenuReply[], pathname: string): MenuReply | undefined {
+  return menus.find(({ path }) => lies(pathname, path.split('/').slice(0, 2).join('/')));
+}

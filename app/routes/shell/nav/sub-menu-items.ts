@@ -1,0 +1,25 @@
+import type { MenuItem } from '#app/components/menu.tsx';
+import type { MenuReply } from '#platform/contract/calls/privilege.ts';
+
+/** A menu's submenus as entries; those of a submenu form a group under its name. */
+export function subMenuItems({ subMenus }: MenuReply, pathname: string): MenuItem[] {
+  const entry = (menu: { name: string; path: string }) => menuItem(menu, pathname);
+  const alone = subMenus.filter((subMenu) => subMenu.subMenus.length === 0);
+  const groups = subMenus.filter((subMenu) => subMenu.subMenus.length > 0);
+  return [
+    ...alone.map(entry),
+    ...groups.flatMap(({ name, subMenus: deeper }) =>
+      deeper.map((each) => ({ ...entry(each), group: name })),
+    ),
+  ];
+}
+
+/** A menu as an entry of another one. */
+export const menuItem = ({ name, path }: { name: string; path: string }, pathname: string) => ({
+  label: name,
+  to: `/app${path}`,
+  current: lies(pathname, path),
+});
+
+/** Does a page lie in the area of a menu's path (below /app)? */
+export const lies = (pathname: string, path: string): boolean => `${pathname}/`.startsWith(`/app${path}/`);

@@ -1,0 +1,78 @@
+import { Link, useLocation, useNavigate } from '@remix-run/react';
+import { Icon } from '#app/components/icon.tsx';
+import { Menu } from '#app/components/menu.tsx';
+import { Tooltip } from '#app/components/tooltip.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { useRouteLoaderData } from '@remix-run/react';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { safeReturn } from '#app/session/safe-return.ts';
+import type { MenuReply } from '#platform/contract/calls/privilege.ts';
+import { areaOf, quickMenuTarget } from './quick-menu.ts';
+
+/** Quick menu, backward, forward, refresh (spec 1 section 2.8). Forward needs script; browsers have it anyway. */
+export function Toolbar({ menus }: { menus: readonly MenuReply[] }) {
+  const { pathname, search } = useLocation();
+  const quickMenus = areaOf(menus, pathname)?.quickMenus ?? [];
+  return (
+    <div className="app-toolbar" role="group" aria-label="Toolbar">
+      <WayBack />
+      <Tooltip text="Loads this page again">
+        <Link to={pathname + search} preventScrollReset className="app-tool">
+          <Icon name="refresh" />
+          <span className="sr-only">Refresh</span>
+        </Link>
+      </Tooltip>
+      {quickMenus.length > 0 && (
+        <Menu
+          label="Quick menu"
+          look="bare"
+          items={quickMenus.map(({ name, path }) => ({
+            label: name,
+            to: quickMenuTarget(path, pathname, search),
+          }))}
+        />
+      )}
+      <PreviousPage search={search} />
+    </div>
+  );
+}
+
+function WayBack() {
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const cameFrom = useRouteLoaderData<typeof rootLoader>('root')?.cameFrom;
+  if (!hydrated) {
+    return cameFrom ? (
+      <Link to={cameFrom} className="app-tool">
+        <Icon name="arrow-left" />
+        <span className="sr-only">Backward</span>
+      </Link>
+    ) : null;
+  }
+  return (
+    <>
+      <Tooltip text="To the page before">
+        <button type="button" className="app-tool" onClick={() => navigate(-1)}>
+          <Icon name="arrow-left" />
+          <span className="sr-only">Backward</span>
+        </button>
+      </Tooltip>
+      <Tooltip text="To the page after">
+        <button type="button" className="app-tool" onClick={() => navigate(1)}>
+          <Icon name="arrow-right" />
+          <span className="sr-only">Forward</span>
+        </button>
+      </Tooltip>
+    </>
+  );
+}
+
+/** The way back to the script that a quick menu was opened on; only to a page of this site. */
+function PreviousPage({ search }: { search: string }) {
+  const previous = safeReturn(new URLSearchParams(search).get('prevUrl'));
+  return previous ? (
+    <Link to={previous} className="app-tool">
+      Back to the script
+    </Link>
+  ) : null;
+}

@@ -1,0 +1,33 @@
+import type { ServerContext } from '#app/context.server.ts';
+import { PlatformError, type PlatformClient } from '#app/platform/client.server.ts';
+import { listRunningExecutions } from '#platform/contract/calls/execution.ts';
+import type { ParallelRunsState } from './parallel-runs.tsx';
+
+/** So many executions are named in the header. */
+const shown = 5;
+
+/**
+ * What the header's counter shows.
+ * @returns null when the platform does not tell: the counter is left out then, and the page is whole
+ */
+export async function parallelRuns(
+  platform: PlatformClient,
+  log: ServerContext['log'],
+): Promise<ParallelRunsState | null> {
+  try {
+    const outcome = await platform.call(listRunningExecutions, { query: { pageSize: shown } });
+    if (!outcome.ok) return null;
+    const { parallelRunsOccupied: occupied, numberOfParallelRuns: allowed } = outcome.map;
+    const executions = outcome.data.map(({ _id: id, name, executionStatus, projectName }) => ({
+      id,
+      name,
+      status: executionStatus,
+      projectName,
+    }));
+    return { occupied, allowed, executions };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    log.warn({ err: error }, 'the parallel runs are not known');
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import { Link, useLocation } from '@remix-run/react';
+import { Icon } from '#app/components/icon.tsx';
+import { Menu } from '#app/components/menu.tsx';
+import { Tooltip } from '#app/components/tooltip.tsx';
+import { executionPaths, ongoingFrom } from '#app/executions/execution-paths.ts';
+import { executionMessages } from '#platform/contract/execution-values.ts';
+
+/** How many parallel runs of the license are in use, and some of what occupies them. */
+export interface ParallelRunsState {
+  readonly occupied: number;
+  readonly allowed: number;
+  readonly executions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly status: string;
+    readonly projectName: string;
+  }[];
+}
+
+/** The parallel-run counter with its list and refresh (spec 2 section 2). */
+export function ParallelRuns({ runs: { occupied, allowed, executions } }: { runs: ParallelRunsState }) {
+  const location = useLocation();
+  const reached = occupied >= allowed;
+  const words = `${occupied} running of ${allowed} parallel runs`;
+  const { parallelRunsReached } = executionMessages;
+  const counter = (
+    <span className={reached ? 'parallel-runs parallel-runs-reached' : 'parallel-runs'}>
+      {reached && <Icon name="warning" />}
+      {words}
+      <Icon name="chevron-down" />
+    </span>
+  );
+  return (
+    <Menu
+      label={reached ? `${words}. ${parallelRunsReached}` : words}
+      look="bare"
+      trigger={reached ? <Tooltip text={parallelRunsReached}>{counter}</Tooltip> : counter}
+      header={
+        <div className="parallel-runs-header">
+          <div className="parallel-runs-title">
+            <p className="menu-heading">Running executions</p>
+            <Link
+              to={location.pathname + location.search}
+              preventScrollReset
+              className="icon-button"
+              aria-label="Refresh parallel runs"
+            >
+              <Icon name="refresh" />
+            </Link>
+          </div>
+          {reached && <p className="parallel-runs-note">{parallelRunsReached}</p>}
+          {executions.length === 0 && (
+            <p className="parallel-runs-note">
+              {occupied === 0 ? 'No executions are running.' : 'None of your projects runs any.'}
+            </p>
+          )}
+        </div>
+      }
+      items={[
+        ...executions.map(({ id, name, status, projectName }) => ({
+          key: id,
+          label: name,
+          detail: `${status}, ${projectName}`,
+          to: executionPaths.execution(id),
+        })),
+        {
+          label: 'All ongoing executions',
+          icon: 'list' as const,
+          to: executionPaths.ongoing(ongoingFrom(location)),
+        },
+      ]}
+    />
+  );
+}
