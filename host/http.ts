@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import type { ServerContext } from '#app/context.server.ts';
+import { isSameOrigin } from '#app/forms/same-origin.server.ts';
+import type { Platform } from '#platform/index.ts';
+import { calls } from '#platform/contract/calls.ts';
+import { clientAddressOf } from './client-address.ts';
+import { compress } from './compress.ts';
+import type { Settings } from './settings.ts';
+import { staticFiles } from './static-files.ts';
+
+export interface HostEnvironment {
+  Bindings: HttpBindings;
+  Variables: { clientAddress: string; requestId: string; cacheControl?: string };
+}
+
+/** Answers a request with a page; `context` becomes the load context of its loaders and actions. */
+export type PageHandler = (request: Request, context: ServerContext) => Promise<Response>;
+
+interface HostParts {
+  readonly settings: Settings;
+  readonly log: Logger;
+  /** The embedded platform; undefined when PLATFORM_URL names another one. */
+  readonly platform: Platform | undefined;
+  /** Undefined when only the platform is served. */
+  readonly pages?: { readonly handler: PageHandler; readonly staticRoot: string | undefined };
+  readonly serverContext: Omit<ServerContext, 'clientAddress'>;
+}
+
+/** The forms of pages are held to less, and are told so by a page; this is for what says nothing of its size. */
+const bodyLimitOfPages = 1024 * 1024;
+
+/** The same for uploads, which say how large they are and are read as they come: five files of 5 MB, and then some. */
+const bodyLimitOfUploads = 64 * 1024 * 1024;
+
+/** For everything that is no page: it loads nothing, wherever it is shown. Pages bring a policy of their own. */
+const policyOfOthers = "default-src 'none'; frame-ancestors 'none'";
+
+/** The HTTP side of the product: logging, headers, limits, the platform's paths, files, then pages. */
+export function createHost({
+  settings,
+  log,
+  platform,
+  pages,
+  serverContext,
+}: HostParts): Hono<HostEnvironment> {
+  const app = new Hono<HostEnvironment>();
+  const secure = settings.platform.publicUrl.startsWith('https:');
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    c.set('clientAddress', clientAddressOf(c.env.incoming, settings.trustedProxies));
+    c.set('requestId', randomUUID());
+    await next();
+    c.header('X-Request-Id', c.get('requestId'));
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('X-Frame-Options', 'DENY');
+    if (!c.res.headers.has('Referrer-Policy')) c.header('Referrer-Policy', 'same-origin');
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policyOfOthers);
+    // A body that was refused unread is still arriving: nothing else can follow it on this connection.
+    if (c.res.status >= 400 && !isSafe(c.req.method) && !c.req.raw.bodyUsed) c.header('Connection', 'close');
+    if (secure) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    // Only the path: queries carry tokens and addresses.
+    log.info(
+      {
+        requestId: c.get('requestId'),
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+        address: c.get('clientAddress'),
+      },
+      'request',
+    );
+  });
+  app.use(compress());
+  app.use(readableBody);
+
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    try {
+      await platform?.ready();
+      return c.text('ready');
+    } catch (error) {
+      log.error({ err: error }, 'not ready');
+      return c.text('the database does not answer', 503);
+    }
+  });
+
+  if (platform) {
+    const roots = new Set(calls.map((call) => call.path.split('/')[1]));
+    for (const path of [
+      ...[...roots].map((root) => `/${root}/*`),
+      '/openapi.json',
+      '/api-docs',
+      '/api-docs.css',
+      '/downloads/*',
+    ]) {
+      app.all(path, (c) => platform.fetch(c.req.raw, { clientAddress: c.get('clientAddress') }));
+    }
+  }
+  if (pages) {
+    const { handler, staticRoot } = pages;
+    if (staticRoot) staticFiles(app, staticRoot);
+    app.use(sameOriginOnly);
+    const limitTo = (maxSize: number) =>
+      bodyLimit({ maxSize, onError: (c) => c.text('What was sent is too large.', 413) });
+    const [ofPages, ofUploads] = [limitTo(bodyLimitOfPages), limitTo(bodyLimitOfUploads)];
+    app.use((c, next) => (isUpload(c.req.raw.headers) ? ofUploads(c, next) : ofPages(c, next)));
+    app.all('*', (c) => handler(c.req.raw, { ...serverContext, clientAddress: c.get('clientAddress') }));
+  }
+
+  app.notFound((c) => c.text('There is nothing at this address.', 404));
+  app.onError((error, c) => {
+    log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'a request failed');
+    return c.text('Something went wrong. Please try again.', 500);
+  });
+  return app;
+}
+
+/** What does not say how large it is would be gathered in memory before it is read. */
+const isUpload = (headers: Headers): boolean =>
+  /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '') &&
+  headers.has('content-length') &&
+  !headers.has('transfer-encoding');
+
+const isSafe = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/** Remix answers an Origin of another site with an empty 500, and does not look at resource routes at all. */
+const sameOriginOnly: MiddlewareHandler = async (c, next) => {
+  if (isSafe(c.req.method) || isSameOrigin(c.req.raw)) return next();
+  return c.text('This form was not sent from this site, so nothing was changed.', 403);
+};
+
+/**
+ * bodyLimit reads a body that does not say its length, and puts it into a copy of the request. The request of the
+ * server cannot be copied, so it is made a real one first.
+ */
+const readableBody: MiddlewareHandler = async (c, next) => {
+  const { url, method, headers, body, signal } = c.req.raw;
+  if (body && !headers.has('content-length')) {
+    c.req.raw = new Request(url, { method, headers, body, signal, duplex: 'half' });
+  }
+  await next();
+};

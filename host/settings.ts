@@ -1,0 +1,172 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { emailPattern } from '#platform/contract/email-rule.ts';
+import type { PlatformSettings } from '#platform/settings.ts';
+import { StartError } from '#platform/start-error.ts';
+
+const blankIsUnset = (value: unknown): unknown => (value === '' ? undefined : value);
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsUnset, schema.optional());
+const count = (fallback: number, max: number, min = 1) =>
+  z.preprocess(blankIsUnset, z.coerce.number().int().min(min).max(max).default(fallback));
+const urlOf = (...protocols: string[]) =>
+  z.string().refine(
+    (value) => {
+      try {
+        return protocols.includes(new URL(value).protocol);
+      } catch {
+        return false;
+      }
+    },
+    `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  );
+
+/** JSON: the path of a feature area below /app → the address of its application. */
+const featureApps = z
+  .string()
+  .default('{}')
+  .transform((text, context) => {
+    try {
+      return z.record(z.string(), urlOf('http:', 'https:')).parse(JSON.parse(text));
+    } catch {
+      context.addIssue({
+        code: 'custom',
+        message: 'must be JSON like {"suites": "https://suites.example.com/"}',
+      });
+      return z.NEVER;
+    }
+  });
+
+/** Every setting of the product. README.md, Settings, describes each; a test holds the two lists together. */
+const schema = z.object({
+  PORT: count(3000, 65_535, 0),
+  HOST: z.preprocess(blankIsUnset, z.string().default('0.0.0.0')),
+  PUBLIC_URL: optional(urlOf('http:', 'https:')),
+  DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
+  DATABASE_URL: optional(urlOf('postgres:', 'postgresql:')),
+  DATABASE_POOL_SIZE: count(10, 200),
+  SECRET_KEY: optional(z.string().min(32, 'must be at least 32 characters long')),
+  PLATFORM_URL: optional(urlOf('http:', 'https:')),
+  SMTP_URL: optional(urlOf('smtp:', 'smtps:')),
+  MAIL_FROM: z.preprocess(blankIsUnset, z.string().min(3).default('FireFlink <no-reply@fireflink.example>')),
+  UPGRADE_MAIL: optional(z.string().regex(emailPattern, 'must be an e-mail address')),
+  OUTBOX_READABLE: z.preprocess(blankIsUnset, z.enum(['yes', 'no']).default('no')),
+  DOWNLOADS_DIR: z.preprocess(blankIsUnset, z.string().default('./downloads')),
+  FEATURE_APPS: z.preprocess(blankIsUnset, featureApps),
+  CHATBOT_URL: optional(urlOf('http:', 'https:')),
+  GEOIP_URL: optional(urlOf('http:', 'https:')),
+  TWILIO_ACCOUNT_SID: optional(z.string()),
+  TWILIO_AUTH_TOKEN: optional(z.string()),
+  TWILIO_VERIFY_SERVICE_SID: optional(z.string()),
+  TWILIO_URL: z.preprocess(blankIsUnset, urlOf('http:', 'https:').default('https://verify.twilio.com')),
+  TRUST_PROXY: count(0, 10, 0),
+  PUBLIC_CALLS_PER_MINUTE: count(300, 1_000_000),
+  MAIL_CALLS_PER_MINUTE: count(20, 1_000_000),
+  LOG_LEVEL: z.preprocess(
+    blankIsUnset,
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ),
+});
+
+const defaults: Readonly<Record<string, unknown>> = schema.parse({});
+
+/** Every setting's name and what it is when it is not set, for the list in README.md. */
+export const settingDefaults = Object.keys(schema.shape).map((name) => ({ name, value: defaults[name] }));
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Proxies in front of us whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies: number;
+  /** A remote platform; the embedded one when undefined. */
+  readonly platformUrl: string | undefined;
+  /** The applications of hosted feature areas, by path below /app. */
+  readonly featureApps: Readonly<Record<string, string>>;
+  /** Tells the country of an address, for phone entry. */
+  readonly geoIpUrl: string | undefined;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  readonly platform: PlatformSettings;
+}
+
+/**
+ * Reads the settings, once, at start.
+ * @throws StartError that names every setting that is wrong
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const result = schema.safeParse(environment);
+  const known = Object.keys(schema.shape);
+  const wrong = result.success
+    ? []
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  for (const name of Object.keys(environment)) {
+    const similar = known.includes(name) ? undefined : closest(name, known);
+    if (similar) wrong.push(`${name}: there is no such setting; did you mean ${similar}?`);
+  }
+  if (!result.success || wrong.length > 0) {
+    throw new StartError(`These settings are wrong:\n  ${wrong.join('\n  ')}`);
+  }
+  const value = result.data;
+  if (value.DATABASE_URL && !value.SECRET_KEY) {
+    throw new StartError(
+      'SECRET_KEY must be set together with DATABASE_URL: every process on that database needs the same one.',
+    );
+  }
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    trustedProxies: value.TRUST_PROXY,
+    platformUrl: value.PLATFORM_URL,
+    featureApps: value.FEATURE_APPS,
+    geoIpUrl: value.GEOIP_URL,
+    logLevel: value.LOG_LEVEL,
+    platform: {
+      dataDir: path.resolve(value.DATA_DIR),
+      databaseUrl: value.DATABASE_URL,
+      databasePoolSize: value.DATABASE_POOL_SIZE,
+      secretKey: value.SECRET_KEY,
+      publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+      smtpUrl: value.SMTP_URL,
+      mailFrom: value.MAIL_FROM,
+      upgradeMail: value.UPGRADE_MAIL,
+      outboxReadable: value.OUTBOX_READABLE === 'yes',
+      downloadsDir: path.resolve(value.DOWNLOADS_DIR),
+      chatbotUrl: value.CHATBOT_URL,
+      twilio: twilioSettings(value),
+      publicCallsPerMinute: value.PUBLIC_CALLS_PER_MINUTE,
+      mailCallsPerMinute: value.MAIL_CALLS_PER_MINUTE,
+    },
+  };
+}
+
+function twilioSettings(value: z.output<typeof schema>): PlatformSettings['twilio'] {
+  const accountSid = value.TWILIO_ACCOUNT_SID;
+  const authToken = value.TWILIO_AUTH_TOKEN;
+  const serviceSid = value.TWILIO_VERIFY_SERVICE_SID;
+  if (!accountSid && !authToken && !serviceSid) return undefined;
+  if (!accountSid || !authToken || !serviceSid) {
+    throw new StartError(
+      'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_VERIFY_SERVICE_SID must be set together, or none of them.',
+    );
+  }
+  return { accountSid, authToken, serviceSid, url: value.TWILIO_URL.replace(/\/+$/, '') };
+}
+
+/** The known name that is at most two typing errors away; short names are too much alike to say. */
+function closest(name: string, known: readonly string[]): string | undefined {
+  return name.length < 6 ? undefined : known.find((candidate) => distance(name, candidate) <= 2);
+}
+
+function distance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      current[j] = Math.min(
+        (previous[j] ?? 0) + 1,
+        (current[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      );
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}
