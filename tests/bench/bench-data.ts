@@ -1,0 +1,141 @@
+import { pino } from 'pino';
+import { v7 as newId } from 'uuid';
+import { readSettings } from '#host/settings.ts';
+import { startSession } from '#platform/accounts/sessions.ts';
+import { signUp } from '#platform/accounts/sign-up.ts';
+import { openPlatform } from '#platform/index.ts';
+
+export const benchUser = { emailId: 'bench@example.com', password: 'Correct-Horse-7' };
+
+interface Amounts {
+  readonly users: number;
+  readonly projects: number;
+  readonly machines: number;
+}
+
+export interface BenchData {
+  /** Of a session of the user. */
+  readonly token: string;
+  /** A project that is open. */
+  readonly projectId: string;
+}
+
+/** Fills a new data folder: one license whose Super Admin is {@link benchUser}, with many users and projects. */
+export async function makeBenchData(
+  environment: Readonly<Record<string, string>>,
+  { users, projects, machines }: Amounts,
+): Promise<BenchData> {
+  const { platform: settings } = readSettings(environment);
+  const platform = await openPlatform({ settings, log: pino({ level: 'silent' }) });
+  const { db, clock } = platform.context;
+  const { id: userId } = await signUp(platform.context, {
+    ...benchUser,
+    name: 'Bench',
+    licenseType: 'ONPREM',
+    licenseFeatures: ['All'],
+  });
+  await db.updateTable('users').set({ activationStatus: 'ACTIVE' }).where('id', '=', userId).execute();
+  const { currentLicenseId: licenseId } = await db
+    .selectFrom('users')
+    .select('currentLicenseId')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const createdOn = clock().toISOString();
+
+  for (const names of chunksOf(users)) {
+    const rows = names.map((number) => ({
+      id: newId(),
+      name: `User ${number}`,
+      emailId: `user${number}@example.com`,
+      passwordHash: null,
+      activationStatus: 'PENDING',
+      currentLicenseId: licenseId,
+      createdOn,
+      modifiedOn: createdOn,
+    }));
+    await db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('users').values(rows).execute();
+      await transaction
+        .insertInto('licenseUsers')
+        .values(rows.map(({ id }) => ({ licenseId, userId: id, privilege: 'User', createdOn })))
+        .execute();
+    });
+  }
+  for (const names of chunksOf(projects)) {
+    const rows = names.map((number) => ({
+      id: newId(),
+      licenseId,
+      name: `Project ${String(number).padStart(5, '0')}`,
+      type: number % 3 === 0 ? 'Mobile' : 'Web',
+      platform: number % 3 === 0 ? 'Android' : 'Web',
+      appType: '',
+      status: number % 10 === 0 ? 'Archive' : number % 7 === 0 ? 'Closed' : 'Open',
+      timeZoneName: 'Coordinated Universal Time',
+      timeZoneValue: 'UTC',
+      timeZoneOffset: '+00:00',
+      defectPlatform: '',
+      createdOn,
+      createdBy: userId,
+      modifiedOn: createdOn,
+      modifiedBy: userId,
+    }));
+    await db.insertInto('projects').values(rows).execute();
+  }
+  for (const names of chunksOf(machines)) {
+    const rows = names.map((number) => ({
+      id: newId(),
+      licenseId,
+      userId,
+      installationId: `installation-of-machine-${number}`,
+      hostName: `machine-${String(number).padStart(5, '0')}`,
+      hostKey: `machine-${String(number).padStart(5, '0')}`,
+      osName: 'Linux',
+      osVersion: 'Ubuntu 24.04',
+      installedDir: '/opt/fireflink-client',
+      clientVersion: '1.0.0',
+      systemConfigDetails: '[]',
+      driverSynced: 1,
+      driverSyncedOnce: 1,
+      cloud: 0,
+      executionEnvironment: 'Local',
+      headless: 0,
+      selectedOsAndVersion: '',
+      selectedBrowserName: 'chrome',
+      selectedBrowserVersion: '131',
+      selectedAndroid: null,
+      selectedIos: null,
+      allUsersAccess: number % 2,
+      disabled: number % 50 === 0 ? 1 : 0,
+      disabledOn: null,
+      disabledBy: null,
+      lastHeardOn: createdOn,
+      leftOn: null,
+      // They are not to take what is put through the queue.
+      runningCount: 1,
+      clockSkewSeconds: 0,
+      createdOn,
+      createdBy: userId,
+      modifiedOn: createdOn,
+      modifiedBy: userId,
+    }));
+    await db.insertInto('machines').values(rows).execute();
+  }
+  await db.updateTable('licenses').set({ numberOfParallelRuns: 200 }).where('id', '=', licenseId).execute();
+  const { access_token: token } = await startSession(platform.context, db, userId);
+  const { id: projectId } = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('status', '=', 'Open')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await platform.close();
+  return { token, projectId };
+}
+
+/** 1, 2, … `count`, so many at a time as one statement takes. */
+function chunksOf(count: number): number[][] {
+  const size = 500;
+  return Array.from({ length: Math.ceil(count / size) }, (_, chunk) =>
+    Array.from({ length: Math.min(size, count - chunk * size) }, (_, index) => chunk * size + index + 1),
+  );
+}

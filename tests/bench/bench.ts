@@ -1,0 +1,205 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildBarePage, elementsOf } from './bare-page.ts';
+import { benchUser, makeBenchData } from './bench-data.ts';
+import { load, median } from './load.ts';
+import { weigh, type PageWeight } from './page-weight.ts';
+import { runQueue } from './queue.ts';
+import { pinned, pinThisProcess, startServer, type Server } from './servers.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const amounts = { users: 20_000, projects: 5000, machines: 10_000 };
+const queue = { clients: 200, executions: 2000 };
+const connections = 32;
+
+interface BenchOptions {
+  readonly rounds: number;
+  readonly seconds: number;
+  /** The first of two ports that are free. */
+  readonly port: number;
+}
+
+/** Measures the product as it has been built, and prints figures. Nothing passes or fails: machines differ. */
+export async function bench({ rounds, seconds, port }: BenchOptions): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fireflink-bench-'));
+  const environment = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+  };
+  console.log(
+    `Filling a database with ${number(amounts.users)} users, ${number(amounts.projects)} projects and ` +
+      `${number(amounts.machines)} machines …`,
+  );
+  const { token, projectId } = await makeBenchData(environment, amounts);
+  pinThisProcess();
+  const product = await startServer([path.join(root, 'build/host.js')], environment, '/readyz');
+  const signInPage = `${product.url}/signin`;
+  const projectsPage = `${product.url}/app/projects`;
+  const html = await textOf(signInPage);
+  const bareBuild = buildBarePage(html, await cssOf(signInPage, html));
+  const remixServe = path.join(root, 'node_modules/@remix-run/serve/dist/cli.js');
+  const bare = await startServer([remixServe, bareBuild], { PORT: String(port + 1), HOST: '127.0.0.1' }, '/');
+  try {
+    const cookie = await signIn(signInPage);
+    const bareHtml = await textOf(bare.url);
+    const same = elementsOf(bareHtml) === elementsOf(html);
+    console.log(
+      `\nOne process on one core${pinned ? '' : ' (not pinned: there is no taskset)'}, ${connections} connections, ` +
+        `medians of ${rounds} interleaved rounds of ${seconds} s`,
+    );
+    console.log(
+      `The bare page has ${same ? 'the same' : 'NOT THE SAME'} elements as the sign-in page ` +
+        `(${number(bareHtml.length)} and ${number(html.length)} characters)\n`,
+    );
+    const pages: Page[] = [
+      { name: 'Bare Remix page, remix-serve', server: bare, url: `${bare.url}/`, headers: {} },
+      { name: 'Sign-in page', server: product, url: signInPage, headers: {} },
+      { name: 'Projects, 25 rows, signed in', server: product, url: projectsPage, headers: { cookie } },
+    ];
+    printFigures(pages, await interleaved(pages, rounds, seconds));
+    console.log('Budgets: sign-in page 80 %, projects 40 % of the bare page');
+
+    printWeight('Sign-in page', await weigh(signInPage));
+    printWeight('Projects', await weigh(projectsPage, { cookie }));
+
+    console.log(
+      `\nLists at ${number(amounts.users)} users, ${number(amounts.projects)} projects and ` +
+        `${number(amounts.machines)} machines, one at a time`,
+    );
+    const machinesPage = `${product.url}/app/configuration/environment-configuration`;
+    const lists = {
+      'Projects, first page': projectsPage,
+      'Projects, last page': `${projectsPage}?page=${Math.ceil((amounts.projects * 0.9) / 25)}`,
+      'Projects, sorted by date': `${projectsPage}?sort=createdOn&direction=desc`,
+      'Projects, searched': `${projectsPage}?search=project+049`,
+      'Machines, first page': machinesPage,
+      'Machines, last page': `${machinesPage}?page=${amounts.machines / 25}`,
+      'Machines, by status': `${machinesPage}?sort=status`,
+      'Machines, searched': `${machinesPage}?search=machine-099`,
+    };
+    for (const [name, url] of Object.entries(lists)) {
+      const { p50, p99 } = await load(url, {
+        seconds: Math.min(3, seconds),
+        connections: 1,
+        headers: { cookie },
+      });
+      console.log(
+        `${name.padEnd(30)} p50 ${right(p50, 6, 1)} ms   p99 ${right(p99, 6, 1)} ms   (budget 100 ms)`,
+      );
+    }
+
+    const { perSecond, startP50, startP99 } = await runQueue({
+      url: product.url,
+      token,
+      projectId,
+      ...queue,
+    });
+    console.log(
+      `\nQueue: ${number(queue.executions)} executions on ${number(queue.clients)} clients: ` +
+        `${right(perSecond, 0, 1)} executions/s; starting one p50 ${right(startP50, 0, 1)} ms, ` +
+        `p99 ${right(startP99, 0, 1)} ms`,
+    );
+  } finally {
+    await Promise.all([product.stop(), bare.stop()]);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Page {
+  readonly name: string;
+  readonly server: Server;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Figures {
+  readonly perSecond: number;
+  /** Milliseconds of processor time for one request: hardly disturbed by what else the machine does. */
+  readonly cpu: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Every page in every round, so that a slow minute of the machine meets them all. Two rounds before only warm up. */
+async function interleaved(pages: readonly Page[], rounds: number, seconds: number): Promise<Figures[]> {
+  const measured: Figures[][] = pages.map(() => []);
+  for (let round = -1; round <= rounds; round += 1) {
+    for (const [index, page] of pages.entries()) {
+      const figures = await measure(page, seconds);
+      if (round > 0) measured[index]?.push(figures);
+    }
+  }
+  return measured.map((runs) => ({
+    perSecond: median(runs.map(({ perSecond }) => perSecond)),
+    cpu: median(runs.map(({ cpu }) => cpu)),
+    p50: median(runs.map(({ p50 }) => p50)),
+    p99: median(runs.map(({ p99 }) => p99)),
+  }));
+}
+
+async function measure({ server, url, headers }: Page, seconds: number): Promise<Figures> {
+  const before = server.cpuMilliseconds();
+  const { requests, ...figures } = await load(url, { seconds, connections, headers });
+  return { ...figures, cpu: ((server.cpuMilliseconds() ?? Number.NaN) - (before ?? Number.NaN)) / requests };
+}
+
+function printFigures(pages: readonly Page[], figures: readonly Figures[]): void {
+  const [bare] = figures;
+  console.log(`${''.padEnd(30)} requests/s     bare   CPU ms     bare   p50 ms   p99 ms`);
+  for (const [index, { perSecond, cpu, p50, p99 }] of figures.entries()) {
+    console.log(
+      [
+        (pages[index]?.name ?? '').padEnd(30),
+        right(perSecond, 10),
+        `${right((perSecond / (bare?.perSecond ?? Number.NaN)) * 100, 7)}%`,
+        right(cpu, 8, 2),
+        `${right(((bare?.cpu ?? Number.NaN) / cpu) * 100, 7)}%`,
+        right(p50, 8, 1),
+        right(p99, 8, 1),
+      ].join(' '),
+    );
+  }
+}
+
+function printWeight(name: string, { html, script, scriptFiles, css }: PageWeight): void {
+  const line = (what: string, bytes: number, budget?: number) =>
+    console.log(
+      `  ${what.padEnd(28)} ${right(bytes / 1024, 8, 1)} KB${budget === undefined ? '' : `   (budget ${budget} KB)`}`,
+    );
+  console.log(`\n${name}, gzip`);
+  line('HTML', html);
+  line(`JavaScript, ${scriptFiles} files`, script, 115);
+  line('CSS', css, 15);
+  line('together', html + script + css, 160);
+}
+
+/** Signs in as a browser without script does. Returns the session's cookie. */
+async function signIn(signInPage: string): Promise<string> {
+  const reply = await fetch(signInPage, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: new URL(signInPage).origin },
+    body: new URLSearchParams({ method: 'password', ...benchUser }),
+  });
+  const cookie = reply.headers.getSetCookie().find((value) => value.includes('fireflink-session='));
+  if (!cookie) throw new Error(`Signing in answered ${reply.status}`);
+  return cookie.split(';')[0] ?? '';
+}
+
+async function textOf(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}
+
+function cssOf(page: string, html: string): Promise<string> {
+  const href = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1];
+  if (!href) throw new Error('The sign-in page has no stylesheet');
+  return textOf(new URL(href, page).href);
+}
+
+const number = (value: number): string => value.toLocaleString('en');
+
+const right = (value: number, width: number, digits = 0): string => value.toFixed(digits).padStart(width);

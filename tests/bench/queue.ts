@@ -1,0 +1,125 @@
+import { Agent, request } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { beatClient, registerClient } from '#platform/contract/calls/client.ts';
+import { createExecution, reportExecution } from '#platform/contract/calls/execution.ts';
+import type { Call, CallInput, CallReply } from '#platform/contract/call.ts';
+import { quantile } from './load.ts';
+
+interface QueueOptions {
+  readonly url: string;
+  /** Of a Super Admin whose license runs as many at once as there are clients. */
+  readonly token: string;
+  readonly projectId: string;
+  readonly clients: number;
+  readonly executions: number;
+}
+
+export interface QueueFigures {
+  /** Executions from the first that was started to the last that ended. */
+  readonly perSecond: number;
+  /** Milliseconds from the beginning of a start to the end of its reply. */
+  readonly startP50: number;
+  readonly startP99: number;
+}
+
+/**
+ * Puts executions through the queue: so many clients speak the protocol of the client application, each running one at a
+ * time and at once (acknowledged, running, passed), while all executions are started over 16 connections.
+ */
+export async function runQueue(options: QueueOptions): Promise<QueueFigures> {
+  const { url, token, projectId, clients, executions } = options;
+  const agent = new Agent({ keepAlive: true, maxSockets: clients + 64 });
+  const ask = <C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>> =>
+    send(agent, url, token, call, input);
+  let ended = 0;
+  let done: () => void = () => undefined;
+  const allEnded = new Promise<void>((resolve) => (done = resolve));
+
+  const machineIds = await Promise.all(
+    Array.from({ length: clients }, async (_, index) => {
+      const hostName = `bench-${String(index).padStart(4, '0')}`;
+      const { machineId } = await ask(registerClient, {
+        body: {
+          clientId: randomBytes(24).toString('base64url'),
+          hostName,
+          osName: 'Linux',
+          systemConfigDetails: [],
+          clientTime: new Date().toISOString(),
+        },
+      });
+      return machineId;
+    }),
+  );
+  const client = async (machineId: string) => {
+    while (ended < executions) {
+      const { commands } = await ask(beatClient, { body: { machineId, running: [], waitSeconds: 2 } });
+      for (const command of commands) {
+        if (command.type !== 'start') continue;
+        for (const status of ['Client Acknowledged', 'Running', 'Passed'] as const) {
+          const body = { status, at: new Date().toISOString() };
+          await ask(reportExecution, { params: { executionId: command.executionId }, body });
+        }
+        ended += 1;
+        if (ended === executions) done();
+      }
+    }
+  };
+  const running = machineIds.map(client);
+  const times: number[] = [];
+  const began = performance.now();
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (next < executions) {
+        next += 1;
+        const started = performance.now();
+        const body = { name: `Bench ${next}`, projectId, suiteName: 'bench' };
+        await ask(createExecution, { body });
+        times.push(performance.now() - started);
+      }
+    }),
+  );
+  await allEnded;
+  const seconds = (performance.now() - began) / 1000;
+  await Promise.all(running);
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  return {
+    perSecond: executions / seconds,
+    startP50: quantile(times, 0.5),
+    startP99: quantile(times, 0.99),
+  };
+}
+
+function send<C extends Call>(
+  agent: Agent,
+  url: string,
+  token: string,
+  call: C,
+  input: CallInput<C>,
+): Promise<CallReply<C>> {
+  const { params = {}, body } = input as { params?: Record<string, string>; body?: object };
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      url + path,
+      {
+        agent,
+        method: call.method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      },
+      (reply) => {
+        let text = '';
+        reply.setEncoding('utf8').on('data', (part: string) => (text += part));
+        reply.on('error', reject);
+        reply.on('end', () => {
+          const envelope = JSON.parse(text) as { status: string; responseObject: CallReply<C> };
+          if (envelope.status === 'SUCCESS') resolve(envelope.responseObject);
+          else reject(new Error(`${call.name}: ${text}`));
+        });
+      },
+    );
+    asked.on('error', reject);
+    asked.end(JSON.stringify(body ?? {}));
+  });
+}

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { goodPassword, newEmail } from '../support/accounts.ts';
+
+/** What a person types into the sign-up form. */
+export interface SignUpEntries {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** Entries that are accepted, of an address that nobody else has. */
+export const entries = (changes: Partial<SignUpEntries> = {}): SignUpEntries => ({
+  name: 'Ada Lovelace',
+  email: newEmail(),
+  password: goodPassword,
+  confirmPassword: changes.password ?? goodPassword,
+  ...changes,
+});
+
+export const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Fills the sign-up form in and ticks the box; sends nothing. */
+export async function fillSignUp(page: Page, typed: SignUpEntries): Promise<void> {
+  await textbox(page, 'Name').fill(typed.name);
+  await textbox(page, 'Email').fill(typed.email);
+  await textbox(page, 'Password').fill(typed.password);
+  await textbox(page, 'Confirm Password').fill(typed.confirmPassword);
+  await page.getByRole('checkbox', { name: /By clicking Register/ }).check();
+}
+
+/** Sends the sign-in form. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await textbox(page, 'Email').fill(email);
+  await textbox(page, 'Password').fill(password);
+  await button(page, 'Sign In').click();
+}
+
+/** Sends the form that sets a password. */
+export async function setPassword(page: Page, password: string): Promise<void> {
+  await textbox(page, 'Password').fill(password);
+  await textbox(page, 'Confirm Password').fill(password);
+  await button(page, 'Submit').click();
+}
+
+/** The field says this beside it, and the summary at the top, which has the focus, leads to it. */
+export async function expectFieldError(page: Page, field: string, message: string): Promise<void> {
+  await expect(page.locator('#errors')).toBeFocused();
+  await expect(textbox(page, field)).toHaveAccessibleDescription(new RegExp(`Error: ${escaped(message)}`));
+  await page.locator('#errors').getByRole('link', { name: message }).click();
+  await expect(textbox(page, field)).toBeFocused();
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures.ts';
+import { activeAccount, signInBy } from './support/accounts.ts';
+import { startProduct } from './support/product.ts';
+
+test('The link in the frame leads to the page of the assistant, and a question to its answer', async ({
+  page,
+  visit,
+  accounts,
+}) => {
+  await accounts.signedIn();
+  await visit('/app/licenses');
+  await page.getByRole('link', { name: 'Ask the assistant' }).click();
+  await expect(page).toHaveURL(/\/app\/assistant\?from=%2Fapp%2Flicenses$/);
+  await page.getByRole('textbox', { name: 'Your question' }).fill('forgot password');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page).toHaveURL(/\/app\/assistant\?from=%2Fapp%2Flicenses#latest$/);
+  await expect(page.locator('#latest')).toBeFocused();
+  await expect(page.locator('#latest')).toHaveText(/^Assistant: Forgot your password/);
+  await page.getByRole('button', { name: 'Clear chat' }).click();
+  await expect(page.getByText('Conversation cleared')).toBeVisible();
+});
+
+test('A question without an answer is shown as failed, and can be sent again', async ({ page, tolerate }) => {
+  tolerate(/503/);
+  const product = await startProduct({ settings: { CHATBOT_URL: 'http://127.0.0.1:9/' } });
+  try {
+    await signInBy(page.context().request, product.url, await activeAccount(product));
+    await page.goto(`${product.url}/app/assistant`);
+    const prompt = page.getByRole('textbox', { name: 'Your question' });
+    await prompt.fill('Where is everybody?');
+    await prompt.press('Enter');
+    await expect(page.locator('.chat-messages > li')).toHaveText([
+      'You: Where is everybody?',
+      'Assistant: Something went wrong.',
+    ]);
+    await expect(prompt).toHaveValue('Where is everybody?');
+    await page.goto(`${product.url}/app/assistant`);
+    await expect(page.locator('.chat-messages > li')).toHaveCount(0);
+  } finally {
+    await product.stop();
+  }
+});

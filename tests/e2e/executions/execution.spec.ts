@@ -1,0 +1,96 @@
+import { executionMessages } from '#platform/contract/execution-values.ts';
+import { expect, test } from '../fixtures.ts';
+import { workIn, workplaceOf } from '../support/executions.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { registerMachine } from '../support/machines.ts';
+
+test('The page of a queued execution says why it waits; its initiator terminates it there @views', async ({
+  page,
+  visit,
+  checkPage,
+  accounts,
+  product,
+}) => {
+  const account = await accounts.signedIn();
+  const place = await workplaceOf(product, account);
+  const { _id: id } = await place.start();
+  await visit(`/app/executions/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nightly');
+  const status = page.getByRole('region', { name: 'Status', exact: true });
+  await expect(status).toContainText('Queued');
+  await expect(status).toContainText('Waits for a machine that is free. Position 1 in the queue');
+  await expect(status).toContainText('MachineNone yet');
+  await expect(status).toContainText('StartedNot yet');
+  await expect(page.getByText('The suite has written nothing yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Run again' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Terminate' }).click();
+  await expect(page.getByRole('dialog', { name: 'Terminate execution' })).toBeVisible();
+  await checkPage();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Terminate' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Terminate' }).click();
+  await expect(page.getByText(executionMessages.terminated)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/app/executions/${id}$`));
+  await expect(page.getByRole('region', { name: 'Status history', exact: true })).toContainText('Terminated');
+  await expect(page.getByRole('link', { name: 'Terminate' })).toHaveCount(0);
+});
+
+test('The page follows an execution to its end, and offers to run it again @views', async ({
+  page,
+  visit,
+  accounts,
+  product,
+}) => {
+  const account = await accounts.signedIn();
+  const place = await workplaceOf(product, account);
+  await workIn(page.request, product.url, place.projectId);
+  const machineId = await registerMachine(product.url, place.token, 'build-07');
+  const { _id: id } = await place.start({ machineId });
+  await place.beat(machineId);
+  await place.report(id, 'Running', { progress: 40, message: 'Test 5 of 12' });
+  await visit(`/app/executions/${id}`);
+  await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '40');
+  await expect(page.getByRole('region', { name: 'Last output of the suite' })).toHaveText('Test 5 of 12');
+
+  const output = Array.from({ length: 60 }, (_, line) => `${line}: checkout of the shop`).join('\n');
+  await place.report(id, 'Failed', { exitCode: 2, progress: 80, message: output });
+  await page.getByRole('link', { name: 'Sync' }).click();
+  const status = page.getByRole('region', { name: 'Status', exact: true });
+  await expect(status).toContainText('Failed');
+  await expect(status).toContainText('The suite ended with exit code 2');
+  await expect(status).toContainText('Exit code2');
+  await expect(status).toContainText('Machinebuild-07');
+  const box = page.getByRole('region', { name: 'Last output of the suite' });
+  await expect(box).toContainText('59: checkout of the shop');
+  await tabTo(box, { within: 60 });
+  const history = page.getByRole('table', { name: /^Status history/ });
+  await expect(history.getByRole('row').last()).toContainText('The suite ended with exit code 2');
+
+  await page.getByRole('link', { name: 'Run again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Execution name' })).toHaveValue('Nightly');
+  await expect(page.getByRole('textbox', { name: 'Suite name' })).toHaveValue('Smoke tests');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/executions/${id}#run-again$`));
+});
+
+test('An execution of another license is not found, nor is one that never was', async ({
+  page,
+  visit,
+  accounts,
+  product,
+  tolerate,
+}) => {
+  tolerate(/404|400/);
+  const place = await workplaceOf(product, await accounts.active());
+  const { _id: id } = await place.start();
+  await accounts.signedIn();
+  for (const address of [id, `${id}/terminate`, `ongoing/${id}/user`]) {
+    await visit(`/app/executions/${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  }
+  await visit('/app/executions/not%20an%20id');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This request could not be understood');
+});

@@ -1,0 +1,49 @@
+import { executionMessages } from '#platform/contract/execution-values.ts';
+import { expect, test } from '../fixtures.ts';
+import { workplaceOf } from '../support/executions.ts';
+import { registerMachine } from '../support/machines.ts';
+
+test('Escape closes one dialog after the other, and the focus returns to what opened it', async ({
+  page,
+  visit,
+  accounts,
+  product,
+}) => {
+  const account = await accounts.signedIn();
+  const place = await workplaceOf(product, account);
+  const machineId = await registerMachine(product.url, place.token, 'build-07');
+  const { _id: id } = await place.start({ machineId });
+  await visit('/app/executions');
+  const opener = page.getByRole('link', { name: 'Ongoing Executions' });
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: /^Ongoing Executions/ });
+  await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
+
+  for (const [name, dialog] of [
+    ['build-07 (machine of Nightly)', 'Machine Details'],
+    ['Terminate Nightly', 'Terminate execution'],
+  ] as const) {
+    await drawer.getByRole('link', { name }).click();
+    await expect(page.getByRole('dialog', { name: dialog }).getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: dialog })).toHaveCount(0);
+    await expect(drawer.getByRole('link', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  expect((await place.details(id)).executionStatus).not.toBe('Terminated');
+});
+
+test('What comes of terminating is read first, in the drawer', async ({ page, visit, accounts, product }) => {
+  const account = await accounts.signedIn();
+  const place = await workplaceOf(product, account);
+  await place.start({ name: 'First' });
+  await place.start({ name: 'Second' });
+  await visit('/app/executions/ongoing');
+  await page.getByRole('link', { name: 'Terminate First' }).click();
+  await page.getByRole('button', { name: 'Terminate' }).click();
+  await expect(page.locator('#flash')).toBeFocused();
+  await expect(page.locator('#flash')).toHaveText(new RegExp(executionMessages.terminated));
+  await expect(page.getByRole('rowheader')).toHaveText(['Second']);
+});

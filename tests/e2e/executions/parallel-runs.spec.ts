@@ -1,0 +1,74 @@
+import { executionMessages } from '#platform/contract/execution-values.ts';
+import { expect, test } from '../fixtures.ts';
+import { allowParallelRuns, workplaceOf } from '../support/executions.ts';
+import { changeLicense, endingInDays } from '../support/licenses.ts';
+import { registerMachine } from '../support/machines.ts';
+
+test('The header counts parallel runs, names what runs, and says when all are in use @views', async ({
+  page,
+  visit,
+  checkPage,
+  accounts,
+  product,
+}) => {
+  const account = await accounts.signedIn();
+  const counter = page.locator('summary', { hasText: /running of/ });
+  await allowParallelRuns(product.dataDir, account, 2);
+  await visit('/app/licenses?from=here');
+  await expect(counter).toHaveAttribute('aria-label', '0 running of 2 parallel runs');
+  await counter.click();
+  await expect(page.getByText('No executions are running.')).toBeVisible();
+
+  const place = await workplaceOf(product, account);
+  const first = await registerMachine(product.url, place.token, 'build-07');
+  const second = await registerMachine(product.url, place.token, 'build-08');
+  // Two of one name are two.
+  await place.start({ machineId: first });
+  await page.getByRole('link', { name: 'Refresh parallel runs' }).click();
+  await expect(page).toHaveURL(/\/app\/licenses\?from=here$/);
+  await expect(counter).toHaveAttribute('aria-label', '1 running of 2 parallel runs');
+  await place.start({ machineId: second });
+  await visit('/app/licenses');
+  await expect(counter).toHaveAttribute(
+    'aria-label',
+    `2 running of 2 parallel runs. ${executionMessages.parallelRunsReached}`,
+  );
+  await counter.focus();
+  await expect(
+    page.getByRole('tooltip', { name: '' }).filter({ hasText: 'All parallel runs' }),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('list', { name: /running of 2 parallel runs/ });
+  await expect(list.getByRole('link', { name: /^Nightly/ })).toHaveCount(2);
+  await checkPage();
+  await list.getByRole('link', { name: 'All ongoing executions' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /^Ongoing Executions/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/app\/licenses$/);
+
+  await counter.click();
+  await list
+    .getByRole('link', { name: /^Nightly/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nightly');
+});
+
+test('There is no counter without automation, nor once the license has ended', async ({
+  page,
+  visit,
+  accounts,
+  product,
+}) => {
+  const account = await accounts.signedIn();
+  const counter = page.locator('summary', { hasText: /running of/ });
+  await visit('/app/licenses');
+  await expect(counter).toHaveCount(1);
+  await changeLicense(product.dataDir, account, { licenseFeatures: '["ManualTestcases","Defects"]' });
+  await visit('/app/licenses');
+  await expect(counter).toHaveCount(0);
+  await changeLicense(product.dataDir, account, { licenseFeatures: '["All"]', endsOn: endingInDays(-3) });
+  await visit('/app/licenses');
+  await expect(counter).toHaveCount(0);
+});

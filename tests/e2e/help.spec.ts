@@ -1,0 +1,84 @@
+import { expect, test } from './fixtures.ts';
+import { tabThrough } from './support/keyboard.ts';
+
+test('Help lists its pages by area, and a page leads on to others @views @scripts-fail', async ({
+  page,
+  visit,
+  accounts,
+}) => {
+  await accounts.signedIn();
+  await visit('/app/help');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+  await expect(page.getByRole('navigation', { name: 'Tools' })).toHaveCount(0);
+  const gettingStarted = page.getByRole('region', { name: 'Getting started' });
+  await gettingStarted.getByRole('link', { name: 'Passwords and locked accounts' }).click();
+  await expect(page).toHaveTitle('Passwords and locked accounts – Help – FireFlink');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwords and locked accounts');
+
+  await page.getByRole('navigation', { name: 'On this page' }).getByText('The account is locked').click();
+  await expect(page).toHaveURL(/\/app\/help\/passwords#the-account-is-locked$/);
+  await expect(page.getByRole('heading', { name: 'The account is locked' })).toBeInViewport();
+
+  await page
+    .getByRole('navigation', { name: 'More about Getting started' })
+    .getByRole('link', { name: 'Signing up' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signing up');
+  await page.getByRole('link', { name: 'All help pages' }).click();
+  await expect(page).toHaveURL(/\/app\/help$/);
+});
+
+test('Help is searched on the server, and a result leads to the part that fits', async ({
+  page,
+  visit,
+  accounts,
+  checkPage,
+}) => {
+  await accounts.signedIn();
+  await visit('/app/help');
+  const box = page.getByRole('searchbox', { name: 'Search Help' });
+  await box.fill('verify phone');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/app\/help\?search=verify\+phone$/);
+  const results = page.getByRole('region', { name: 'Search results' });
+  await expect(results.getByRole('link').first()).toHaveText('Your profile: Verify your phone number');
+  await checkPage();
+  await results.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/app\/help\/profile#verify-your-phone-number$/);
+
+  await visit('/app/help?search=%3Cb%3Exyzzyplugh%3C%2Fb%3E');
+  await expect(page.getByText('No Results Found')).toBeVisible();
+  await expect(page.getByText('“<b>xyzzyplugh</b>”')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear search' }).click();
+  await expect(page.getByRole('region', { name: 'Getting started' })).toBeVisible();
+});
+
+test('A help page can be read and walked through by keyboard @views', async ({ page, visit, accounts }) => {
+  await accounts.signedIn();
+  await visit('/app/help/administration');
+  const stops = await tabThrough(page);
+  expect(stops).toContain('All help pages');
+  expect(stops).toContain('Outbox');
+});
+
+test('/nlp leads to the help on natural-language steps, through sign-in if need be', async ({
+  page,
+  accounts,
+}) => {
+  await page.goto('/nlp');
+  await expect(page).toHaveURL(/\/signin\?from=%2Fapp%2Fhelp%2Fnlp$/);
+  await accounts.signedIn();
+  await page.goto('/nlp');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Natural-language steps (NLP)');
+});
+
+test('A help page that is not there says so in the frame', async ({ page, visit, accounts, tolerate }) => {
+  tolerate(/404/);
+  await accounts.signedIn();
+  for (const slug of ['nothing', '../../package.json', 'projects/more', '__proto__']) {
+    const response = await page.goto(`/app/help/${encodeURIComponent(slug)}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('There is no help page at this address.')).toBeVisible();
+  }
+  await visit('/app/help');
+});

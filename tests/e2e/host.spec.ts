@@ -1,0 +1,352 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { publicKey, signIn } from '#platform/contract/calls/account.ts';
+import { expect, test } from './fixtures.ts';
+import { encrypted } from './support/accounts.ts';
+import { launchProduct, startProduct } from './support/product.ts';
+
+/** What the host does around pages and calls, as a browser or a client meets it. */
+
+const asset = () => {
+  const assets = path.resolve(import.meta.dirname, '../../build/client/assets');
+  return `/assets/${readdirSync(assets).find((name) => name.endsWith('.js'))}`;
+};
+
+const everyKindOfResponse: readonly (readonly [kind: string, path: () => string, status: number])[] = [
+  ['a page', () => '/signin', 200],
+  ['a page that is not there', () => '/nowhere', 404],
+  ['a redirect', () => '/app/projects', 303],
+  ['a file', () => '/logo.svg', 200],
+  ['a built file', asset, 200],
+  ['a call', () => publicKey.path, 200],
+  ['a refused call', () => '/appmanagement/optimize/v1/user/nobody', 401],
+  ['the API document', () => '/openapi.json', 200],
+  ['the health check', () => '/healthz', 200],
+];
+
+for (const [kind, pathOf, status] of everyKindOfResponse) {
+  test(`${kind} carries the headers of safety`, async ({ product }) => {
+    const response = await fetch(product.url + pathOf(), { redirect: 'manual' });
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(response.headers.has('x-powered-by')).toBe(false);
+  });
+}
+
+test('scripts run by a nonce that is new for every page', async ({ product }) => {
+  const nonces = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const response = await fetch(`${product.url}/signin`);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(policy).not.toContain('unsafe');
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+      const scripts = (await response.text()).match(/<script\b[^>]*>/g) ?? [];
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+      return nonce;
+    }),
+  );
+  expect(new Set(nonces).size).toBe(5);
+});
+
+test('built files are kept by browsers for good, pages not at all', async ({ product }) => {
+  const cachingOf = async (target: string) =>
+    (await fetch(product.url + target)).headers.get('cache-control') ?? '';
+  expect(await cachingOf(asset())).toContain('immutable');
+  expect(await cachingOf('/signin')).toBe('no-store');
+  expect(await cachingOf(publicKey.path)).toBe('no-store');
+  expect(await cachingOf('/assets/not-built.js')).toBe('no-store');
+});
+
+test('pages and files arrive compressed where the browser can read that', async ({ product }) => {
+  for (const target of ['/signin', asset()]) {
+    for (const encoding of ['gzip', 'identity']) {
+      const response = await fetch(product.url + target, { headers: { 'Accept-Encoding': encoding } });
+      expect(response.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
+      expect((await response.text()).length).toBeGreaterThan(500);
+    }
+  }
+});
+
+test('an unknown path is a page that says so, also below the shell', async ({ product }) => {
+  for (const target of ['/nowhere', '/signin/deeper', '/assets/nowhere.js', '/%2e%2e/%2e%2e/etc/passwd']) {
+    const response = await fetch(product.url + target);
+    expect(response.status, target).toBe(404);
+    expect(await response.text(), target).toContain('<h1');
+  }
+});
+
+test.describe('what no page sends is refused and never an error of ours', () => {
+  const form = 'method=password&emailId=nobody%40example.com&password=Wrong-Horse-7';
+  const urlencoded = 'application/x-www-form-urlencoded';
+
+  const cases: readonly (readonly [what: string, number, (origin: string) => RequestInit])[] = [
+    [
+      'a form of another site',
+      403,
+      () => ({
+        method: 'POST',
+        body: form,
+        headers: { Origin: 'https://evil.example', 'Content-Type': urlencoded },
+      }),
+    ],
+    [
+      'a form of nobody',
+      403,
+      () => ({ method: 'POST', body: form, headers: { 'Content-Type': urlencoded } }),
+    ],
+    [
+      'a form as JSON',
+      415,
+      (origin) => ({
+        method: 'POST',
+        body: '{}',
+        headers: { Origin: origin, 'Content-Type': 'application/json' },
+      }),
+    ],
+    [
+      'a form of 300 KB',
+      413,
+      (origin) => ({
+        method: 'POST',
+        body: 'x'.repeat(300_000),
+        headers: { Origin: origin, 'Content-Type': urlencoded },
+      }),
+    ],
+    [
+      'a body of 3 MB',
+      413,
+      (origin) => ({
+        method: 'POST',
+        body: 'x'.repeat(3_000_000),
+        headers: { Origin: origin, 'Content-Type': urlencoded },
+      }),
+    ],
+    [
+      'broken multipart',
+      400,
+      (origin) => ({
+        method: 'POST',
+        body: '--x\r\nno',
+        headers: { Origin: origin, 'Content-Type': 'multipart/form-data; boundary=x' },
+      }),
+    ],
+    [
+      'an empty form',
+      422,
+      (origin) => ({ method: 'POST', body: '', headers: { Origin: origin, 'Content-Type': urlencoded } }),
+    ],
+    ['PUT', 403, () => ({ method: 'PUT' })],
+    ['DELETE', 403, () => ({ method: 'DELETE' })],
+    ['OPTIONS', 405, () => ({ method: 'OPTIONS' })],
+  ];
+  for (const [what, status, init] of cases) {
+    test(`${what}: ${status}`, async ({ product }) => {
+      const response = await fetch(`${product.url}/signin`, init(product.url));
+      expect(response.status).toBe(status);
+    });
+  }
+
+  test('a body that does not say its length is read, up to the limit', async ({ product }) => {
+    expect(await sendInPieces(product.url, form, urlencoded)).toBe(422);
+    expect(await sendInPieces(product.url, 'x'.repeat(3_000_000), urlencoded)).toBe(413);
+  });
+});
+
+test('what a client writes into X-Forwarded-* changes nothing while no proxy is trusted', async ({
+  product,
+}) => {
+  const response = await fetch(`${product.url}/signin`, {
+    method: 'POST',
+    body: 'method=password',
+    headers: {
+      Origin: 'https://evil.example',
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'https',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+  });
+  // Remix itself refuses what comes from another host before our action runs.
+  expect([403, 500]).toContain(response.status);
+  expect(response.headers.get('set-cookie')).toBeNull();
+});
+
+test('limits count the address that the trusted proxy saw, not the one that a client claims', async () => {
+  const limited = { PUBLIC_CALLS_PER_MINUTE: '3', LOG_LEVEL: 'silent' };
+  const direct = await startProduct({ settings: limited });
+  const proxied = await startProduct({ settings: { ...limited, TRUST_PROXY: '1' } });
+  try {
+    expect(
+      await signInsFrom(direct.url, ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4']),
+    ).toBe(429);
+    // The part that the client wrote stands at the left.
+    expect(
+      await signInsFrom(proxied.url, [
+        '1.1.1.1, 203.0.113.7',
+        '2.2.2.2, 203.0.113.7',
+        '3.3.3.3, 203.0.113.7',
+        '4.4.4.4, 203.0.113.7',
+      ]),
+    ).toBe(429);
+    expect(await signInsFrom(proxied.url, ['203.0.113.8'])).toBe(400);
+  } finally {
+    await Promise.all([direct.stop(), proxied.stop()]);
+  }
+});
+
+test('on SIGTERM a request under way is answered, new ones are not taken, and the product ends within 10 s', async () => {
+  const product = await startProduct();
+  const slow = formThatTakesTime(product.url);
+  const answered = once(slow, 'response');
+  await once(slow, 'continue');
+  slow.write('method=password&emailId=nobody%40example.com');
+
+  const started = performance.now();
+  const stopped = product.stop('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(`${product.url}/healthz`).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(false);
+  slow.end('&password=Wrong-Horse-7');
+  const [response] = (await answered) as [{ statusCode: number }];
+  expect(response.statusCode).toBe(422);
+  expect(await stopped).toBe(0);
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test('on SIGTERM a client that never finishes does not keep the product from ending within 10 s', async () => {
+  const product = await startProduct({ settings: { LOG_LEVEL: 'silent' } });
+  const endless = formThatTakesTime(product.url);
+  endless.on('error', () => undefined);
+  await once(endless, 'continue');
+  endless.write('method=');
+  const started = performance.now();
+  expect(await product.stop('SIGTERM')).toBe(0);
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test.describe('a start that cannot work says why, in words, and ends', () => {
+  const failingStart = async (settings: Record<string, string>, port?: number) => {
+    const product = await launchProduct({ settings, ...(port === undefined ? {} : { port }) });
+    const [code] = (await once(product.process, 'exit')) as [number];
+    expect(code).toBe(1);
+    expect(product.output()).not.toMatch(/^\s+at /m);
+    return product.output();
+  };
+
+  test('a port in use', async () => {
+    const server = createServer().listen(0, '0.0.0.0');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    expect(await failingStart({}, port)).toContain(`Cannot listen on 0.0.0.0:${port}: it is in use`);
+    server.close();
+  });
+
+  test('wrong settings, each by its name', async () => {
+    const output = await failingStart({ TRUST_PROXY: 'yes', SMPT_URL: 'smtp://mail.example' });
+    expect(output).toContain('TRUST_PROXY: ');
+    expect(output).toContain('SMPT_URL: there is no such setting; did you mean SMTP_URL?');
+  });
+
+  test('a data folder that cannot be made', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'fireflink-e2e-'));
+    const file = path.join(folder, 'file');
+    // Root may write into any folder; below a file nobody can.
+    writeFileSync(file, '');
+    const output = await failingStart({ DATA_DIR: path.join(file, 'data') });
+    expect(output).toContain(path.join(file, 'data'));
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a database that does not answer', async () => {
+    const output = await failingStart({
+      DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none',
+      SECRET_KEY: 'a secret key that only tests use, long enough',
+    });
+    expect(output).toContain('127.0.0.1:1');
+    expect(output).not.toContain('hunter2');
+  });
+});
+
+test('the console shows the address, and mails without SMTP, but no password and no token of a session', async () => {
+  const product = await startProduct({ settings: { LOG_LEVEL: 'debug' } });
+  try {
+    const password = 'Very-Secret-Horse-7';
+    await fetch(`${product.url}/signin?from=/app&data=token-in-a-query`, {
+      method: 'POST',
+      body: new URLSearchParams({ method: 'password', emailId: 'nobody@example.com', password }),
+      headers: {
+        Origin: product.url,
+        Authorization: 'Bearer token-in-a-header',
+        Cookie: 'a=token-in-a-cookie',
+      },
+    });
+    await expect.poll(() => product.output()).toContain('"path":"/signin"');
+    expect(product.output()).toContain(`FireFlink is ready at ${product.url}`);
+    expect(product.output()).not.toContain(password);
+    expect(product.output()).not.toContain('token-in-a');
+  } finally {
+    await product.stop();
+  }
+  expect(existsSync(product.dataDir)).toBe(false);
+});
+
+/** A form whose body is still to come. 'continue' says that the server has begun to handle it. */
+function formThatTakesTime(url: string) {
+  const request = httpRequest(`${url}/signin`, {
+    method: 'POST',
+    headers: {
+      Origin: url,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Transfer-Encoding': 'chunked',
+      Expect: '100-continue',
+    },
+  });
+  request.flushHeaders();
+  return request;
+}
+
+/** Posts a body in pieces, without saying how long it is. @returns the status of the answer */
+async function sendInPieces(url: string, body: string, type: string): Promise<number> {
+  const request = httpRequest(`${url}/signin`, {
+    method: 'POST',
+    headers: { Origin: url, 'Content-Type': type, 'Transfer-Encoding': 'chunked' },
+  });
+  // The server may close the connection as soon as it has answered.
+  request.on('error', () => undefined);
+  const answered = once(request, 'response');
+  for (let at = 0; at < body.length; at += 50_000) request.write(body.slice(at, at + 50_000));
+  request.end();
+  const [response] = (await answered) as [{ statusCode: number; resume(): void }];
+  response.resume();
+  return response.statusCode;
+}
+
+/** Signs in wrongly once for each header. @returns the status of the last answer */
+async function signInsFrom(url: string, forwardedFor: readonly string[]): Promise<number> {
+  const password = await encrypted(url, 'Wrong-Horse-7');
+  let status = 0;
+  for (const address of forwardedFor) {
+    const response = await fetch(url + signIn.path, {
+      method: 'POST',
+      body: JSON.stringify({ emailId: 'nobody@example.com', password }),
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    });
+    status = response.status;
+  }
+  return status;
+}

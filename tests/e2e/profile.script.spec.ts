@@ -1,0 +1,121 @@
+import { pngOf } from '#tests/support/photos.ts';
+import { lastCode } from '#tests/support/texts.ts';
+import { expect, test } from './fixtures.ts';
+import { tabTo } from './support/keyboard.ts';
+
+/** What script adds to the profile. */
+const address = '/app/profile?from=/app/licenses';
+
+test('all of it by keyboard: Verify, the six boxes, Update', async ({ page, visit, accounts, product }) => {
+  await accounts.signedIn();
+  await visit(address);
+  await expect(page.getByRole('heading', { name: 'User Profile' })).toBeFocused();
+  const number = page.getByRole('textbox', { name: 'Phone number' });
+  await tabTo(number);
+  await page.keyboard.type('98700 12345');
+  await expect(page.getByRole('button', { name: 'Update' })).toHaveAccessibleDescription(
+    'Verify the primary phone first',
+  );
+  await tabTo(page.getByRole('button', { name: 'Verify' }));
+  await page.keyboard.press('Enter');
+
+  const box = (index: number) => page.getByRole('textbox', { name: `Digit ${index} of 6` });
+  await expect(box(1)).toBeFocused();
+  const code = lastCode({ settings: product }, '+919870012345');
+  await page.keyboard.type('12x');
+  await expect(box(3)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(box(2)).toBeFocused();
+  await expect(box(2)).toHaveValue('');
+  await page.keyboard.press('ArrowLeft');
+  await expect(box(1)).toBeFocused();
+  await page.keyboard.type(code);
+  await expect(box(6)).toHaveValue(code.charAt(5));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#notice')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Verify' })).toHaveCount(0);
+  await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Update' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/licenses/);
+  await expect(page.locator('#flash')).toBeFocused();
+});
+
+test('a pasted code fills the boxes, whichever it is pasted into, and Re-send says when it can work', async ({
+  page,
+  visit,
+  accounts,
+}) => {
+  await accounts.signedIn();
+  await visit(address);
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('98700 54321');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('textbox', { name: 'Digit 3 of 6' }).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', 'Your code: 123-456.');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  const values = await page
+    .getByRole('textbox', { name: /^Digit/ })
+    .evaluateAll((boxes) => boxes.map((element) => (element as HTMLInputElement).value));
+  expect(values).toEqual(['1', '2', '3', '4', '5', '6']);
+
+  const resend = page.getByRole('button', { name: 'Re-send OTP' });
+  await expect(resend).toHaveAttribute('aria-disabled', 'true');
+  await expect(resend).toHaveAccessibleDescription(/You can ask for another code in \d+ s\./);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'OTP Verification' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Verify' })).toBeFocused();
+});
+
+test('Update says what is missing while the form is filled in', async ({ page, visit, accounts }) => {
+  await accounts.signedIn();
+  await visit(address);
+  const update = page.getByRole('dialog').getByRole('button', { name: 'Update' });
+  const says = (text: string) => expect(update).toHaveAccessibleDescription(text);
+  const number = page.getByRole('group', { name: 'Primary phone' }).getByRole('textbox');
+  await says('');
+  await number.fill('letters');
+  await says('Invalid phone number');
+  await update.press('Enter');
+  await expect(page).toHaveURL(/\/app\/profile/);
+  await number.fill('');
+  await page.getByRole('textbox', { name: 'Organization Name' }).fill('ab');
+  await says('Organization Name: Minimum 3 characters required');
+  await page.getByRole('textbox', { name: 'Organization Name' }).fill('Northwind');
+  await page.getByRole('combobox', { name: 'Job Title' }).selectOption('Others');
+  await says('Other Job Title: Please specify your job title');
+  const other = page.getByRole('textbox', { name: 'Other Job Title' });
+  await other.fill('  Release Shepherd ');
+  await other.blur();
+  await expect(other).toHaveValue('Release Shepherd');
+  await says('');
+  await page.getByRole('combobox', { name: 'Job Title' }).selectOption('QA Lead');
+  await expect(other).toBeHidden();
+
+  await number.fill('98700 12345');
+  await page.getByRole('button', { name: 'Phone', exact: true }).click();
+  const second = page.getByRole('group', { name: 'Second phone' }).getByRole('textbox');
+  await second.fill('9870012345');
+  await expect(page.getByText('Duplicate number')).toBeVisible();
+  await second.fill('9870012346');
+  await expect(page.getByText('Duplicate number')).toHaveCount(0);
+  await number.fill('');
+  await second.fill('---');
+  await says('');
+});
+
+test('a photo that cannot be one is refused before it is sent', async ({ page, visit, accounts }) => {
+  await accounts.signedIn();
+  await visit('/app/profile/photo');
+  const file = page.getByLabel('Photo', { exact: true });
+  const upload = page.getByRole('button', { name: 'Upload', exact: true });
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pngOf(2_097_153) });
+  await expect(file).toHaveAccessibleDescription(/File size exceeds the maximum limit of 2 MB\./);
+  await expect(upload).toHaveAttribute('aria-disabled', 'true');
+  await file.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(file).toHaveAccessibleDescription(/Invalid file type\./);
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pngOf(2_097_152) });
+  await expect(upload).not.toHaveAttribute('aria-disabled');
+  await upload.click();
+  await expect(page.locator('#notice')).toBeFocused();
+});

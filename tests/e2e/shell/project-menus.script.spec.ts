@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+/** Creates a Web project and works in it. */
+async function workInProject(page: Page, url: string): Promise<void> {
+  const created = await page.request.post(`${url}/app/projects/create`, {
+    form: { name: 'Web shop', type: 'Web', platform: 'Web', timeZone: 'UTC' },
+    headers: { Origin: url },
+    maxRedirects: 0,
+  });
+  expect(created.status()).toBe(303);
+  await page.goto('/app/projects/switch');
+  await page.getByRole('button', { name: /Web shop/ }).click();
+  await expect(page).toHaveURL(/\/app\/test-dev\/scripts$/);
+}
+
+test('What is chosen in the More menu opens after a moment, and Escape takes it back', async ({
+  page,
+  accounts,
+  product,
+}) => {
+  await accounts.signedIn();
+  await workInProject(page, product.url);
+  const more = page.locator('summary', { hasText: 'More' });
+  await more.click();
+  await page.getByRole('link', { name: 'Licenses', exact: true }).click();
+  await expect(page.getByText('Opening Licenses. Press Escape to stay here.')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/Press Escape to stay here/)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/app\/test-dev\/scripts$/);
+
+  await more.click();
+  await page.getByRole('link', { name: 'Licenses', exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/licenses$/);
+});
+
+test('A quick menu keeps the query and brings the way back to the script; another site is never a way back', async ({
+  page,
+  visit,
+  accounts,
+  product,
+}) => {
+  await accounts.signedIn();
+  await workInProject(page, product.url);
+  await visit('/app/test-dev/scripts?scriptId=9&platformType=Web');
+  await page.locator('summary', { hasText: 'Quick menu' }).click();
+  await page.getByRole('link', { name: 'Step Groups' }).click();
+  await expect(page).toHaveURL(/\/app\/test-dev\/step-group\?scriptId=9&platformType=Web&prevUrl=/);
+  await page.getByRole('link', { name: 'Back to the script' }).click();
+  await expect(page).toHaveURL(/\/app\/test-dev\/scripts\?scriptId=9&platformType=Web$/);
+
+  await visit('/app/test-dev/step-group?scriptId=9&prevUrl=https%3A%2F%2Fevil.example%2F');
+  await expect(page.getByRole('link', { name: 'Back to the script' })).toHaveCount(0);
+});
+
+test('Inside the desktop client the window can be minimized, restored and closed', async ({
+  page,
+  visit,
+  accounts,
+}) => {
+  await accounts.signedIn();
+  await visit('/app/licenses');
+  await expect(page.getByRole('group', { name: 'Window' })).toHaveCount(0);
+
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, {
+      said,
+      fireflinkDesktop: {
+        minimize: () => said.push('minimize'),
+        restore: () => said.push('restore'),
+        close: () => said.push('close'),
+      },
+    });
+  });
+  await visit('/app/licenses');
+  for (const name of ['Minimize window', 'Restore window', 'Close window']) {
+    await page.getByRole('button', { name }).click();
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'said') as string[])).toEqual([
+    'minimize',
+    'restore',
+    'close',
+  ]);
+});

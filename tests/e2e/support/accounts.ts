@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { Call, CallInput, CallReply } from '#platform/contract/call.ts';
+import { activate, publicKey, signUp } from '#platform/contract/calls/account.ts';
+import { envelopeSchema } from '#platform/contract/envelope.ts';
+import { encryptFor } from '#tests/support/platform.ts';
+import { linkMailedTo } from './mailbox.ts';
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Where accounts are made: a running product, by the calls and mails that everybody uses. */
+export interface AccountSource {
+  readonly url: string;
+  readonly dataDir: string;
+}
+
+/** An address that nobody else has. */
+export const newEmail = (): string => `user.${randomBytes(6).toString('hex')}@example.com`;
+
+export const goodPassword = 'Correct-Horse-7';
+
+/** An account that was asked for and not activated yet: PENDING. */
+export async function signedUpAccount(
+  source: AccountSource,
+  changes: Partial<Omit<Account, 'id'>> = {},
+): Promise<Account> {
+  const account = { name: 'Ada Lovelace', email: newEmail(), password: goodPassword, ...changes };
+  const { id } = await makeCall(source.url, signUp, {
+    body: {
+      name: account.name,
+      emailId: account.email,
+      password: await encrypted(source.url, account.password),
+      licenses: [{ licenseFeatures: ['All'], licenseType: 'ONPREM' }],
+    },
+  });
+  return { ...account, id };
+}
+
+/** An account whose owner has followed the link in the mail: the Super Admin of a licence of its own. */
+export async function activeAccount(
+  source: AccountSource,
+  changes: Partial<Omit<Account, 'id'>> = {},
+): Promise<Account> {
+  const account = await signedUpAccount(source, changes);
+  const link = new URL(await linkMailedTo(source.dataDir, account.email));
+  await makeCall(source.url, activate, {
+    body: { id: account.id, passwordToken: link.searchParams.get('token') ?? '' },
+  });
+  return account;
+}
+
+/** Signs in by sending the sign-in form; what shares the request's cookies is signed in from then on. */
+export async function signInBy(request: APIRequestContext, url: string, account: Account): Promise<void> {
+  const response = await request.post(`${url}/signin`, {
+    form: { method: 'password', emailId: account.email, password: account.password },
+    headers: { Origin: url },
+    maxRedirects: 0,
+  });
+  expect(response.status(), `signing ${account.email} in`).toBeGreaterThanOrEqual(300);
+  expect(response.status(), `signing ${account.email} in`).toBeLessThan(400);
+}
+
+/** Makes a call over HTTP that must succeed. @returns its `responseObject` */
+export async function makeCall<C extends Call>(
+  url: string,
+  call: C,
+  input: CallInput<C>,
+  token?: string,
+): Promise<CallReply<C>> {
+  const { params, query, body } = input as {
+    params?: Record<string, string>;
+    query?: object;
+    body?: unknown;
+  };
+  const target = new URL(
+    call.path.replace(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? ''),
+    url,
+  );
+  for (const [name, value] of Object.entries(query ?? {})) target.searchParams.set(name, String(value));
+  const response = await fetch(target, {
+    method: call.method,
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const envelope = envelopeSchema.parse(await response.json());
+  if (envelope.status !== 'SUCCESS') throw new Error(`${call.name} was refused: ${JSON.stringify(envelope)}`);
+  return call.reply.parse(envelope.responseObject) as CallReply<C>;
+}
+
+/** A password as it travels in a call. */
+export async function encrypted(url: string, password: string): Promise<string> {
+  return encryptFor(await makeCall(url, publicKey, {}), password);
+}

@@ -1,0 +1,78 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { beatClient } from '#platform/contract/calls/client.ts';
+import type { CallInput } from '#platform/contract/call.ts';
+import {
+  createExecution,
+  getExecution,
+  reportExecution,
+  type Execution,
+  type ExecutionDetails,
+} from '#platform/contract/calls/execution.ts';
+import { project } from '#tests/support/factories.ts';
+import { makeCall, type Account, type AccountSource } from './accounts.ts';
+import { licenseOf, withDatabase } from './colleagues.ts';
+import { changeLicense } from './licenses.ts';
+import { tokenOf } from './machines.ts';
+
+type Input = CallInput<typeof createExecution>['body'];
+type Report = CallInput<typeof reportExecution>['body'];
+
+/** Somebody with a project, who starts executions and whose clients run them. */
+export interface Workplace {
+  readonly projectId: string;
+  /** Starts an execution in the project: 'Nightly', unless told otherwise. */
+  start(changes?: Partial<Input>): Promise<Execution>;
+  /** The client of a machine beats: it takes what is meant for it. */
+  beat(machineId: string, running?: string[]): Promise<void>;
+  /** A client tells how an execution goes. */
+  report(executionId: string, status: Report['status'], more?: Partial<Report>): Promise<void>;
+  details(executionId: string): Promise<ExecutionDetails>;
+  readonly token: string;
+}
+
+/** A workplace on the license of an account. */
+export async function workplaceOf(
+  { url, dataDir }: AccountSource,
+  account: Account,
+  projectName = 'Web shop',
+): Promise<Workplace> {
+  const token = await tokenOf(url, account);
+  const projectId = await withDatabase(dataDir, async (stored) => {
+    const licenseId = await licenseOf(stored, account);
+    const owner = { ...account, emailId: account.email, licenseId, token: '', refreshToken: '' };
+    return project(stored, owner, { name: projectName });
+  });
+  return {
+    projectId,
+    token,
+    start: (changes = {}) =>
+      makeCall(
+        url,
+        createExecution,
+        { body: { name: 'Nightly', suiteName: 'Smoke tests', projectId, ...changes } },
+        token,
+      ),
+    async beat(machineId, running = []) {
+      await makeCall(url, beatClient, { body: { machineId, running } }, token);
+    },
+    async report(executionId, status, more = {}) {
+      const body = { status, at: new Date().toISOString(), ...more };
+      await makeCall(url, reportExecution, { params: { executionId }, body }, token);
+    },
+    details: (executionId) => makeCall(url, getExecution, { params: { executionId } }, token),
+  };
+}
+
+/** Chooses a project in this browser. */
+export async function workIn(request: APIRequestContext, url: string, projectId: string): Promise<void> {
+  const chosen = await request.post(`${url}/app/projects/switch`, {
+    form: { projectId },
+    headers: { Origin: url },
+    maxRedirects: 0,
+  });
+  expect(chosen.status(), 'choosing a project').toBe(303);
+}
+
+/** How many parallel runs the license of an account has. */
+export const allowParallelRuns = (dataDir: string, account: Account, numberOfParallelRuns: number) =>
+  changeLicense(dataDir, account, { numberOfParallelRuns });

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from '#platform/contract/calls/account.ts';
+import { registerClient } from '#platform/contract/calls/client.ts';
+import { encrypted, makeCall, type Account } from './accounts.ts';
+
+/** An access token of an account, as a client application gets it. */
+export async function tokenOf(url: string, { email, password }: Account): Promise<string> {
+  const reply = await makeCall(url, signIn, {
+    body: { emailId: email, password: await encrypted(url, password) },
+  });
+  return reply.access_token;
+}
+
+/** Makes a machine known as its client does. @returns its id */
+export async function registerMachine(url: string, token: string, hostName: string): Promise<string> {
+  const { machineId } = await makeCall(
+    url,
+    registerClient,
+    {
+      body: {
+        clientId: randomUUID(),
+        hostName,
+        osName: 'Linux',
+        osVersion: 'Debian 12',
+        installedDir: '/opt/fireflink',
+        systemConfigDetails: [
+          { subType: 'browser', name: 'chrome', version: '131' },
+          { subType: 'browser', name: 'firefox', version: '133' },
+          { subType: 'device', platform: 'Android', name: 'Pixel 8', version: '15', deviceUniqueId: 'p8' },
+        ],
+        clientTime: new Date().toISOString(),
+      },
+    },
+    token,
+  );
+  return machineId;
+}

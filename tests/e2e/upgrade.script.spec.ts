@@ -1,0 +1,65 @@
+import { expect, test } from './fixtures.ts';
+
+test('Send says what is missing while the form is filled in, and works once something has changed', async ({
+  page,
+  visit,
+  accounts,
+}) => {
+  await accounts.signedIn();
+  await visit('/app/upgrade');
+  const send = page.getByRole('button', { name: 'Send' });
+  const organisation = page.getByRole('textbox', { name: 'Organization Name' });
+  await expect(send).toHaveAccessibleDescription('Organization Name is required');
+  await organisation.fill('ab');
+  await expect(send).toHaveAccessibleDescription('Organization Name: Minimum 3 characters required');
+  await organisation.fill('Analytical Engines');
+  await expect(send).not.toHaveAttribute('aria-disabled');
+
+  const other = page.getByRole('textbox', { name: 'Other Job Title' });
+  await expect(other).toBeHidden();
+  await page.getByRole('combobox', { name: 'Job Title' }).selectOption('Others');
+  await expect(other).toBeVisible();
+  await expect(send).toHaveAccessibleDescription('Other Job Title: Please specify your job title');
+  await other.fill('Release Shepherd');
+  await page.getByRole('textbox', { name: 'Message' }).fill('a'.repeat(201));
+  await expect(page.getByText('1 character too many').first()).toBeVisible();
+  await expect(send).toHaveAccessibleDescription('Message: Maximum 200 characters allowed');
+});
+
+test('With all filled in by the profile, Send waits for a change', async ({
+  page,
+  visit,
+  accounts,
+  product,
+}) => {
+  await accounts.signedIn();
+  const response = await page.request.post(`${product.url}/app/profile`, {
+    form: {
+      intent: 'update',
+      organisationName: 'Analytical Engines',
+      jobTitle: 'Others',
+      jobTitleOthers: 'Shepherd',
+    },
+    headers: { Origin: product.url },
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBe(303);
+  await visit('/app/upgrade');
+  await expect(page.getByRole('textbox', { name: 'Other Job Title' })).toHaveValue('Shepherd');
+  const send = page.getByRole('button', { name: 'Send' });
+  await expect(send).toHaveAccessibleDescription(/Nothing has been changed yet/);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
+  await expect(send).not.toHaveAttribute('aria-disabled');
+});
+
+test('Escape closes the drawer and gives the focus back', async ({ page, visit, accounts }) => {
+  await accounts.signedIn();
+  await visit('/app/licenses');
+  const opener = page.getByRole('link', { name: 'Upgrade or renew' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});

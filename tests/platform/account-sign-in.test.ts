@@ -1,0 +1,233 @@
+import forge from 'node-forge';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  changePassword,
+  publicKey,
+  sendChangePasswordLink,
+  signIn,
+} from '#platform/contract/calls/account.ts';
+import { getUser } from '#platform/contract/calls/user.ts';
+import { messages } from '#platform/contract/messages.ts';
+import { tidy } from '#platform/housekeeping.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import {
+  activeUser,
+  addUser,
+  goodPassword,
+  newEmail,
+  signedIn,
+  signedUpUser,
+} from '#tests/support/factories.ts';
+import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { changesNothing } from '#tests/support/snapshot.ts';
+
+describeOnEachDatabase('signing in', (database) => {
+  let t: TestPlatform;
+  beforeAll(async () => {
+    t = await openTestPlatform(database);
+  });
+  afterAll(() => t.close());
+
+  const tryPassword = (emailId: string, password: string) =>
+    t.attempt(signIn, { body: { emailId, password: t.encrypt(password) } });
+  const failTimes = async (emailId: string, times: number) => {
+    for (let index = 0; index < times; index += 1) await tryPassword(emailId, 'Wrong-Password-1');
+  };
+
+  test('the right password answers with tokens and with what the shell keeps', async () => {
+    const user = await activeUser(t);
+    const { status, body } = await t.call(signIn, {
+      body: { emailId: user.emailId, password: t.encrypt(user.password) },
+    });
+    expect(status).toBe(200);
+    expect(body.message).toBe(messages.signedIn);
+    expect(body.responseObject).toEqual({
+      access_token: expect.stringMatching(/^[\w-]{43}$/) as string,
+      refresh_token: expect.stringMatching(/^[\w-]+\.[\w-]{43}$/) as string,
+      access_token_expires_in: 3600,
+      currentLicenseId: expect.any(String) as string,
+      licenseType: 'ONPREM',
+      expires_in: 30,
+      billingCycle: 'Yearly',
+      userStatus: 'ACTIVE',
+      userName: user.emailId,
+      id: user.id,
+    });
+  });
+
+  test('tokens are stored as hashes only', async () => {
+    const user = await signedIn(t);
+    const rows = JSON.stringify(await t.platform.context.db.selectFrom('sessions').selectAll().execute());
+    expect(rows).not.toContain(user.token);
+    expect(rows).not.toContain(user.refreshToken);
+    expect(rows).not.toContain(user.refreshToken.split('.')[1]);
+  });
+
+  test('the address may be typed in any case and with spaces around it', async () => {
+    const user = await activeUser(t);
+    const { status } = await tryPassword(` ${user.emailId.toUpperCase()} `, user.password);
+    expect(status).toBe(200);
+  });
+
+  test('the published key encrypts passwords as the app does it, with node-forge', async () => {
+    const user = await activeUser(t);
+    const key = await t.succeed(publicKey, {});
+    const ciphertext = forge.pki
+      .publicKeyFromPem(key.publicKey)
+      .encrypt(forge.util.encodeUtf8(user.password), 'RSA-OAEP', {
+        md: forge.md.sha256.create(),
+        mgf1: { md: forge.md.sha256.create() },
+      });
+    const { status } = await t.attempt(signIn, {
+      body: { emailId: user.emailId, password: `${key.keyId}:${forge.util.encode64(ciphertext)}` },
+    });
+    expect(status).toBe(200);
+  });
+
+  test('a wrong password, an unknown address and an invited user without a password answer alike', async () => {
+    const user = await signedIn(t);
+    const invited = await addUser(t, { licenseId: user.licenseId, privilege: 'User', status: 'invited' });
+    for (const emailId of [user.emailId, newEmail(), invited.emailId]) {
+      const { status, body } = await changesNothing(t, () => tryPassword(emailId, 'Wrong-Password-1'), {
+        but: ['sign_in_locks'],
+      });
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        responseCode: 400,
+        message: messages.wrongCredentials,
+        status: 'FAILURE',
+        responseObject: null,
+      });
+    }
+  });
+
+  test('an unknown address does the work of a wrong password: argon2 runs for both', async () => {
+    // Of the processor, not of the clock: whatever else this machine is doing does not count. The least of some rounds,
+    // because what happens by chance only ever adds.
+    const workOf = async (emailId: string) => {
+      const before = process.cpuUsage();
+      await tryPassword(emailId, 'Wrong-Password-1');
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const lockedAddress = newEmail();
+    await failTimes(lockedAddress, 5);
+    const rounds: { known: number; unknown: number; locked: number }[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      const { emailId } = await activeUser(t);
+      rounds.push({
+        known: await workOf(emailId),
+        unknown: await workOf(newEmail()),
+        locked: await workOf(lockedAddress),
+      });
+    }
+    const least = (kind: 'known' | 'unknown' | 'locked') => Math.min(...rounds.map((round) => round[kind]));
+    expect(least('unknown')).toBeGreaterThan(least('known') / 2);
+    expect(least('known')).toBeGreaterThan(least('unknown') / 2);
+    // A locked address needs no argon2: the measure would show it.
+    expect(least('locked')).toBeLessThan(least('known') / 2);
+  });
+
+  test('that an account is not activated is said only to who knows its password', async () => {
+    const user = await signedUpUser(t);
+    expect((await tryPassword(user.emailId, user.password)).body.message).toBe(messages.notActivated);
+    expect((await tryPassword(user.emailId, 'Wrong-Password-1')).body.message).toBe(
+      messages.wrongCredentials,
+    );
+  });
+
+  test('the fifth wrong password within 15 minutes locks the account, and then the right one is refused too', async () => {
+    const user = await activeUser(t);
+    await failTimes(user.emailId, 4);
+    expect((await tryPassword(user.emailId, 'Wrong-Password-1')).body.message).toBe(messages.accountLocked);
+    const { status, body } = await changesNothing(t, () => tryPassword(user.emailId, user.password));
+    expect(status).toBe(400);
+    expect(body.message).toBe(messages.accountLocked);
+  });
+
+  test('an address that nobody has is locked in the same way', async () => {
+    const emailId = newEmail();
+    await failTimes(emailId, 4);
+    expect((await tryPassword(emailId, 'Wrong-Password-1')).body.message).toBe(messages.accountLocked);
+  });
+
+  test('the right password before the fifth failure forgets the failures', async () => {
+    const user = await activeUser(t);
+    await failTimes(user.emailId, 4);
+    expect((await tryPassword(user.emailId, user.password)).status).toBe(200);
+    await failTimes(user.emailId, 4);
+    expect((await tryPassword(user.emailId, user.password)).status).toBe(200);
+  });
+
+  test('failures more than 15 minutes apart do not add up', async () => {
+    const user = await activeUser(t);
+    await failTimes(user.emailId, 4);
+    t.clock.advance({ minutes: 15, seconds: 1 });
+    await failTimes(user.emailId, 4);
+    expect((await tryPassword(user.emailId, user.password)).status).toBe(200);
+  });
+
+  test('a lock lasts 24 hours, whatever is tried meanwhile, and housekeeping does not shorten it', async () => {
+    const user = await activeUser(t);
+    await failTimes(user.emailId, 4);
+    t.clock.advance({ minutes: 14 });
+    await failTimes(user.emailId, 1);
+    t.clock.advance({ hours: 23, minutes: 59 });
+    await failTimes(user.emailId, 3);
+    await tidy(t.platform.context);
+    expect((await tryPassword(user.emailId, user.password)).body.message).toBe(messages.accountLocked);
+    t.clock.advance({ minutes: 1, seconds: 1 });
+    await tidy(t.platform.context);
+    expect((await tryPassword(user.emailId, user.password)).status).toBe(200);
+  });
+
+  test('wrong passwords tried at once all count', async () => {
+    const user = await activeUser(t);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => tryPassword(user.emailId, 'Wrong-Password-1')),
+    );
+    const locked = answers.filter(({ body }) => body.message === messages.accountLocked);
+    expect(locked).toHaveLength(4);
+    expect((await tryPassword(user.emailId, user.password)).body.message).toBe(messages.accountLocked);
+  });
+
+  test('a password reset by mail lifts the lock', async () => {
+    const user = await activeUser(t);
+    await failTimes(user.emailId, 5);
+    await t.succeed(sendChangePasswordLink, { body: { emailId: user.emailId } });
+    const passwordToken = (await t.lastLink(user.emailId)).searchParams.get('token') ?? '';
+    const password = t.encrypt('Another-Horse-8');
+    await t.succeed(changePassword, { body: { emailId: user.emailId, password, passwordToken } });
+    expect((await tryPassword(user.emailId, 'Another-Horse-8')).status).toBe(200);
+  });
+
+  test.each([
+    ['no address', { emailId: undefined }, 'Email is required'],
+    ['an address that is none', { emailId: 'ada' }, 'Invalid email address'],
+    ['an address with a line end', { emailId: 'a@b.co\n' + 'x: y' }, 'Invalid email address'],
+    ['no password', { password: undefined }, 'Password is required'],
+    ['an empty password', { password: '' }, 'Password is required'],
+    ['a password that is not encrypted', { password: goodPassword }, messages.requestInvalid],
+    ['a password of another type', { password: { $ne: null } }, 'Password is required'],
+  ])('%s is refused and counts as no failure', async (_, changes, message) => {
+    const body = { emailId: newEmail(), password: t.encrypt(goodPassword), ...changes };
+    const answer = await changesNothing(t, () => t.attempt(signIn, { body }));
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe(message);
+  });
+
+  test('an encrypted password of any length is only a wrong password', async () => {
+    for (const password of ['', 'x'.repeat(190), 'Wrong\0Password-1']) {
+      expect((await tryPassword(newEmail(), password)).body.message).toBe(messages.wrongCredentials);
+    }
+  });
+
+  test('many can sign in at once', async () => {
+    const users = await Promise.all(Array.from({ length: 10 }, () => activeUser(t)));
+    const sessions = await Promise.all(users.map((user) => signedIn(t, user)));
+    const names = await Promise.all(
+      sessions.map((user) => t.succeed(getUser, { params: { userId: user.id } }, user)),
+    );
+    expect(names.map(({ userName }) => userName)).toEqual(users.map(({ emailId }) => emailId));
+  });
+});

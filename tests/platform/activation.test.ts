@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  activate,
+  changePassword,
+  resendActivation,
+  signIn,
+  validateUserToken,
+} from '#platform/contract/calls/account.ts';
+import { messages } from '#platform/contract/messages.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import {
+  activeUser,
+  addUser,
+  newEmail,
+  signedIn,
+  signedUpUser,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { changesNothing } from '#tests/support/snapshot.ts';
+
+describeOnEachDatabase('activation', (database) => {
+  let t: TestPlatform;
+  beforeAll(async () => {
+    t = await openTestPlatform(database);
+  });
+  afterAll(() => t.close());
+
+  const tokenOf = async (user: TestUser) => (await t.lastLink(user.emailId)).searchParams.get('token') ?? '';
+  const statusOf = async (user: TestUser) => {
+    const row = await t.platform.context.db
+      .selectFrom('users')
+      .select('activationStatus')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    return row.activationStatus;
+  };
+  const resend = (emailId: string) => t.attempt(resendActivation, { body: { emailId } });
+
+  test('the token of the mail activates the account, with the id or without', async () => {
+    for (const withId of [true, false]) {
+      const user = await signedUpUser(t);
+      const body = { passwordToken: await tokenOf(user), ...(withId ? { id: user.id } : {}) };
+      const answer = await t.call(activate, { body });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toMatchObject({
+        message: messages.activated,
+        responseObject: { emailId: user.emailId },
+      });
+      expect(await statusOf(user)).toBe('ACTIVE');
+      await signedIn(t, user);
+    }
+  });
+
+  test('a second activation says that the user is activated, and changes nothing', async () => {
+    const user = await signedUpUser(t);
+    const body = { id: user.id, passwordToken: await tokenOf(user) };
+    await t.succeed(activate, { body });
+    const answer = await changesNothing(t, () => t.attempt(activate, { body }));
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe(messages.alreadyActivated);
+  });
+
+  test('of two activations at once, exactly one succeeds', async () => {
+    const user = await signedUpUser(t);
+    const body = { id: user.id, passwordToken: await tokenOf(user) };
+    const answers = await Promise.all([1, 2, 3].map(() => t.attempt(activate, { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    for (const { status, body: reply } of answers) {
+      if (status === 400) expect(reply.message).toBe(messages.alreadyActivated);
+    }
+  });
+
+  test('a token lasts 24 hours and not longer', async () => {
+    const inTime = await signedUpUser(t);
+    const tooLate = await signedUpUser(t);
+    const tokens = [await tokenOf(inTime), await tokenOf(tooLate)] as const;
+    t.clock.advance({ hours: 23, minutes: 59, seconds: 59 });
+    await t.succeed(activate, { body: { id: inTime.id, passwordToken: tokens[0] } });
+    t.clock.advance({ seconds: 1 });
+    const answer = await changesNothing(t, () =>
+      t.attempt(activate, { body: { id: tooLate.id, passwordToken: tokens[1] } }),
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe(messages.tokenInvalid);
+  });
+
+  test.each([
+    ['a token that nobody was sent', { passwordToken: 'x'.repeat(43) }, messages.tokenInvalid],
+    ['a token with strange characters', { passwordToken: "' or 1=1 --\0" }, messages.tokenInvalid],
+    ['an empty token', { passwordToken: '' }, undefined],
+    ['no token', { passwordToken: undefined }, undefined],
+    ['a token of another type', { passwordToken: { $gt: '' } }, undefined],
+    ['a token that is too long', { passwordToken: 'x'.repeat(257) }, undefined],
+    ['an id that is none', { id: '../../users' }, 'Not an id'],
+    ['the id of nobody', { id: 'nobody' }, messages.tokenInvalid],
+  ])('%s is refused', async (_, changes, message) => {
+    const user = await signedUpUser(t);
+    const body = { id: user.id, passwordToken: await tokenOf(user), ...changes };
+    const answer = await changesNothing(t, () => t.attempt(activate, { body }));
+    expect(answer.status).toBe(400);
+    if (message) expect(answer.body.message).toBe(message);
+  });
+
+  test('the token of one user does not activate another', async () => {
+    const [one, other] = [await signedUpUser(t), await signedUpUser(t)];
+    const passwordToken = await tokenOf(one);
+    const answer = await changesNothing(t, () =>
+      t.attempt(activate, { body: { id: other.id, passwordToken } }),
+    );
+    expect(answer.body.message).toBe(messages.tokenInvalid);
+  });
+
+  test('resending sends a new link, and the older one stops working', async () => {
+    const user = await signedUpUser(t);
+    const older = await tokenOf(user);
+    const answer = await t.call(resendActivation, { body: { emailId: user.emailId.toUpperCase() } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ message: messages.activationSent, responseObject: true });
+    const newer = await tokenOf(user);
+    expect(newer).not.toBe(older);
+    expect((await t.attempt(activate, { body: { passwordToken: older } })).body.message).toBe(
+      messages.tokenInvalid,
+    );
+    await t.succeed(activate, { body: { id: user.id, passwordToken: newer } });
+  });
+
+  test('resending to an active user says so, and sends nothing', async () => {
+    const user = await activeUser(t);
+    const { status, body } = await changesNothing(t, () => resend(user.emailId));
+    expect(status).toBe(400);
+    expect(body.message).toBe(messages.alreadyActivated);
+  });
+
+  test('resending to an address that nobody has answers as if it were sent, and sends nothing', async () => {
+    const { status, body } = await changesNothing(t, () => resend(newEmail()));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ message: messages.activationSent, responseObject: true });
+  });
+
+  test('at most 10 mails an hour can be asked for one address', async () => {
+    const user = await signedUpUser(t);
+    for (let index = 0; index < 10; index += 1) expect((await resend(user.emailId)).status).toBe(200);
+    const refused = await changesNothing(t, () => resend(user.emailId));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    t.clock.advance({ hours: 1 });
+    expect((await resend(user.emailId)).status).toBe(200);
+  });
+
+  test('resending needs an address', async () => {
+    for (const [body, message] of [
+      [{}, 'Email is required'],
+      [{ emailId: 'x' }, 'Invalid email address'],
+    ] as const) {
+      const answer = await changesNothing(t, () => t.attempt(resendActivation, { body }));
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).toBe(message);
+    }
+  });
+
+  test('the mail of an invited user opens the set-password page, and its token alone does not activate', async () => {
+    const host = await signedIn(t);
+    const invited = await addUser(t, { licenseId: host.licenseId, privilege: 'User', status: 'invited' });
+    await t.succeed(resendActivation, { body: { emailId: invited.emailId } });
+    const link = await t.lastLink(invited.emailId);
+    expect(link.pathname).toBe('/change-password');
+    expect(link.searchParams.get('emailId')).toBe(invited.emailId);
+    expect(link.searchParams.get('activationStatus')).toBe('PENDING');
+    const passwordToken = link.searchParams.get('token') ?? '';
+    const answer = await changesNothing(t, () =>
+      t.attempt(activate, { body: { id: invited.id, passwordToken } }),
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe(messages.tokenInvalid);
+  });
+
+  test('an invited user becomes ACTIVE by setting a password', async () => {
+    const host = await signedIn(t);
+    const invited = await addUser(t, { licenseId: host.licenseId, privilege: 'User', status: 'invited' });
+    await t.succeed(resendActivation, { body: { emailId: invited.emailId } });
+    const passwordToken = await tokenOf(invited);
+    const { emailId } = invited;
+    expect(
+      await t.succeed(validateUserToken, { body: { emailId, passwordToken, fromPage: 'activation' } }),
+    ).toEqual({ activationStatus: 'PENDING' });
+    expect(
+      await t.succeed(changePassword, {
+        body: { emailId, password: t.encrypt(invited.password), passwordToken },
+      }),
+    ).toEqual({ activationStatus: 'PENDING' });
+    expect(await statusOf(invited)).toBe('ACTIVE');
+    expect((await signedIn(t, invited)).licenseId).toBe(host.licenseId);
+    const again = await t.attempt(validateUserToken, {
+      body: { emailId, passwordToken, fromPage: 'activation' },
+    });
+    expect(again.body.message).toBe(messages.alreadyActivated);
+  });
+
+  test('a user is not signed in by being activated', async () => {
+    const user = await activeUser(t);
+    const sessions = await t.platform.context.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', user.id)
+      .execute();
+    expect(sessions).toEqual([]);
+    expect(
+      (await t.attempt(signIn, { body: { emailId: user.emailId, password: t.encrypt(user.password) } }))
+        .status,
+    ).toBe(200);
+  });
+});

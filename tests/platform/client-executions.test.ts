@@ -1,0 +1,257 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ClientCommand } from '#platform/contract/calls/client.ts';
+import { getMachine, listMachines } from '#platform/contract/calls/machine.ts';
+import { progressStatuses } from '#platform/contract/machine-values.ts';
+import {
+  scratchFolder,
+  startClient,
+  writeConfig,
+  type ClientProcess,
+} from '#tests/support/client-process.ts';
+import { signedIn, type SignedInUser } from '#tests/support/factories.ts';
+import { serve, type HttpServer } from '#tests/support/http-server.ts';
+import { openSqlitePlatform, type TestPlatform } from '#tests/support/platform.ts';
+
+interface Report {
+  readonly status: string;
+  readonly at: string;
+  readonly message?: string;
+  readonly progress?: number;
+  readonly exitCode?: number;
+}
+
+const waiting = { timeout: 20_000, interval: 50 };
+const progressPath = /^\/dashboardexecution\/optimize\/v1\/dashboard\/execution\/([\w-]+)\/progress$/;
+const node = process.execPath;
+
+/**
+ * The client runs what its configuration says. The platform is real; what it wants of the client, and the call that takes
+ * the client's progress, are the test's.
+ */
+describe('executions of the client', () => {
+  let t: TestPlatform;
+  let server: HttpServer;
+  let owner: SignedInUser;
+  let scratch: ReturnType<typeof scratchFolder>;
+  let client: ClientProcess;
+  let machineId: string;
+  let wanted: ClientCommand[];
+  let takesReports: (executionId: string) => number;
+  const reports = new Map<string, Report[]>();
+
+  beforeAll(async () => {
+    t = await openSqlitePlatform();
+    vi.spyOn(t.platform.context.machines.commands, 'commandsFor').mockImplementation(async () => wanted);
+    server = await serve(async (request) => {
+      const executionId = progressPath.exec(new URL(request.url).pathname)?.[1];
+      if (!executionId) return t.platform.fetch(request, { clientAddress: '192.0.2.9' });
+      const responseCode = takesReports(executionId);
+      const report = (await request.json()) as Report;
+      if (responseCode === 200) reports.set(executionId, [...(reports.get(executionId) ?? []), report]);
+      const status = responseCode === 200 ? 'SUCCESS' : 'FAILURE';
+      const envelope = { responseCode, message: status, status, responseObject: null };
+      return Response.json(envelope, { status: responseCode });
+    });
+  });
+  beforeEach(async () => {
+    wanted = [];
+    takesReports = () => 200;
+    reports.clear();
+    owner = await signedIn(t);
+    scratch = scratchFolder();
+  });
+  afterEach(async () => {
+    await client.stop('SIGKILL');
+    scratch.remove();
+  });
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await server.stop();
+    await t.close();
+  });
+
+  const start = async (suites: unknown) => {
+    const config = writeConfig(scratch.folder, suites);
+    const user = owner;
+    client = startClient({ server: server.url, user, home: scratch.folder, arguments: ['--config', config] });
+    await client.hears(/is registered with/);
+    machineId = (await t.succeed(listMachines, { query: {} }, owner)).clientSystems[0]?.id ?? '';
+  };
+  /** The platform wants this from now on. */
+  const want = (...commands: ClientCommand[]) => {
+    wanted = commands;
+    t.platform.context.machines.wake.wake(machineId);
+  };
+  const run = (suiteName: string, executionId = 'e1') => want({ type: 'start', executionId, suiteName });
+  const last = (executionId = 'e1') => reports.get(executionId)?.at(-1);
+  const ends = async (status: string, executionId = 'e1') => {
+    await vi.waitFor(() => expect(last(executionId)?.status).toBe(status), waiting);
+    want();
+    return last(executionId);
+  };
+  const statusesOf = (executionId = 'e1') => reports.get(executionId)?.map(({ status }) => status);
+  const reads = (name: string) => readFileSync(path.join(scratch.folder, name), 'utf8');
+  const isThere = (name: string) =>
+    vi.waitFor(() => expect(existsSync(path.join(scratch.folder, name))).toBe(true), waiting);
+  const isAlive = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+
+  test('a suite is run as its command, and reported from start to end', async () => {
+    const script = `
+      console.log('fireflink-progress: 40');
+      console.log(process.env.FIREFLINK_SUITE, process.env.FIREFLINK_EXECUTION_ID, process.env.STAGE);
+      console.log('password', process.env.FIREFLINK_PASSWORD);`;
+    await start({ 'Smoke tests': { command: [node, '-e', script], env: { STAGE: 'test' } } });
+    run('Smoke tests');
+    expect(await ends('Passed')).toEqual({
+      status: 'Passed',
+      at: expect.any(String) as string,
+      progress: 40,
+      exitCode: 0,
+      message: 'fireflink-progress: 40\nSmoke tests e1 test\npassword undefined',
+    });
+    expect(statusesOf()).toEqual([
+      'Client Acknowledged',
+      'Preparing client for execution',
+      'Running',
+      'Passed',
+    ]);
+    expect(progressStatuses).toEqual(expect.arrayContaining(statusesOf() ?? []));
+    // Times are the platform's, whose clock stands in the past.
+    expect(last()?.at.slice(0, 10)).toBe(t.clock.now().toISOString().slice(0, 10));
+  });
+
+  test('an exit code other than 0 has failed, and the last lines say how', async () => {
+    const script = 'for (let i = 0; i < 100; i += 1) console.error("line " + i); process.exit(3)';
+    await start({ Smoke: [node, '-e', script] });
+    run('Smoke');
+    const report = await ends('Failed');
+    expect(report).toMatchObject({ exitCode: 3 });
+    expect(report?.message?.split('\n')).toHaveLength(20);
+    expect(report?.message).toMatch(/line 99$/);
+  });
+
+  test('no shell reads a command', async () => {
+    await start({ Smoke: [node, '-e', 'console.log(process.argv[1])', '$(touch x); `touch x` > x'] });
+    run('Smoke');
+    expect((await ends('Passed'))?.message).toBe('$(touch x); `touch x` > x');
+    expect(existsSync(path.join(scratch.folder, 'x'))).toBe(false);
+  });
+
+  test.each(['Nightly', 'touch x', '__proto__', 'constructor'])(
+    'a suite that the configuration does not have is not run: %s',
+    async (suiteName) => {
+      await start({ Smoke: [node, '--version'] });
+      run(suiteName);
+      expect((await ends('Failed'))?.message).toContain(`no command for the suite "${suiteName}"`);
+    },
+  );
+
+  test.each([
+    ['a text', 'npm test'],
+    ['an empty list', []],
+    ['a number in it', [node, 1]],
+    ['no program', ['/no/such']],
+  ])('a command that cannot be run is reported: %s', async (_, command) => {
+    await start({ Smoke: command });
+    run('Smoke');
+    expect((await ends('Failed'))?.message).toMatch(/must be a list of texts|cannot be started/);
+  });
+
+  test('the configuration is read anew for each execution', async () => {
+    await start({});
+    run('Smoke');
+    await ends('Failed');
+    writeConfig(scratch.folder, { Smoke: [node, '--version'] });
+    run('Smoke', 'e2');
+    await ends('Passed', 'e2');
+  });
+
+  test('a command that is given again and again is followed once', async () => {
+    const script = 'require("fs").appendFileSync("runs", "x"); setTimeout(() => {}, 300)';
+    await start({ Smoke: [node, '-e', script] });
+    run('Smoke');
+    await vi.waitFor(() => expect(last()?.status).toBe('Passed'), waiting);
+    const beats = vi.mocked(t.platform.context.machines.commands.commandsFor).mock.calls.length;
+    const asked = () => vi.mocked(t.platform.context.machines.commands.commandsFor).mock.calls.length;
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(beats + 3), waiting);
+    expect(reads('runs')).toBe('x');
+  });
+
+  test('while it runs, its machine is Running', async () => {
+    await start({ Smoke: [node, '-e', 'setInterval(() => {}, 1000)'] });
+    const status = async () => (await t.succeed(getMachine, { params: { id: machineId } }, owner)).status;
+    run('Smoke');
+    await vi.waitFor(async () => expect(await status()).toBe('Running'), waiting);
+    want({ type: 'terminate', executionId: 'e1' });
+    await ends('Terminated');
+    await vi.waitFor(async () => expect(await status()).toBe('Active'), waiting);
+  });
+
+  test('terminating ends a suite with all that it has started', async () => {
+    const child = 'require("fs").writeFileSync("child", String(process.pid)); setInterval(() => {}, 1000)';
+    const script = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}]); setInterval(() => {}, 1000)`;
+    await start({ Smoke: [node, '-e', script] });
+    run('Smoke');
+    await isThere('child');
+    want({ type: 'terminate', executionId: 'e1' });
+    await ends('Terminated');
+    await vi.waitFor(() => expect(isAlive(Number(reads('child')))).toBe(false), waiting);
+  });
+
+  test('a suite that does not want to end is made to', async () => {
+    const script =
+      'process.on("SIGTERM", () => {}); require("fs").writeFileSync("up", ""); setInterval(() => {}, 1000)';
+    await start({ Smoke: [node, '-e', script] });
+    run('Smoke');
+    await isThere('up');
+    want({ type: 'terminate', executionId: 'e1' });
+    await ends('Terminated');
+  });
+
+  test('reports wait for a server that cannot take them, and arrive in order', async () => {
+    await start({ Smoke: [node, '--version'] });
+    takesReports = () => 503;
+    run('Smoke');
+    await client.hears(/Execution e1: Passed/);
+    takesReports = () => 200;
+    await ends('Passed');
+    expect(statusesOf()?.[0]).toBe('Client Acknowledged');
+  });
+
+  test('an execution that the platform does not know any more is ended', async () => {
+    await start({ Smoke: [node, '-e', 'setInterval(() => {}, 1000)'] });
+    takesReports = () => 404;
+    run('Smoke');
+    await client.hears(/did not take "Client Acknowledged"[^]*is being terminated/);
+    await client.hears(/Execution e1: Terminated/);
+  });
+
+  test('stopped while it runs something, it ends that, says so, and its machine is Inactive', async () => {
+    await start({ Smoke: [node, '-e', 'console.log("up"); setInterval(() => {}, 1000)'] });
+    run('Smoke');
+    await vi.waitFor(() => expect(last()?.status).toBe('Running'), waiting);
+    expect(await client.stop('SIGTERM')).toBe(0);
+    expect(last()).toMatchObject({ status: 'Failed', message: 'The client was stopped while it ran.' });
+    expect((await t.succeed(getMachine, { params: { id: machineId } }, owner)).statusReason).toBe(
+      'Its client was stopped',
+    );
+  });
+
+  test('several at once', async () => {
+    await start({ Smoke: [node, '-e', 'setTimeout(() => {}, 200)'] });
+    want(
+      ...['a', 'b', 'c'].map((executionId) => ({ type: 'start' as const, executionId, suiteName: 'Smoke' })),
+    );
+    for (const executionId of ['a', 'b', 'c']) {
+      await vi.waitFor(() => expect(last(executionId)?.status).toBe('Passed'), waiting);
+    }
+  });
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unregisterClient } from '#platform/contract/calls/client.ts';
+import { reconcile, startWatch, type Watch } from '#platform/executions/reconcile.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { commandsOf, executionOf, report, start } from '#tests/support/executions.ts';
+import { project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
+import { machine, registration } from '#tests/support/machines.ts';
+import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+
+/** Every execution ends, and says why (decisions.md). Time passes here by the test's clock only. */
+describeOnEachDatabase('how executions end', (database) => {
+  let t: TestPlatform;
+  let watch: Watch;
+  beforeAll(async () => {
+    t = await openTestPlatform(database);
+    watch = startWatch(t.clock.now());
+  });
+  afterAll(() => t.close());
+
+  const look = () => reconcile(t.platform.context, watch);
+  /** Lets time pass as it does when nothing fails: the platform looks every few seconds, and these machines beat. */
+  const pass = async (seconds: number, beating: () => Promise<unknown> = () => Promise.resolve()) => {
+    for (let left = seconds; left > 0; left -= 10) {
+      t.clock.advance({ seconds: Math.min(10, left) });
+      await beating();
+      await look();
+    }
+  };
+  /** The same without beats, for long times. */
+  const jump = async (time: { minutes?: number; hours?: number }, beat: () => Promise<unknown>) => {
+    t.clock.advance(time);
+    await beat();
+    // The platform was there all the time.
+    watch.lookedOn = t.clock.now();
+    await look();
+  };
+  const farm = async (): Promise<{ user: SignedInUser; projectId: string; machineId: string }> => {
+    const user = await signedIn(t);
+    const projectId = await project(t, user, { name: 'Shop' });
+    return { user, projectId, machineId: await machine(t, user) };
+  };
+  const running = async () => {
+    const made = await farm();
+    const { _id: id } = await start(t, made.user, made);
+    await report(t, made.user, id, 'Client Acknowledged');
+    await report(t, made.user, id, 'Running');
+    const beat = (ids = [id]) => commandsOf(t, made.user, made.machineId, ids);
+    await beat();
+    return { ...made, id, beat };
+  };
+  const ended = async (user: SignedInUser, id: string) => {
+    const { executionStatus, statusReason, endedOn, history } = await executionOf(t, user, id);
+    expect(history.at(-1)).toMatchObject({ executionStatus, cause: statusReason, on: endedOn });
+    return `${executionStatus}: ${statusReason}`;
+  };
+
+  test('a machine that falls silent is looked at, and goes on when it comes back', async () => {
+    const { user, id, beat } = await running();
+    await pass(40);
+    expect(await executionOf(t, user, id)).toMatchObject({
+      executionStatus: 'Checking...',
+      statusReason: 'build-07 is silent: it has 2 minutes to come back',
+    });
+    expect(await beat()).toEqual([]);
+    expect(await executionOf(t, user, id)).toMatchObject({
+      executionStatus: 'Running',
+      statusReason: 'build-07 is there again',
+    });
+    await pass(60, beat);
+    expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Running' });
+  });
+
+  test('a report brings it back, too', async () => {
+    const { user, id } = await running();
+    await pass(40);
+    await report(t, user, id, 'Running', { progress: 60 });
+    expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Running', progress: 60 });
+  });
+
+  test('a machine that stays silent for 2 minutes has lost it', async () => {
+    const { user, id, projectId, machineId, beat } = await running();
+    const waits = await start(t, user, { projectId, machineId });
+    await pass(130);
+    expect(await ended(user, id)).toBe('Failed: build-07 was silent for 2 minutes');
+    expect(await executionOf(t, user, waits._id)).toMatchObject({
+      executionStatus: 'Queued',
+      statusReason: 'Waits for build-07, whose client is not running',
+    });
+    // It comes back, and still runs what has been given up: that is to end first.
+    expect(await beat()).toEqual([{ type: 'terminate', executionId: id }]);
+    await beat([]);
+    await look();
+    expect(await executionOf(t, user, waits._id)).toMatchObject({
+      executionStatus: 'Awaiting Client Acknowledgement',
+    });
+  });
+
+  test('a client that was stopped counts as silent', async () => {
+    const { user, id, machineId } = await running();
+    await t.succeed(unregisterClient, { body: { machineId } }, user);
+    await pass(130);
+    expect(await ended(user, id)).toContain('was silent for 2 minutes');
+  });
+
+  test('a client that was started anew knows nothing of it', async () => {
+    const { user, id, beat } = await running();
+    t.clock.advance({ seconds: 15 });
+    // A report may still be on its way.
+    await beat([]);
+    expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Running' });
+    t.clock.advance({ seconds: 15 });
+    await beat([]);
+    expect(await ended(user, id)).toBe(
+      'Failed: The client on build-07 was started anew and knows nothing of it any more',
+    );
+  });
+
+  test('a client that is there and does not take it', async () => {
+    const { user, projectId, machineId } = await farm();
+    const { _id: id } = await start(t, user, { projectId, machineId });
+    const beat = () => commandsOf(t, user, machineId);
+    await pass(110, beat);
+    expect(await executionOf(t, user, id)).toMatchObject({
+      executionStatus: 'Awaiting Client Acknowledgement',
+    });
+    await pass(20, beat);
+    expect(await ended(user, id)).toBe('Failed: The client on build-07 did not take it within 2 minutes');
+  });
+
+  test('a suite that does not begin within 15 minutes', async () => {
+    const { user, projectId, machineId } = await farm();
+    const { _id: id } = await start(t, user, { projectId, machineId });
+    await report(t, user, id, 'Client Acknowledged');
+    const beat = () => commandsOf(t, user, machineId, [id]);
+    await jump({ minutes: 14 }, beat);
+    expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Client Acknowledged' });
+    await jump({ minutes: 2 }, beat);
+    expect(await ended(user, id)).toBe('Failed: build-07 was not ready to run it within 15 minutes');
+    expect(await beat()).toEqual([{ type: 'terminate', executionId: id }]);
+  });
+
+  test('a suite that runs for more than 30 hours', async () => {
+    const { user, id, beat } = await running();
+    await t.platform.context.db.updateTable('sessions').set({ accessExpiresOn: '2999' }).execute();
+    await jump({ hours: 29 }, beat);
+    expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Running' });
+    await jump({ hours: 2 }, beat);
+    expect(await ended(user, id)).toBe('Failed: It ran for more than 30 hours');
+  });
+
+  test('one that waits for more than 24 hours', async () => {
+    const { user, projectId, machineId, id: first, beat } = await running();
+    const waits = await start(t, user, { projectId, machineId });
+    await t.platform.context.db.updateTable('sessions').set({ accessExpiresOn: '2999' }).execute();
+    await jump({ hours: 23 }, beat);
+    expect(await executionOf(t, user, waits._id)).toMatchObject({ executionStatus: 'Client is busy' });
+    await jump({ hours: 2 }, beat);
+    expect(await ended(user, waits._id)).toBe('Failed: It waited for more than 24 hours');
+    expect(await executionOf(t, user, first)).toMatchObject({ executionStatus: 'Running' });
+  });
+
+  test('the platform was away: machines are not blamed for that, and have the whole time again', async () => {
+    const { user, id, beat } = await running();
+    t.clock.advance({ minutes: 10 });
+    await look();
+    expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Checking...' });
+    await pass(100);
+    expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Checking...' });
+    await beat();
+    expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Running' });
+    t.clock.advance({ minutes: 10 });
+    await look();
+    await pass(130);
+    expect(await ended(user, id)).toContain('was silent for 2 minutes');
+  });
+
+  test('a client that is installed anew on the same host takes up the machine, and what waited for it', async () => {
+    const { user, projectId, machineId } = await farm();
+    await pass(130);
+    const waits = await start(t, user, { projectId, machineId });
+    expect(waits.executionStatus).toBe('Queued');
+    const again = await machine(t, user, registration(t));
+    expect(again).toBe(machineId);
+    await look();
+    expect(await commandsOf(t, user, machineId)).toEqual([
+      { type: 'start', executionId: waits._id, suiteName: 'Smoke tests' },
+    ]);
+  });
+
+  test('hundreds that are over a limit end in one look', async () => {
+    const { user, projectId, machineId } = await farm();
+    const row = await t.platform.context.db
+      .selectFrom('executions')
+      .selectAll()
+      .where('id', '=', (await start(t, user, { projectId, machineId }))._id)
+      .executeTakeFirstOrThrow();
+    const createdOn = new Date(t.clock.now().getTime() - 25 * 3_600_000).toISOString();
+    for (let i = 0; i < 500; i += 1) {
+      await t.platform.context.db
+        .insertInto('executions')
+        .values({
+          ...row,
+          id: `old-${user.id}-${i}`.slice(0, 64),
+          status: 'Queued',
+          startedOn: null,
+          createdOn,
+        })
+        .execute();
+    }
+    await look();
+    const { left } = await t.platform.context.db
+      .selectFrom('executions')
+      .select((select) => select.fn.countAll<string | number>().as('left'))
+      .where('licenseId', '=', user.licenseId)
+      .where('endedOn', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect(Number(left)).toBe(1);
+  });
+});

@@ -1,0 +1,496 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listMachineImpact } from '#platform/contract/calls/machine-impact.ts';
+import { deleteMachine, setLicenseDefaultMachine, updateMachine } from '#platform/contract/calls/machine.ts';
+import {
+  createExecution,
+  getExecution,
+  listOngoingExecutions,
+  listProjectExecutions,
+  listRunningExecutions,
+  reportExecution,
+  setExecutionStatus,
+} from '#platform/contract/calls/execution.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { commandsOf, executionOf, report, start } from '#tests/support/executions.ts';
+import {
+  addMember,
+  colleague,
+  project,
+  role,
+  signedIn,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
+import { machine } from '#tests/support/machines.ts';
+import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { changesNothing } from '#tests/support/snapshot.ts';
+
+describeOnEachDatabase('executions', (database) => {
+  let t: TestPlatform;
+  let owner: SignedInUser;
+  let projectId: string;
+  beforeAll(async () => {
+    t = await openTestPlatform(database);
+    owner = await signedIn(t);
+    projectId = await project(t, owner, { name: 'Shop' });
+  });
+  afterAll(() => t.close());
+
+  /** An owner with a project and a machine of their own. */
+  const farm = async () => {
+    const user = await signedIn(t);
+    return {
+      user,
+      projectId: await project(t, user, { name: 'Shop' }),
+      machineId: await machine(t, user),
+    };
+  };
+  const create = (actor: SignedInUser, body: unknown) => t.attempt(createExecution, { body }, actor);
+  const terminate = (actor: SignedInUser, executionId: string, status = 'Terminated') =>
+    t.attempt(setExecutionStatus, { params: { executionId }, query: { status } }, actor);
+  const ongoing = async (actor: SignedInUser, query = {}) =>
+    (await t.succeed(listOngoingExecutions, { query }, actor)).map(({ _id }) => _id);
+
+  test('from start to end, with every status in its history', async () => {
+    const { user, projectId, machineId } = await farm();
+    const created = await t.call(
+      createExecution,
+      { body: { name: ' Nightly ', suiteName: 'Smoke tests', projectId, machineId } },
+      user,
+    );
+    expect(created.body).toMatchObject({
+      responseCode: 201,
+      message: 'Execution started successfully',
+      responseObject: {
+        name: 'Nightly',
+        suiteName: 'Smoke tests',
+        projectName: 'Shop',
+        createdBy: user.id,
+        createdByUname: user.name,
+        executionStatus: 'Awaiting Client Acknowledgement',
+        statusReason: 'Given to build-07',
+        queuePosition: null,
+        preExecution: {
+          selectedSystem: [
+            {
+              machineInstances: [{ machineId, machineInfo: { hostName: 'build-07', osName: 'Linux' } }],
+            },
+          ],
+        },
+      },
+    });
+    const id = created.body.responseObject._id;
+    const command = { type: 'start', executionId: id, suiteName: 'Smoke tests' };
+    expect(await commandsOf(t, user, machineId)).toEqual([command]);
+    // The reply may have been lost.
+    expect(await commandsOf(t, user, machineId)).toEqual([command]);
+    expect(await commandsOf(t, user, machineId, [id])).toEqual([]);
+    await report(t, user, id, 'Client Acknowledged');
+    await report(t, user, id, 'Preparing client for execution');
+    t.clock.advance({ seconds: 3 });
+    await report(t, user, id, 'Running');
+    await report(t, user, id, 'Running', { progress: 40, message: '2 of 5' });
+    expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Running', progress: 40 });
+    t.clock.advance({ seconds: 4 });
+    await report(t, user, id, 'Passed', { exitCode: 0, message: '5 of 5\nall is well' });
+    const ended = await executionOf(t, user, id);
+    expect(ended).toMatchObject({
+      executionStatus: 'Passed',
+      statusReason: '',
+      progress: 100,
+      exitCode: 0,
+      message: '5 of 5\nall is well',
+      endedOn: t.clock.now().toISOString(),
+      machine: { id: machineId, hostName: 'build-07', os: 'Linux Ubuntu 24.04', owner: user.name },
+      initiator: { name: user.name, emailId: user.emailId, privilege: 'Super Admin', status: 'ACTIVE' },
+    });
+    expect(ended.machine?.browser).toBe('Google Chrome 131.0.1, Mozilla Firefox 132.0');
+    expect(ended.machine?.device).toBe('Pixel 7 14');
+    expect(ended.history.map(({ executionStatus, cause }) => [executionStatus, cause])).toEqual([
+      ['Initializing Execution', `Started by ${user.name}`],
+      ['Awaiting Client Acknowledgement', 'Given to build-07'],
+      ['Client Acknowledged', ''],
+      ['Preparing client for execution', ''],
+      ['Running', ''],
+      ['Passed', ''],
+    ]);
+    expect(await ongoing(user)).toEqual([]);
+  });
+
+  test('an end may be told twice; after it everything else is refused, so that the client ends what it runs', async () => {
+    const { user, projectId, machineId } = await farm();
+    const { _id: id } = await start(t, user, { projectId, machineId });
+    await report(t, user, id, 'Running');
+    await report(t, user, id, 'Failed', { exitCode: 3, message: 'no' });
+    await changesNothing(t, async () => {
+      await report(t, user, id, 'Failed', { exitCode: 3, message: 'no' });
+      const late = await t.attempt(
+        reportExecution,
+        { params: { executionId: id }, body: { status: 'Running', at: t.clock.now().toISOString() } },
+        user,
+      );
+      expect(late.body).toMatchObject({
+        responseCode: 409,
+        message: 'The execution has already ended: Failed',
+      });
+    });
+    expect(await executionOf(t, user, id)).toMatchObject({
+      statusReason: 'The suite ended with exit code 3',
+      message: 'no',
+    });
+    expect(await commandsOf(t, user, machineId, [id])).toEqual([{ type: 'terminate', executionId: id }]);
+  });
+
+  test('reports that are behind what is known, and times that cannot be, do no harm', async () => {
+    const { user, projectId, machineId } = await farm();
+    const { _id: id } = await start(t, user, { projectId, machineId });
+    await report(t, user, id, 'Running', { at: '1999-01-01T00:00:00.000Z' });
+    await report(t, user, id, 'Client Acknowledged', { at: '2999-01-01T00:00:00.000Z' });
+    expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Running' });
+    await report(t, user, id, 'Failed', { at: '2999-01-01T00:00:00.000Z', exitCode: 4_294_967_295 });
+    const { history, exitCode, endedOn } = await executionOf(t, user, id);
+    expect(exitCode).toBe(-1);
+    expect(endedOn).toBe(t.clock.now().toISOString());
+    expect(history.map(({ on }) => on)).toEqual(history.map(({ on }) => on).sort());
+    expect(history[0]?.on.startsWith('1999')).toBe(false);
+  });
+
+  test('output is kept readable: no NUL, no commands to terminals', async () => {
+    const { user, projectId, machineId } = await farm();
+    const { _id: id } = await start(t, user, { projectId, machineId });
+    await report(t, user, id, 'Running', { message: 'a\u0000b\u001b[31mred\u001b[0m\n\tnext\u0007' });
+    expect((await executionOf(t, user, id)).message).toBe('abred\n\tnext');
+  });
+
+  test('without a machine it takes the default of the project, then of All Projects, then the first that is free', async () => {
+    const user = await signedIn(t);
+    const projectId = await project(t, user, { name: 'Shop' });
+    const waits = await start(t, user, { projectId });
+    expect(waits).toMatchObject({
+      executionStatus: 'Queued',
+      statusReason: 'Waits for a machine that is free',
+      queuePosition: 1,
+      preExecution: { selectedSystem: [] },
+    });
+    const first = await machine(t, user, { hostName: 'first' });
+    // The machine takes what waits as soon as it is there.
+    await t.platform.context.executions.queue.look(t.platform.context, user.licenseId);
+    expect(await executionOf(t, user, waits._id)).toMatchObject({ machine: { id: first } });
+    const second = await machine(t, user, { hostName: 'second' });
+    await t.succeed(setLicenseDefaultMachine, { params: { userId: user.id }, body: { id: second } }, user);
+    expect(await executionOf(t, user, (await start(t, user, { projectId }))._id)).toMatchObject({
+      machine: { id: second },
+    });
+    expect(await start(t, user, { projectId })).toMatchObject({
+      executionStatus: 'Client is busy',
+      statusReason: 'Waits for second, which runs another execution',
+      queuePosition: 1,
+    });
+  });
+
+  test('a machine runs one at a time, in the order in which they were started; others go past', async () => {
+    const { user, projectId, machineId } = await farm();
+    const other = await machine(t, user, { hostName: 'other' });
+    const one = await start(t, user, { projectId, machineId });
+    const two = await start(t, user, { projectId, machineId });
+    const three = await start(t, user, { projectId, machineId });
+    expect(three).toMatchObject({ executionStatus: 'Client is busy', queuePosition: 2 });
+    expect(await start(t, user, { projectId, machineId: other })).toMatchObject({
+      executionStatus: 'Awaiting Client Acknowledgement',
+    });
+    await report(t, user, one._id, 'Passed');
+    await t.platform.context.executions.queue.look(t.platform.context, user.licenseId);
+    expect(await commandsOf(t, user, machineId)).toEqual([
+      { type: 'start', executionId: two._id, suiteName: 'Smoke tests' },
+    ]);
+    expect(await executionOf(t, user, three._id)).toMatchObject({
+      executionStatus: 'Client is busy',
+      queuePosition: 1,
+    });
+  });
+
+  test('a client that still runs something is busy, whatever the platform knows of it', async () => {
+    const { user, projectId, machineId } = await farm();
+    await commandsOf(t, user, machineId, ['something-else']);
+    const waits = await start(t, user, { projectId, machineId });
+    expect(waits.executionStatus).toBe('Client is busy');
+    await commandsOf(t, user, machineId);
+    await t.platform.context.executions.queue.look(t.platform.context, user.licenseId);
+    expect(await executionOf(t, user, waits._id)).toMatchObject({
+      executionStatus: 'Awaiting Client Acknowledgement',
+    });
+  });
+
+  test('no more run than the license allows; the rest waits and is told why', async () => {
+    const { user, projectId } = await farm();
+    await t.platform.context.db
+      .updateTable('licenses')
+      .set({ numberOfParallelRuns: 2 })
+      .where('id', '=', user.licenseId)
+      .execute();
+    await machine(t, user, { hostName: 'two' });
+    await machine(t, user, { hostName: 'three' });
+    const [one] = [await start(t, user, { projectId }), await start(t, user, { projectId })];
+    const third = await start(t, user, { projectId });
+    expect(third).toMatchObject({
+      executionStatus: 'Parallel Runs Exceeded for license',
+      statusReason: 'All parallel runs of the license are in use',
+      queuePosition: 1,
+    });
+    const running = await t.call(listRunningExecutions, { query: {} }, user);
+    expect(running.body.responseMap).toEqual({ parallelRunsOccupied: 2, numberOfParallelRuns: 2 });
+    expect(running.body.responseObject).toHaveLength(2);
+    expect(
+      (await t.call(listRunningExecutions, { query: { pageSize: 0 } }, user)).body.responseObject,
+    ).toEqual([]);
+    await terminate(user, one._id);
+    await t.platform.context.executions.queue.look(t.platform.context, user.licenseId);
+    expect(await executionOf(t, user, third._id)).toMatchObject({
+      executionStatus: 'Awaiting Client Acknowledgement',
+    });
+  });
+
+  test('starting many at once neither gives a machine twice nor exceeds the license', async () => {
+    const { user, projectId, machineId } = await farm();
+    await t.platform.context.db
+      .updateTable('licenses')
+      .set({ numberOfParallelRuns: 3 })
+      .where('id', '=', user.licenseId)
+      .execute();
+    for (const hostName of ['b', 'c', 'd', 'e']) await machine(t, user, { hostName });
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        start(t, user, { projectId, ...(index % 2 ? { machineId } : {}) }),
+      ),
+    );
+    const now = await Promise.all(all.map(({ _id }) => executionOf(t, user, _id)));
+    const given = now.filter(({ executionStatus }) => executionStatus === 'Awaiting Client Acknowledgement');
+    expect(given).toHaveLength(3);
+    expect(new Set(given.map(({ machine: of }) => of?.id)).size).toBe(3);
+    const positions = now.flatMap(({ queuePosition }) => queuePosition ?? []).sort((a, b) => a - b);
+    expect(positions).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
+  });
+
+  test('terminating: by the initiator alone, once, and the client is told', async () => {
+    const { user, projectId, machineId } = await farm();
+    const admin = await colleague(t, user, 'Admin');
+    const { _id: id } = await start(t, user, { projectId, machineId });
+    await report(t, user, id, 'Running');
+    await changesNothing(t, async () => {
+      expect((await terminate(admin, id)).body).toMatchObject({
+        responseCode: 403,
+        message: 'Only who started an execution can terminate it',
+      });
+      expect((await terminate(owner, id)).status).toBe(404);
+      expect((await terminate(user, id, 'Passed')).body).toMatchObject({
+        responseCode: 400,
+        message: 'The status can only be set to Terminated',
+      });
+    });
+    const done = await terminate(user, id);
+    expect(done.body).toMatchObject({
+      responseCode: 201,
+      message: 'Execution terminated successfully',
+      responseObject: { executionStatus: 'Terminated', statusReason: `Terminated by ${user.name}` },
+    });
+    await changesNothing(t, async () =>
+      expect((await terminate(user, id)).body).toMatchObject({
+        responseCode: 409,
+        message: 'The execution has already ended: Terminated',
+      }),
+    );
+    expect(await commandsOf(t, user, machineId, [id])).toEqual([{ type: 'terminate', executionId: id }]);
+    // The client tells of its end: that is what is known already.
+    await report(t, user, id, 'Terminated');
+  });
+
+  test('one that waits can be terminated too', async () => {
+    const { user, projectId, machineId } = await farm();
+    await start(t, user, { projectId, machineId });
+    const waits = await start(t, user, { projectId, machineId });
+    expect((await terminate(user, waits._id)).status).toBe(201);
+    expect(await executionOf(t, user, waits._id)).toMatchObject({ queuePosition: null, startedOn: null });
+  });
+
+  test('who sees executions: everybody in the project, and Admins', async () => {
+    const { user, projectId, machineId } = await farm();
+    const hidden = await project(t, user, { name: 'Hidden' });
+    const member = await colleague(t, user, 'User');
+    const roleId = await role(t, user, { name: 'Runner', access: { Suites: 'Edit Access' } });
+    await addMember(t, { projectId, userId: member.id, roleId });
+    const admin = await colleague(t, user, 'Admin');
+    const seen = await start(t, user, { projectId, machineId });
+    const unseen = await start(t, user, { projectId: hidden, machineId });
+    expect(await ongoing(member)).toEqual([seen._id]);
+    expect(await ongoing(admin)).toEqual([seen._id, unseen._id]);
+    expect(await ongoing(owner)).not.toContain(seen._id);
+    expect((await t.attempt(getExecution, { params: { executionId: unseen._id } }, member)).status).toBe(403);
+    expect((await t.attempt(getExecution, { params: { executionId: unseen._id } }, owner)).status).toBe(404);
+    const running = await t.call(listRunningExecutions, { query: {} }, member);
+    expect(running.body.responseMap?.valueOf()).toMatchObject({ parallelRunsOccupied: 1 });
+    expect(
+      (await t.attempt(listProjectExecutions, { params: { projectId: hidden }, query: {} }, member)).status,
+    ).toBe(403);
+  });
+
+  test('starting needs Edit Access to Suites, an open project of the license, and the use of the machine', async () => {
+    const { user, projectId, machineId } = await farm();
+    const closed = await project(t, user, { name: 'Closed', status: 'Closed' });
+    const viewer = await colleague(t, user, 'User');
+    await addMember(t, {
+      projectId,
+      userId: viewer.id,
+      roleId: await role(t, user, { name: 'Viewer', access: { Suites: 'View Access' } }),
+    });
+    const runner = await colleague(t, user, 'User');
+    await addMember(t, {
+      projectId,
+      userId: runner.id,
+      roleId: await role(t, user, { name: 'Runs', access: { Suites: 'Edit Access' } }),
+    });
+    const body = { name: 'Nightly', suiteName: 'Smoke', projectId, machineId };
+    const foreign = await farm();
+    await changesNothing(t, async () => {
+      expect((await create(viewer, body)).body.missingPermission).toMatchObject({ id: 'execution.start' });
+      expect((await create(runner, body)).body.missingPermission).toMatchObject({ id: 'environment.view' });
+      expect((await create(user, { ...body, projectId: closed })).body).toMatchObject({
+        responseCode: 403,
+        message: 'The project is not open',
+      });
+      expect((await create(user, { ...body, machineId: foreign.machineId })).status).toBe(404);
+      expect((await create(user, { ...body, projectId: foreign.projectId })).status).toBe(404);
+      expect((await create(user, { ...body, machineId: 'nobody' })).status).toBe(404);
+    });
+    // Without a machine they wait for one that they may use.
+    const waits = await start(t, runner, { projectId });
+    expect(waits.statusReason).toBe('Waits for a machine that is free');
+  });
+
+  test.each([
+    [{ name: 'ab' }, 'name', 'Minimum 3 characters required'],
+    [{ name: 'x'.repeat(101) }, 'name', 'Maximum 100 characters allowed'],
+    [{ name: 'a\u202eb c' }, 'name', 'Characters are not allowed'],
+    [{ suiteName: ' ' }, 'suiteName', 'Suite name is required'],
+    [{ suiteName: 'x'.repeat(201) }, 'suiteName', 'Maximum 200 characters allowed'],
+    [{ projectId: '../..' }, 'projectId', 'Not an id'],
+    [{ machineId: 'a b' }, 'machineId', 'Not an id'],
+  ])('%j is refused', async (changes, path, message) => {
+    const body = { name: 'Nightly', suiteName: 'Smoke', projectId, ...changes };
+    const answer = await changesNothing(t, () => create(owner, body));
+    expect(answer.body).toMatchObject({ responseCode: 400, errors: [{ path, message }] });
+  });
+
+  test('a disabled machine is refused, and what waits for it waits on', async () => {
+    const { user, projectId, machineId } = await farm();
+    const one = await start(t, user, { projectId, machineId });
+    const waits = await start(t, user, { projectId, machineId });
+    await t.succeed(updateMachine, { params: { id: machineId }, body: { disabled: true } }, user);
+    const refused = await changesNothing(t, () =>
+      create(user, { name: 'Nightly', suiteName: 'Smoke', projectId, machineId }),
+    );
+    expect(refused.body).toMatchObject({
+      responseCode: 400,
+      message: 'build-07 is disabled: choose another machine or enable it',
+      errors: [{ path: 'machineId' }],
+    });
+    await report(t, user, one._id, 'Passed');
+    await t.platform.context.executions.queue.look(t.platform.context, user.licenseId);
+    expect(await executionOf(t, user, waits._id)).toMatchObject({
+      executionStatus: 'Queued',
+      statusReason: 'Waits for build-07, which is disabled',
+    });
+    await t.succeed(updateMachine, { params: { id: machineId }, body: { disabled: false } }, user);
+    await t.platform.context.executions.queue.look(t.platform.context, user.licenseId);
+    expect(await executionOf(t, user, waits._id)).toMatchObject({
+      executionStatus: 'Awaiting Client Acknowledgement',
+    });
+  });
+
+  test('a machine with executions in progress is not deleted; its impact list names them', async () => {
+    const { user, projectId, machineId } = await farm();
+    const { _id: id } = await start(t, user, { projectId, machineId });
+    const remove = () => t.attempt(deleteMachine, { params: { id: machineId } }, user);
+    const refused = await changesNothing(t, remove);
+    expect(refused.body).toMatchObject({
+      responseCode: 400,
+      message: 'build-07 cannot be deleted because executions are in progress.',
+    });
+    const [impact] = await t.succeed(
+      listMachineImpact,
+      { body: { resourceId: machineId, sectionType: 'client-impacts' }, query: {} },
+      user,
+    );
+    expect(impact?.clientExecutions).toEqual([
+      {
+        projectId,
+        projectName: 'Shop',
+        projectStatus: 'Open',
+        executionId: id,
+        executionName: 'Nightly',
+        status: 'Awaiting Client Acknowledgement',
+      },
+    ]);
+    await terminate(user, id);
+    expect((await remove()).status).toBe(200);
+    const kept = await executionOf(t, user, id);
+    expect(kept.machine).toBeNull();
+    expect(kept.preExecution.selectedSystem[0]?.machineInstances[0]?.machineInfo.hostName).toBe('build-07');
+  });
+
+  test('only the client of its machine tells of an execution, once it was given to it', async () => {
+    const { user, projectId, machineId } = await farm();
+    const colleagueOfIt = await colleague(t, user, 'Admin');
+    const { _id: id } = await start(t, user, { projectId, machineId });
+    const waits = await start(t, user, { projectId, machineId });
+    const tell = (actor: SignedInUser, executionId: string) =>
+      t.attempt(
+        reportExecution,
+        { params: { executionId }, body: { status: 'Passed', at: t.clock.now().toISOString() } },
+        actor,
+      );
+    await changesNothing(t, async () => {
+      for (const answer of [
+        await tell(colleagueOfIt, id),
+        await tell(owner, id),
+        await tell(user, waits._id),
+        await tell(user, 'nothing'),
+      ]) {
+        expect(answer.body).toMatchObject({
+          responseCode: 404,
+          message: 'This execution was not given to a machine of yours',
+        });
+      }
+    });
+  });
+
+  test('lists are searched and paged', async () => {
+    const { user, projectId, machineId } = await farm();
+    const ids: string[] = [];
+    for (const name of ['Alpha', 'Beta 100%', 'Gamma']) {
+      ids.push((await start(t, user, { projectId, machineId, name }))._id);
+    }
+    expect(await ongoing(user)).toEqual(ids);
+    expect(await ongoing(user, { search: '100%' })).toEqual([ids[1]]);
+    expect(await ongoing(user, { search: 'BUILD-07' })).toEqual(ids);
+    expect(await ongoing(user, { search: ids[2] })).toEqual([ids[2]]);
+    const second = await t.call(listOngoingExecutions, { query: { page: 2, pageSize: 2 } }, user);
+    expect(second.body.responseMap).toEqual({ total: 3 });
+    expect(second.body.responseObject.map(({ _id }) => _id)).toEqual([ids[2]]);
+    await report(t, user, ids[0] ?? '', 'Passed');
+    const all = await t.succeed(listProjectExecutions, { params: { projectId }, query: {} }, user);
+    expect(all.map(({ _id }) => _id)).toEqual([...ids].reverse());
+  });
+
+  test('without a session nothing is told', async () => {
+    for (const [call, input] of [
+      [createExecution, { body: { name: 'Nightly', suiteName: 'S', projectId } }],
+      [listOngoingExecutions, { query: {} }],
+      [listRunningExecutions, { query: {} }],
+      [listProjectExecutions, { params: { projectId }, query: {} }],
+      [getExecution, { params: { executionId: 'x' } }],
+      [setExecutionStatus, { params: { executionId: 'x' }, query: { status: 'Terminated' } }],
+      [reportExecution, { params: { executionId: 'x' }, body: {} }],
+    ] as const) {
+      expect((await t.attempt(call, input)).status, call.name).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listLicenses } from '#platform/contract/calls/license.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { colleague, signedIn } from '#tests/support/factories.ts';
+import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { changesNothing } from '#tests/support/snapshot.ts';
+
+describeOnEachDatabase('licenses', (database) => {
+  let t: TestPlatform;
+  beforeAll(async () => {
+    t = await openTestPlatform(database);
+  });
+  afterAll(() => t.close());
+
+  test('a user gets the licenses that they are on, whole, and no others', async () => {
+    const owner = await signedIn(t);
+    await signedIn(t);
+    const { status, body } = await changesNothing(t, () => t.call(listLicenses, {}, owner));
+    expect(status).toBe(200);
+    expect(body.responseObject).toEqual([
+      {
+        id: owner.licenseId,
+        name: "Ada Lovelace's license",
+        licenseType: 'ONPREM',
+        licenseFeatures: ['All'],
+        billingCycle: 'Yearly',
+        status: 'ACTIVE',
+        startsOn: t.clock.now().toISOString(),
+        endsOn: new Date(t.clock.now().getTime() + 30 * 86_400_000).toISOString(),
+        expires_in: 30,
+        numberOfParallelRuns: 5,
+        privilege: 'Super Admin',
+      },
+    ]);
+  });
+
+  test('each colleague sees the license with their own privilege', async () => {
+    const owner = await signedIn(t);
+    for (const privilege of ['Admin', 'User'] as const) {
+      const [license] = await t.succeed(listLicenses, {}, await colleague(t, owner, privilege));
+      expect(license).toMatchObject({ id: owner.licenseId, privilege });
+    }
+  });
+
+  test('somebody on two licenses gets both, by name', async () => {
+    const [one, two] = [await signedIn(t), await signedIn(t)];
+    const { db } = t.platform.context;
+    await db.updateTable('licenses').set({ name: 'Alpha' }).where('id', '=', two.licenseId).execute();
+    await db
+      .insertInto('licenseUsers')
+      .values({ licenseId: two.licenseId, userId: one.id, privilege: 'User', createdOn: 'now' })
+      .execute();
+    const licenses = await t.succeed(listLicenses, {}, one);
+    expect(licenses.map(({ name, privilege }) => [name, privilege])).toEqual([
+      ["Ada Lovelace's license", 'Super Admin'],
+      ['Alpha', 'User'],
+    ]);
+  });
+
+  test('the days run down, and the license says when it has ended', async () => {
+    const owner = await signedIn(t);
+    const { db } = t.platform.context;
+    const after = (hours: number) =>
+      db
+        .updateTable('licenses')
+        .set({ endsOn: new Date(t.clock.now().getTime() + hours * 3_600_000).toISOString() })
+        .where('id', '=', owner.licenseId)
+        .execute();
+    for (const [hours, days, status] of [
+      [24 * 15, 15, 'ACTIVE'],
+      [1, 1, 'ACTIVE'],
+      [0, -1, 'EXPIRED'],
+      [-49, -3, 'EXPIRED'],
+    ] as const) {
+      await after(hours);
+      const [license] = await t.succeed(listLicenses, {}, owner);
+      expect(license).toMatchObject({ expires_in: days, status });
+    }
+  });
+});

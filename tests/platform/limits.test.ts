@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  emailExists,
+  publicKey,
+  refreshSession,
+  sendChangePasswordLink,
+  signIn,
+  signOut,
+  signUp,
+} from '#platform/contract/calls/account.ts';
+import { getUser } from '#platform/contract/calls/user.ts';
+import { messages } from '#platform/contract/messages.ts';
+import { tidy } from '#platform/housekeeping.ts';
+import { describeOn, describeOnEachDatabase, postgres } from '#tests/support/databases.ts';
+import { activeUser, newEmail, signedIn, signUpBody } from '#tests/support/factories.ts';
+import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { wholeDatabase } from '#tests/support/snapshot.ts';
+
+describeOnEachDatabase('limits', (database) => {
+  let t: TestPlatform;
+  beforeAll(async () => {
+    t = await openTestPlatform(database, { settings: { publicCallsPerMinute: 30, mailCallsPerMinute: 20 } });
+  });
+  afterAll(() => t.close());
+
+  let addresses = 0;
+  const newAddress = () => `198.51.100.${++addresses}`;
+  const ask = (address: string) => t.attempt(emailExists, { body: { emailId: 'a@b.co' } }, { address });
+
+  test('of 100 sign-ups a minute from one address, 20 succeed, and the others change nothing', async () => {
+    const address = newAddress();
+    const bodies = Array.from({ length: 100 }, () => signUpBody(t));
+    const answers = await Promise.all(bodies.map((body) => t.attempt(signUp, { body }, { address })));
+    const made = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([made.length, refused.length]).toEqual([20, 80]);
+    const users = await t.platform.context.db.selectFrom('users').select('id').execute();
+    expect(users).toHaveLength(20);
+    for (const { body, headers } of refused) {
+      expect(body.message).toBe(messages.tooManyRequests);
+      expect(Number(headers.get('retry-after'))).toBe(60);
+    }
+  });
+
+  test('Retry-After says the seconds after which it works again', async () => {
+    const address = newAddress();
+    t.clock.advance({ seconds: 17 });
+    for (let index = 0; index < 30; index += 1) expect((await ask(address)).status).toBe(200);
+    const refused = await ask(address);
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBe(43);
+    t.clock.advance({ seconds: seconds - 1 });
+    expect((await ask(address)).status).toBe(429);
+    t.clock.advance({ seconds: 1 });
+    expect((await ask(address)).status).toBe(200);
+  });
+
+  test('another address is not held up, and neither are other calls from the same one', async () => {
+    const address = newAddress();
+    for (let index = 0; index < 31; index += 1) await ask(address);
+    expect((await ask(address)).status).toBe(429);
+    expect((await ask(newAddress())).status).toBe(200);
+    const other = await t.attempt(refreshSession, { body: { refreshToken: 'x'.repeat(80) } }, { address });
+    expect(other.status).toBe(401);
+  });
+
+  test('all addresses of an IPv6 network count as one client', async () => {
+    for (let index = 0; index < 30; index += 1) await ask(`2001:db8:7:7::${index.toString(16)}`);
+    expect((await ask('2001:db8:7:7:ffff::1')).status).toBe(429);
+    expect((await ask('2001:db8:7:8::1')).status).toBe(200);
+  });
+
+  test('wrong requests count too', async () => {
+    const address = newAddress();
+    for (let index = 0; index < 30; index += 1) await t.attempt(emailExists, { body: {} }, { address });
+    expect((await ask(address)).status).toBe(429);
+  });
+
+  test('a refusal by a limit changes nothing', async () => {
+    const user = await activeUser(t);
+    const address = newAddress();
+    const body = { emailId: user.emailId };
+    for (let index = 0; index < 10; index += 1) {
+      await t.succeed(sendChangePasswordLink, { body }, { address: newAddress() });
+    }
+    const before = await wholeDatabase(t);
+    const refused = await t.attempt(sendChangePasswordLink, { body }, { address });
+    expect(refused.status).toBe(429);
+    expect(await wholeDatabase(t)).toEqual(before);
+  });
+
+  test('mails to one account are limited from wherever they are asked for, other accounts are not', async () => {
+    const [user, other] = [await activeUser(t), await activeUser(t)];
+    const from = (emailId: string) =>
+      t.attempt(sendChangePasswordLink, { body: { emailId } }, { address: newAddress() });
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index += 1) statuses.push((await from(user.emailId)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect((await from(user.emailId.toUpperCase())).status).toBe(429);
+    expect((await from(other.emailId)).status).toBe(200);
+  });
+
+  test('reading the public key is not limited', async () => {
+    const address = newAddress();
+    for (let index = 0; index < 40; index += 1) await t.succeed(publicKey, {}, { address });
+  });
+
+  test('housekeeping forgets limits that are over', async () => {
+    await ask(newAddress());
+    t.clock.advance({ days: 2 });
+    await tidy(t.platform.context);
+    expect(await t.platform.context.db.selectFrom('rateLimits').select('key').execute()).toEqual([]);
+  });
+});
+
+describeOn(postgres, 'two platforms on one database', (database) => {
+  let one: TestPlatform;
+  let two: TestPlatform;
+  beforeAll(async () => {
+    one = await openTestPlatform(database, { settings: { publicCallsPerMinute: 30 } });
+    two = await openTestPlatform(database, { beside: one, settings: { publicCallsPerMinute: 30 } });
+  });
+  afterAll(async () => {
+    await two.close();
+    await one.close();
+  });
+
+  test('passwords encrypted for one can be read by the other', async () => {
+    const user = await activeUser(one);
+    const body = { emailId: user.emailId, password: one.encrypt(user.password) };
+    expect((await two.attempt(signIn, { body })).status).toBe(200);
+  });
+
+  test('a session of one works on the other, and ends on both', async () => {
+    const user = await signedIn(one, await activeUser(one));
+    const params = { userId: user.id };
+    expect((await two.attempt(getUser, { params }, user)).status).toBe(200);
+    const next = await two.succeed(refreshSession, { body: { refreshToken: user.refreshToken } });
+    const again = await one.succeed(refreshSession, { body: { refreshToken: user.refreshToken } });
+    expect(again).toEqual(next);
+    await two.succeed(signOut, { body: {} }, { token: next.access_token });
+    expect((await one.attempt(getUser, { params }, { token: next.access_token })).status).toBe(401);
+  });
+
+  test('refreshing on both at once gives the same pair', async () => {
+    const user = await signedIn(one, await activeUser(one));
+    const body = { refreshToken: user.refreshToken };
+    const replies = await Promise.all([one, two, one, two].map((t) => t.succeed(refreshSession, { body })));
+    expect(new Set(replies.map((reply) => reply.refresh_token)).size).toBe(1);
+  });
+
+  test('wrong passwords on either add up to one lock on both', async () => {
+    const user = await activeUser(one);
+    const wrong = { emailId: user.emailId, password: one.encrypt('Wrong-Password-1') };
+    await Promise.all([one, two, one, two, one].map((t) => t.attempt(signIn, { body: wrong })));
+    const right = { emailId: user.emailId, password: one.encrypt(user.password) };
+    for (const t of [one, two]) {
+      expect((await t.attempt(signIn, { body: right })).body.message).toBe(messages.accountLocked);
+    }
+  });
+
+  test('calls on either count against one limit', async () => {
+    const caller = { address: '198.51.100.200' };
+    const input = { body: { emailId: 'a@b.co' } };
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => (index % 2 ? one : two).attempt(emailExists, input, caller)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+  });
+
+  test('of two sign-ups with one address, one on each, exactly one succeeds, and one mail goes out', async () => {
+    const emailId = newEmail();
+    const answers = await Promise.all(
+      [one, two].map((t) => t.attempt(signUp, { body: signUpBody(t, { emailId }) })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const mails = [...(await one.mails()), ...(await two.mails())];
+    expect(mails.filter(({ to }) => to === emailId)).toHaveLength(1);
+  });
+
+  test('each mail is sent by one of them', async () => {
+    const bodies = Array.from({ length: 10 }, () => signUpBody(one));
+    await Promise.all(bodies.map((body, index) => (index % 2 ? one : two).succeed(signUp, { body })));
+    const sent = [...(await one.mails()), ...(await two.mails())].map(({ to }) => to);
+    for (const { emailId } of bodies) expect(sent.filter((to) => to === emailId)).toHaveLength(1);
+  });
+
+  test('two that start at once on an empty database share one key', async () => {
+    const scratch = await database.create();
+    const settings = { databaseUrl: scratch.url };
+    const both = await Promise.all([1, 2].map(() => openTestPlatform(database, { settings })));
+    const keys = await Promise.all(both.map((t) => t.succeed(publicKey, {})));
+    expect(keys[0]).toEqual(keys[1]);
+    await Promise.all(both.map((t) => t.close()));
+    await scratch.drop();
+  });
+});

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listMachines, setLicenseDefaultMachine } from '#platform/contract/calls/machine.ts';
+import {
+  grantAccessToAll,
+  grantMachineAccess,
+  listMachineUsers,
+  revokeAccessFromAll,
+  revokeMachineAccess,
+} from '#platform/contract/calls/machine-access.ts';
+import { machineMessages } from '#platform/contract/machine-values.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { addUser, colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
+import { machine } from '#tests/support/machines.ts';
+import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { changesNothing } from '#tests/support/snapshot.ts';
+
+describeOnEachDatabase('access to machines', (database) => {
+  let t: TestPlatform;
+  beforeAll(async () => {
+    t = await openTestPlatform(database);
+  });
+  afterAll(() => t.close());
+
+  const users = (actor: SignedInUser, machineId: string, query = {}) =>
+    t.succeed(listMachineUsers, { params: { machineId }, query }, actor);
+  const whoHasAccess = async (actor: SignedInUser, machineId: string) => {
+    const { users: rows } = await users(actor, machineId);
+    return rows.filter(({ clientSystemIds }) => clientSystemIds.includes(machineId)).map(({ name }) => name);
+  };
+  const grant = (actor: SignedInUser, machineId: string, body: unknown) =>
+    t.attempt(grantMachineAccess, { params: { machineId }, body }, actor);
+  const revoke = (actor: SignedInUser, machineId: string, body: unknown) =>
+    t.attempt(revokeMachineAccess, { params: { machineId }, body }, actor);
+  const plainUser = (owner: SignedInUser, name: string) =>
+    addUser(t, { licenseId: owner.licenseId, privilege: 'User', name });
+  const sees = async (actor: SignedInUser) =>
+    (await t.succeed(listMachines, { query: {} }, actor)).clientSystems.map(({ id }) => id);
+
+  /** A license with two plain users, and a machine of its Super Admin. */
+  const setUp = async () => {
+    const owner = await signedIn(t);
+    const [ben, cleo] = [await plainUser(owner, 'Ben'), await plainUser(owner, 'Cleo')];
+    return { owner, ben, cleo, id: await machine(t, owner) };
+  };
+
+  test('every user of the license is listed by name; Admins have access and are locked', async () => {
+    const { owner, ben, id } = await setUp();
+    await colleague(t, owner, 'Admin');
+    const reply = await changesNothing(t, () => users(owner, id));
+    expect(reply.users.map(({ name, locked, clientSystemIds }) => [name, locked, clientSystemIds])).toEqual([
+      ['A Admin', true, [id]],
+      ['Ada Lovelace', true, [id]],
+      ['Ben', false, []],
+      ['Cleo', false, []],
+    ]);
+    expect(reply).toMatchObject({ allUsers: false, machine: { id, hostName: 'build-07' }, total: 4 });
+    expect(reply.users[2]).toMatchObject({ id: ben.id, emailId: ben.emailId, privilege: 'User' });
+  });
+
+  test('the list is searched and paged', async () => {
+    const { owner, ben, id } = await setUp();
+    expect((await users(owner, id, { search: 'BEN' })).users.map(({ name }) => name)).toEqual(['Ben']);
+    expect((await users(owner, id, { search: ben.emailId })).total).toBe(1);
+    expect((await users(owner, id, { page: 2, pageSize: 2 })).users.map(({ name }) => name)).toEqual([
+      'Cleo',
+    ]);
+  });
+
+  test('giving and taking access, twice does no harm', async () => {
+    const { owner, ben, cleo, id } = await setUp();
+    const { status, body } = await grant(owner, id, [ben.id, ben.id, cleo.id]);
+    expect([status, body.message]).toEqual([200, 'Access updated successfully']);
+    expect((await grant(owner, id, [ben.id])).status).toBe(200);
+    expect(await whoHasAccess(owner, id)).toEqual(['Ada Lovelace', 'Ben', 'Cleo']);
+    expect((await users(owner, id)).allUsers).toBe(true);
+    expect((await revoke(owner, id, [ben.id])).status).toBe(200);
+    expect((await revoke(owner, id, [ben.id])).status).toBe(200);
+    expect(await whoHasAccess(owner, id)).toEqual(['Ada Lovelace', 'Cleo']);
+  });
+
+  test('a machine that is open to all is open to later users; taking it from one leaves it to the others', async () => {
+    const { owner, ben, id } = await setUp();
+    await t.succeed(grantAccessToAll, { body: [id] }, owner);
+    const late = await signedIn(t, await plainUser(owner, 'Late'));
+    expect((await users(owner, id)).allUsers).toBe(true);
+    expect(await sees(late)).toEqual([id]);
+    await revoke(owner, id, [ben.id]);
+    expect(await whoHasAccess(owner, id)).toEqual(['Ada Lovelace', 'Cleo', 'Late']);
+    expect((await users(owner, id)).allUsers).toBe(false);
+    await t.succeed(revokeAccessFromAll, { body: [id] }, owner);
+    expect(await whoHasAccess(owner, id)).toEqual(['Ada Lovelace']);
+    expect(await sees(late)).toEqual([]);
+  });
+
+  test('who loses a machine loses it as default, its owner does not', async () => {
+    const { owner, ben } = await setUp();
+    const [first, second] = [await signedIn(t, ben), await colleague(t, owner, 'User')];
+    const id = await machine(t, second, { hostName: 'of a plain user' });
+    await grant(owner, id, [ben.id]);
+    for (const user of [first, second]) {
+      await t.succeed(setLicenseDefaultMachine, { params: { userId: user.id }, body: { id } }, user);
+    }
+    const defaultOf = async (user: SignedInUser) =>
+      (await t.succeed(listMachines, { query: {} }, user)).licenseDefaultMachine?.id;
+    await revoke(owner, id, [ben.id]);
+    expect(await defaultOf(first)).toBeUndefined();
+    await t.succeed(grantAccessToAll, { body: [id] }, owner);
+    await t.succeed(setLicenseDefaultMachine, { params: { userId: first.id }, body: { id } }, first);
+    await t.succeed(revokeAccessFromAll, { body: [id] }, owner);
+    expect([await defaultOf(first), await defaultOf(second)]).toEqual([undefined, id]);
+  });
+
+  test('only plain users of the license can be toggled, and not the owner', async () => {
+    const { owner, ben, id } = await setUp();
+    const admin = await colleague(t, owner, 'Admin');
+    const stranger = await signedIn(t);
+    for (const userId of [admin.id, owner.id, stranger.id, 'nobody']) {
+      for (const act of [grant, revoke]) {
+        const { status, body } = await changesNothing(t, () => act(owner, id, [ben.id, userId]));
+        expect([status, body.message]).toEqual([400, machineMessages.onlyUsersToggled]);
+      }
+    }
+    const user = await signedIn(t, ben);
+    const own = await machine(t, user, { hostName: 'own' });
+    const { status, body } = await changesNothing(t, () => revoke(owner, own, [ben.id]));
+    expect([status, body.message]).toEqual([400, machineMessages.ownerKeepsAccess]);
+  });
+
+  test.each([[[]], [['no id']], [Array.from({ length: 1001 }, (_, index) => `id-${index}`)], [[7]]])(
+    'a wrong list of ids is refused',
+    async (body) => {
+      const { owner, id } = await setUp();
+      for (const act of [
+        () => grant(owner, id, body),
+        () => revoke(owner, id, body),
+        () => t.attempt(grantAccessToAll, { body }, owner),
+        () => t.attempt(revokeAccessFromAll, { body }, owner),
+      ]) {
+        expect((await changesNothing(t, act)).status).toBe(400);
+      }
+    },
+  );
+
+  test('plain users give no access in All Projects; nobody does in a Closed project', async () => {
+    const { owner, ben, cleo, id } = await setUp();
+    const user = await signedIn(t, ben);
+    const own = await machine(t, user, { hostName: 'own' });
+    const closed = await project(t, owner, { name: 'Shop', status: 'Closed' });
+    const calls = (actor: SignedInUser, machineId: string, projectId?: string) => {
+      const caller = { token: actor.token, projectId };
+      const params = { machineId };
+      return [
+        () => t.attempt(listMachineUsers, { params }, caller),
+        () => t.attempt(grantMachineAccess, { params, body: [cleo.id] }, caller),
+        () => t.attempt(revokeMachineAccess, { params, body: [cleo.id] }, caller),
+        () => t.attempt(grantAccessToAll, { body: [machineId] }, caller),
+        () => t.attempt(revokeAccessFromAll, { body: [machineId] }, caller),
+      ];
+    };
+    for (const act of calls(user, own)) {
+      const { status, body } = await changesNothing(t, act);
+      expect([status, body.missingPermission?.id]).toEqual([403, 'machine.access']);
+    }
+    for (const act of calls(owner, id, closed)) {
+      expect((await changesNothing(t, act)).body.message).toBe('The project is not open');
+    }
+  });
+
+  test('machines of other licenses are not found, all or none', async () => {
+    const { owner, ben, id } = await setUp();
+    const foreign = await machine(t, await signedIn(t));
+    for (const act of [
+      () => t.attempt(listMachineUsers, { params: { machineId: foreign } }, owner),
+      () => grant(owner, foreign, [ben.id]),
+      () => revoke(owner, foreign, [ben.id]),
+      () => t.attempt(grantAccessToAll, { body: [id, foreign] }, owner),
+      () => t.attempt(revokeAccessFromAll, { body: [id, foreign] }, owner),
+    ]) {
+      expect((await changesNothing(t, act)).status).toBe(404);
+    }
+  });
+
+  test('lists of the same machines at once do not hold each other up', async () => {
+    const { owner, id } = await setUp();
+    const other = await machine(t, owner, { hostName: 'other' });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        t.attempt(
+          index % 3 === 0 ? revokeAccessFromAll : grantAccessToAll,
+          { body: index % 2 === 0 ? [id, other] : [other, id] },
+          owner,
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+});

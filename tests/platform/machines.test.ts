@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { getMachine, listMachines, type Machine } from '#platform/contract/calls/machine.ts';
+import type { CallInput } from '#platform/contract/call.ts';
+import { unregisterClient } from '#platform/contract/calls/client.ts';
+import { updateMachine } from '#platform/contract/calls/machine.ts';
+import { grantAccessToAll, grantMachineAccess } from '#platform/contract/calls/machine-access.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import {
+  addMember,
+  colleague,
+  project,
+  role,
+  signedIn,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
+import { beatOf, machine, registration } from '#tests/support/machines.ts';
+import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { changesNothing } from '#tests/support/snapshot.ts';
+
+type Query = CallInput<typeof listMachines>['query'];
+
+describeOnEachDatabase('machines', (database) => {
+  let t: TestPlatform;
+  beforeAll(async () => {
+    t = await openTestPlatform(database);
+  });
+  afterAll(() => t.close());
+
+  const list = (actor: SignedInUser, query: Query = {}, projectId?: string) =>
+    t.succeed(listMachines, { query }, { token: actor.token, projectId });
+  const names = async (actor: SignedInUser, query: Query = {}) =>
+    (await list(actor, query)).clientSystems.map(({ machine: { hostName } }) => hostName);
+  const get = (actor: SignedInUser, id: string): Promise<Machine> =>
+    t.succeed(getMachine, { params: { id } }, actor);
+  const statusOf = async (actor: SignedInUser, id: string) => {
+    const { status, statusReason } = await get(actor, id);
+    return [status, statusReason];
+  };
+
+  test('a license without machines has an empty list, and looking changes nothing', async () => {
+    const owner = await signedIn(t);
+    expect(await changesNothing(t, () => list(owner))).toEqual({
+      clientSystems: [],
+      licenseDefaultMachine: null,
+      projectDefaultMachine: null,
+      total: 0,
+      page: 1,
+      pageSize: 25,
+    });
+  });
+
+  test('a machine is shown as its client registered it', async () => {
+    const owner = await signedIn(t);
+    const id = await machine(t, owner, { driverSynced: true });
+    const expected = {
+      id,
+      clientId: id,
+      machineId: id,
+      uuidKey: id,
+      machine: { hostName: 'build-07', osName: 'Linux', osVersion: 'Ubuntu 24.04' },
+      installedDir: '/opt/fireflink-client',
+      status: 'Active',
+      lastHeardOn: t.clock.now().toISOString(),
+      clockSkewSeconds: 0,
+      userId: owner.id,
+      machineOwner: { userName: owner.emailId, name: owner.name },
+      createdBy: owner.id,
+      executionEnvironment: 'Local',
+      externalPlugins: { Local: true, Browserstack: false, SauceLabs: false, LambdaTest: false },
+      access: 'Owner only',
+      topic: 'MACHINE_STATUS',
+      driverSynced: true,
+      isDriverSyncFirstTimeSuccessfully: true,
+      disabled: false,
+      cloud: false,
+      headless: false,
+      selectedOsAndVersion: 'Linux Ubuntu 24.04',
+      selectedBrowserName: 'chrome',
+      selectedBrowserVersion: '131.0.1',
+      selectedAndroidDeviceAndApp: null,
+      selectedIOSDeviceAndApp: null,
+    };
+    const found = await changesNothing(t, () => get(owner, id));
+    expect(found).toMatchObject(expected);
+    expect(found.systemConfigDetails.map(({ name, subType }) => [name, subType])).toEqual([
+      ['chrome', 'browser'],
+      ['firefox', 'browser'],
+      ['Pixel 7', 'device'],
+    ]);
+    expect((await list(owner)).clientSystems).toEqual([found]);
+  });
+
+  test('what the installation calls itself is told to nobody: it proves who a client is', async () => {
+    const owner = await signedIn(t);
+    const body = registration(t);
+    const id = await machine(t, owner, body);
+    expect(JSON.stringify([await get(owner, id), await list(owner)])).not.toContain(body.clientId);
+  });
+
+  test('a machine is Active, Running, Inactive or Disabled, and says why', async () => {
+    const owner = await signedIn(t);
+    const id = await machine(t, owner);
+    expect(await statusOf(owner, id)).toEqual(['Active', 'Its client is there and waits for executions']);
+    t.clock.advance({ seconds: 30 });
+    expect((await statusOf(owner, id))[0]).toBe('Active');
+    t.clock.advance({ seconds: 1 });
+    expect(await statusOf(owner, id)).toEqual([
+      'Inactive',
+      'Its client has not been heard from for more than 30 seconds',
+    ]);
+    await beatOf(t, owner, id, ['one']);
+    expect(await statusOf(owner, id)).toEqual(['Running', 'It runs an execution']);
+    await beatOf(t, owner, id, ['one', 'two']);
+    expect(await statusOf(owner, id)).toEqual(['Running', 'It runs 2 executions']);
+    await t.succeed(unregisterClient, { body: { machineId: id } }, owner);
+    expect(await statusOf(owner, id)).toEqual(['Inactive', 'Its client was stopped']);
+    await beatOf(t, owner, id);
+    expect((await statusOf(owner, id))[0]).toBe('Active');
+    await t.succeed(updateMachine, { params: { id }, body: { disabled: true } }, owner);
+    expect(await statusOf(owner, id)).toEqual(['Disabled', `Disabled by ${owner.name}`]);
+  });
+
+  test('lists are searched by host name, whatever its case and signs', async () => {
+    const owner = await signedIn(t);
+    for (const hostName of ['Build-01', 'build_02', 'office']) await machine(t, owner, { hostName });
+    expect(await names(owner, { search: 'BUILD' })).toEqual(['Build-01', 'build_02']);
+    expect(await names(owner, { search: '_0' })).toEqual(['build_02']);
+    expect(await names(owner, { search: '%' })).toEqual([]);
+  });
+
+  test('lists are sorted and paged', async () => {
+    const owner = await signedIn(t);
+    const ids = new Map<string, string>();
+    for (const hostName of ['delta', 'Alpha', 'charlie', 'bravo']) {
+      ids.set(hostName, await machine(t, owner, { hostName }));
+    }
+    const idOf = (name: string) => ids.get(name) ?? '';
+    await t.succeed(updateMachine, { params: { id: idOf('Alpha') }, body: { disabled: true } }, owner);
+    t.clock.advance({ minutes: 1 });
+    await beatOf(t, owner, idOf('delta'));
+    await beatOf(t, owner, idOf('charlie'), ['one']);
+    expect(await names(owner)).toEqual(['Alpha', 'bravo', 'charlie', 'delta']);
+    expect(await names(owner, { direction: 'desc' })).toEqual(['delta', 'charlie', 'bravo', 'Alpha']);
+    expect(await names(owner, { sort: 'status' })).toEqual(['charlie', 'delta', 'bravo', 'Alpha']);
+    expect(await names(owner, { sort: 'status', direction: 'desc' })).toEqual([
+      'Alpha',
+      'bravo',
+      'delta',
+      'charlie',
+    ]);
+    expect((await names(owner, { sort: 'lastHeardOn', direction: 'desc' })).slice(0, 2)).toEqual([
+      'charlie',
+      'delta',
+    ]);
+    expect(await names(owner, { sort: 'executionEnvironment' })).toHaveLength(4);
+    const page = await list(owner, { page: 2, pageSize: 3 });
+    expect(page.clientSystems.map(({ machine: { hostName } }) => hostName)).toEqual(['delta']);
+    expect(page.total).toBe(4);
+    expect((await list(owner, { page: 9 })).clientSystems).toEqual([]);
+  });
+
+  test.each([
+    [{ page: '0' }],
+    [{ pageSize: '101' }],
+    [{ sort: 'installationId' }],
+    [{ direction: 'up' }],
+    [{ search: 'x'.repeat(101) }],
+    [{ search: '\0' }],
+  ])('a wrong query is refused: %j', async (query) => {
+    const owner = await signedIn(t);
+    expect((await t.attempt(listMachines, { query }, owner)).status).toBe(400);
+  });
+
+  test('Admins see every machine of their license; a plain user their own and those they were given', async () => {
+    const owner = await signedIn(t);
+    const [admin, user] = [await colleague(t, owner, 'Admin'), await colleague(t, owner, 'User')];
+    await machine(t, user, { hostName: 'own' });
+    const given = await machine(t, owner, { hostName: 'given' });
+    const open = await machine(t, owner, { hostName: 'open' });
+    const closed = await machine(t, owner, { hostName: 'closed' });
+    await machine(t, await signedIn(t), { hostName: 'foreign' });
+    await t.succeed(grantMachineAccess, { params: { machineId: given }, body: [user.id] }, owner);
+    await t.succeed(grantAccessToAll, { body: [open] }, owner);
+    expect(await names(admin)).toEqual(['closed', 'given', 'open', 'own']);
+    expect(await names(user)).toEqual(['given', 'open', 'own']);
+    expect((await list(user)).total).toBe(3);
+    expect((await get(user, open)).access).toBe('All users');
+    expect((await get(user, given)).access).toBe('Some users');
+    const refused = await t.attempt(getMachine, { params: { id: closed } }, user);
+    expect(refused.status).toBe(403);
+    expect(refused.body.missingPermission?.grantedBy).toBe(
+      'A Super Admin or an Admin, by giving you access to the machine',
+    );
+  });
+
+  test('machines of other licenses, and none at all, are not found', async () => {
+    const [owner, other] = [await signedIn(t), await signedIn(t)];
+    const id = await machine(t, other);
+    for (const wanted of [id, 'none']) {
+      expect((await t.attempt(getMachine, { params: { id: wanted } }, owner)).status).toBe(404);
+    }
+    const { status, body } = await t.attempt(getMachine, { params: { id: 'no id' } }, owner);
+    expect([status, body.message]).toEqual([400, 'id is missing.']);
+  });
+
+  test('in a project a plain user needs View Access to Configuration', async () => {
+    const owner = await signedIn(t);
+    await machine(t, owner);
+    const user = await colleague(t, owner, 'User');
+    const projectId = await project(t, owner, { name: 'Shop' });
+    const roleId = await role(t, owner, { name: 'No configuration', access: { Suites: 'Full Access' } });
+    await addMember(t, { projectId, userId: user.id, roleId });
+    const refused = await t.attempt(listMachines, {}, { token: user.token, projectId });
+    expect(refused.status).toBe(403);
+    expect(refused.body.missingPermission?.id).toBe('environment.view');
+    expect((await list(owner, {}, projectId)).total).toBe(1);
+  });
+
+  test('a Closed project shows no machines, and opens none', async () => {
+    const owner = await signedIn(t);
+    const id = await machine(t, owner);
+    const projectId = await project(t, owner, { name: 'Shop', status: 'Closed' });
+    expect(await list(owner, {}, projectId)).toMatchObject({ clientSystems: [], total: 0 });
+    const { status, body } = await t.attempt(
+      getMachine,
+      { params: { id } },
+      { token: owner.token, projectId },
+    );
+    expect([status, body.message]).toEqual([403, 'The project is not open']);
+    expect(body.missingPermission?.grantedBy).toBe('A Super Admin or an Admin, by opening the project again');
+  });
+
+  test('a license without automation has no machines', async () => {
+    const owner = await signedIn(t);
+    await t.platform.context.db
+      .updateTable('licenses')
+      .set({ licenseFeatures: '["Defects"]' })
+      .where('id', '=', owner.licenseId)
+      .execute();
+    expect((await t.attempt(listMachines, {}, owner)).body.message).toBe('The license does not include this');
+  });
+
+  test('changes of status are told to who listens, once each', async () => {
+    const owner = await signedIn(t);
+    const told = vi.fn();
+    const stop = t.platform.context.machines.changes.subscribe(told);
+    const id = await machine(t, owner);
+    await beatOf(t, owner, id);
+    await beatOf(t, owner, id, ['one']);
+    await beatOf(t, owner, id, ['one']);
+    t.clock.advance({ minutes: 1 });
+    await beatOf(t, owner, id, ['one']);
+    stop();
+    await beatOf(t, owner, id);
+    expect(told.mock.calls).toEqual(
+      Array.from({ length: 3 }, () => [{ licenseId: owner.licenseId, machineId: id }]),
+    );
+  });
+});

@@ -1,0 +1,265 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { activate, resendActivation, signUp } from '#platform/contract/calls/account.ts';
+import { tidy } from '#platform/housekeeping.ts';
+import { smtpTransport } from '#platform/mail/transport.ts';
+import { describeOnEachDatabase, sqlite } from '#tests/support/databases.ts';
+import { newEmail, signedUpUser, signUpBody } from '#tests/support/factories.ts';
+import { linkOf, parseMail, type OutboxMail } from '#tests/support/outbox.ts';
+import { openSqlitePlatform, openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+
+interface Received extends OutboxMail {
+  /** Whom the envelope names: where the mail really goes. */
+  readonly recipients: readonly string[];
+}
+
+interface MailServer {
+  readonly url: string;
+  readonly received: Received[];
+  close(): Promise<void>;
+}
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+/** A real SMTP server. `reject` makes it refuse the first so many mails with a temporary error. */
+async function startMailServer({ port = 0, reject = 0 } = {}): Promise<MailServer> {
+  const received: Received[] = [];
+  let rejections = reject;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (rejections-- > 0) {
+          callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+          return;
+        }
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        void parseMail(Buffer.concat(chunks)).then((mail) => {
+          received.push({ ...mail, recipients });
+          callback();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address() as AddressInfo;
+  let closed = false;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      if (closed) return resolve();
+      closed = true;
+      server.close(() => resolve());
+    });
+  open.push(close);
+  return { url: `smtp://127.0.0.1:${address.port}`, received, close };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Wakes the queue after an hour: the next attempt at every mail is due. */
+async function nextAttempt(t: TestPlatform): Promise<void> {
+  const { db, mail } = t.platform.context;
+  t.clock.advance({ hours: 1 });
+  await db.updateTable('mails').set({ lastError: null }).where('sentOn', 'is', null).execute();
+  mail.wake();
+  await t.mailSettled();
+}
+
+const queueOf = (t: TestPlatform) => t.platform.context.db.selectFrom('mails').selectAll().execute();
+
+describeOnEachDatabase('mail', (database) => {
+  const openPlatform = async (smtpUrl?: string) => {
+    const t = await openTestPlatform(database, { settings: { smtpUrl } });
+    open.push(() => t.close());
+    return t;
+  };
+
+  test('with SMTP_URL, mail reaches the server, whole and for its reader only', async () => {
+    const server = await startMailServer();
+    const t = await openPlatform(server.url);
+    const user = await signedUpUser(t, { name: "Zoë O'Brien" });
+    await t.mailSettled();
+    expect(server.received).toHaveLength(1);
+    const [mail] = server.received;
+    expect(mail).toMatchObject({
+      to: user.emailId,
+      recipients: [user.emailId],
+      from: 'no-reply@fireflink.test',
+      subject: 'Activate your FireFlink account',
+    });
+    expect(mail?.text).toContain("Hello Zoë O'Brien,");
+    const token = mail && linkOf(mail).searchParams.get('token');
+    await t.succeed(activate, { body: { id: user.id, passwordToken: token ?? '' } });
+    expect(readdirSync(t.settings.dataDir)).not.toContain('outbox');
+  });
+
+  test('what was sent is not kept', async () => {
+    const t = await openPlatform((await startMailServer()).url);
+    await signedUpUser(t);
+    await t.mailSettled();
+    expect(await queueOf(t)).toEqual([
+      expect.objectContaining({
+        sealedMail: '',
+        attempts: 1,
+        lastError: null,
+        sentOn: expect.any(String) as string,
+      }),
+    ]);
+    t.clock.advance({ days: 31 });
+    await tidy(t.platform.context);
+    expect(await queueOf(t)).toEqual([]);
+  });
+
+  test('while the mail server is down signing up works, and when it is up again the mail goes out, once', async () => {
+    const port = await freePort();
+    const t = await openPlatform(`smtp://127.0.0.1:${port}`);
+    const user = await signedUpUser(t);
+    await t.mailSettled();
+    const [waiting] = await queueOf(t);
+    expect(waiting).toMatchObject({ sentOn: null, attempts: 1 });
+    expect(waiting?.lastError).toContain('ECONNREFUSED');
+    const server = await startMailServer({ port });
+    await nextAttempt(t);
+    expect(server.received.map(({ to }) => to)).toEqual([user.emailId]);
+    await nextAttempt(t);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('a temporary refusal of the mail server is tried again, later and later', async () => {
+    const server = await startMailServer({ reject: 2 });
+    const t = await openPlatform(server.url);
+    await signedUpUser(t);
+    await t.mailSettled();
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const [mail] = await queueOf(t);
+      expect(mail?.lastError).toContain('Try again later');
+      waits.push(Date.parse(mail?.nextAttemptOn ?? '') - t.clock.now().getTime());
+      await nextAttempt(t);
+    }
+    expect(waits).toEqual([10_000, 20_000]);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('a mail that cannot be delivered is given up after 12 attempts', async () => {
+    const t = await openPlatform(`smtp://127.0.0.1:${await freePort()}`);
+    await signedUpUser(t);
+    await t.mailSettled();
+    for (let attempt = 1; attempt < 14; attempt += 1) {
+      const [mail] = await queueOf(t);
+      if (mail?.nextAttemptOn === '9999') break;
+      await nextAttempt(t);
+    }
+    expect((await queueOf(t))[0]).toMatchObject({ attempts: 12, nextAttemptOn: '9999', sentOn: null });
+  });
+
+  test('mail that was waiting when the platform ended is sent by the next one', async () => {
+    const server = await startMailServer();
+    const t = await openPlatform(`smtp://127.0.0.1:${await freePort()}`);
+    const user = await signedUpUser(t);
+    await t.mailSettled();
+    t.clock.advance({ hours: 1 });
+    await t.platform.context.db.updateTable('mails').set({ lastError: null }).execute();
+    const next = await openTestPlatform(database, {
+      beside: t,
+      settings: {
+        smtpUrl: server.url,
+        ...(database === sqlite ? { dataDir: t.settings.dataDir } : {}),
+      },
+    });
+    await next.mailSettled();
+    await next.close();
+    expect(server.received.map(({ to }) => to)).toEqual([user.emailId]);
+  });
+
+  test('a sign-up that is refused sends nothing', async () => {
+    const server = await startMailServer();
+    const t = await openPlatform(server.url);
+    const user = await signedUpUser(t);
+    await t.attempt(signUp, { body: signUpBody(t, { emailId: user.emailId }) });
+    await t.attempt(signUp, { body: { ...signUpBody(t), emailId: `x@example.com\r\nBcc: eve@example.com` } });
+    await t.mailSettled();
+    expect(server.received.map(({ to }) => to)).toEqual([user.emailId]);
+  });
+
+  test('header injection in an address or a name is refused, and no mail goes out', async () => {
+    const server = await startMailServer();
+    const t = await openPlatform(server.url);
+    for (const evil of [
+      '\r\nBcc: eve@example.com',
+      '\nX-Evil: 1',
+      '%0aBcc:eve@example.com',
+      ', eve@example.com',
+      '\0',
+    ]) {
+      const emailId = `${newEmail()}${evil}`;
+      expect((await t.attempt(signUp, { body: { ...signUpBody(t), emailId } })).status).toBe(400);
+      expect((await t.attempt(resendActivation, { body: { emailId } })).status).toBe(400);
+      const name = `Ada${evil}`;
+      expect((await t.attempt(signUp, { body: { ...signUpBody(t), name } })).status).toBe(400);
+    }
+    await t.mailSettled();
+    expect(server.received).toEqual([]);
+    expect(await queueOf(t)).toEqual([]);
+  });
+
+  test('without SMTP_URL, each mail is a file of the outbox that only its owner can read', async () => {
+    const t = await openPlatform();
+    const users = [await signedUpUser(t), await signedUpUser(t)];
+    const mails = await t.mails();
+    expect(mails.map(({ to }) => to)).toEqual(users.map(({ emailId }) => emailId));
+    const outbox = path.join(t.settings.dataDir, 'outbox');
+    const files = readdirSync(outbox);
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      expect(file).toMatch(/\.eml$/);
+      expect((await readFile(path.join(outbox, file), 'utf8')).startsWith('From: ')).toBe(true);
+    }
+  });
+});
+
+test('the SMTP transport writes no header and reaches nobody that an address or a subject smuggles in', async () => {
+  const server = await startMailServer();
+  const transport = smtpTransport(server.url, 'FireFlink <no-reply@fireflink.test>');
+  const mail = { text: 'text', html: '<p>text</p>', subject: 'Hello\r\nBcc: eve@example.com\r\nX-Evil: 1' };
+  await transport.send({ ...mail, to: 'ada@example.com' });
+  await transport.send({ ...mail, to: 'bob@example.com\r\nBcc: eve@example.com' }).catch(() => undefined);
+  await transport.send({ ...mail, to: 'cid@example.com, eve@example.com' }).catch(() => undefined);
+  transport.close();
+  expect(server.received.length).toBeGreaterThan(0);
+  for (const { headers, recipients } of server.received) {
+    expect(recipients).not.toContain('eve@example.com');
+    expect(headers).not.toContain('bcc');
+    expect(headers).not.toContain('x-evil');
+  }
+});
+
+test('closing does not wait for a mail server that does not answer', async () => {
+  const sockets: Socket[] = [];
+  const mute = createServer((socket) => sockets.push(socket));
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+  open.push(() => new Promise((resolve) => mute.close(() => resolve())));
+  const { port } = mute.address() as AddressInfo;
+  const t = await openSqlitePlatform({ settings: { smtpUrl: `smtp://127.0.0.1:${port}` } });
+  await signedUpUser(t);
+  const started = performance.now();
+  await t.close();
+  expect(performance.now() - started).toBeLessThan(8000);
+  for (const socket of sockets) socket.destroy();
+});

@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely, Migrator, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject } from '#platform/contract/calls/project.ts';
+import { listLicenseRoles, listProjectRoles } from '#platform/contract/calls/role.ts';
+import { permissionModules, type AccessLevel } from '#platform/contract/values.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { postgres, sqlite } from '#platform/database/dialects.ts';
+import { migrations } from '#platform/database/migrations.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { addMember, colleague, defaultRole, project, role, signedIn } from '#tests/support/factories.ts';
+import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { changesNothing } from '#tests/support/snapshot.ts';
+
+const everySection = (access: AccessLevel) =>
+  Object.fromEntries(permissionModules.map((module) => [module, access]));
+
+describeOnEachDatabase('roles', (database) => {
+  let t: TestPlatform;
+  beforeAll(async () => {
+    t = await openTestPlatform(database);
+  });
+  afterAll(() => t.close());
+
+  test('a new license has the two default roles', async () => {
+    const owner = await signedIn(t);
+    const roles = await changesNothing(t, () => t.succeed(listLicenseRoles, {}, owner));
+    expect(roles).toEqual(
+      (['Full Access', 'View Access'] as const).map((name) => ({
+        id: expect.any(String) as string,
+        name,
+        desc: '',
+        tabPermissions: everySection(name),
+        from: 'License',
+        isDefault: true,
+        createdOn: t.clock.now().toISOString(),
+        createdByUname: '',
+        modifiedOn: t.clock.now().toISOString(),
+        modifiedByUname: '',
+      })),
+    );
+  });
+
+  test('who creates a project has Full Access to it', async () => {
+    const owner = await signedIn(t);
+    const admin = await colleague(t, owner, 'Admin');
+    const body = { name: 'Web shop', type: 'Web' as const, platform: 'Web', timeZone: 'UTC' };
+    const { id } = await t.succeed(createProject, { body }, admin);
+    const member = await t.platform.context.db
+      .selectFrom('projectUsers')
+      .selectAll()
+      .where('projectId', '=', id)
+      .execute();
+    expect(member).toEqual([
+      {
+        projectId: id,
+        userId: admin.id,
+        roleId: await defaultRole(t, owner, 'Full Access'),
+        createdOn: t.clock.now().toISOString(),
+      },
+    ]);
+  });
+
+  test("a project has the license's roles, default ones first, and its own; never another project's", async () => {
+    const owner = await signedIn(t);
+    const projectId = await project(t, owner, { name: 'Web shop' });
+    const another = await project(t, owner, { name: 'Another' });
+    await role(t, owner, { name: 'Auditor' });
+    await role(t, owner, { name: 'tester', projectId, access: { Suites: 'Edit Access' } });
+    await role(t, owner, { name: 'Elsewhere', projectId: another });
+    await role(t, await signedIn(t), { name: 'Of strangers' });
+    const ofProject = await changesNothing(t, () =>
+      t.succeed(listProjectRoles, { params: { projectId } }, owner),
+    );
+    expect(ofProject.map(({ name, from, isDefault }) => [name, from, isDefault])).toEqual([
+      ['Full Access', 'License', true],
+      ['View Access', 'License', true],
+      ['Auditor', 'License', false],
+      ['tester', 'Project', false],
+    ]);
+    expect(ofProject[3]).toMatchObject({
+      desc: 'What tester may do',
+      tabPermissions: { ...everySection('No Access'), Suites: 'Edit Access' },
+      createdByUname: owner.name,
+    });
+    const ofLicense = await t.succeed(listLicenseRoles, {}, owner);
+    expect(ofLicense.map(({ name }) => name)).toEqual(['Full Access', 'View Access', 'Auditor']);
+  });
+
+  test('a member needs View Access to Configuration; who is no member is refused', async () => {
+    const owner = await signedIn(t);
+    const projectId = await project(t, owner, { name: 'Web shop' });
+    const [viewer, tester, outsider] = [
+      await colleague(t, owner, 'User'),
+      await colleague(t, owner, 'User'),
+      await colleague(t, owner, 'User'),
+    ];
+    await addMember(t, { projectId, userId: viewer.id, roleId: await defaultRole(t, owner, 'View Access') });
+    const noConfiguration = await role(t, owner, { name: 'Tester', access: { Suites: 'Full Access' } });
+    await addMember(t, { projectId, userId: tester.id, roleId: noConfiguration });
+    const ask = (token: string | undefined) =>
+      t.attempt(listProjectRoles, { params: { projectId } }, token === undefined ? {} : { token });
+    expect((await ask(viewer.token)).status).toBe(200);
+    expect((await ask(tester.token)).body.missingPermission?.id).toBe('roles.view');
+    expect((await ask(outsider.token)).body.missingPermission?.id).toBe('project.view');
+    expect((await ask((await signedIn(t)).token)).status).toBe(404);
+    expect((await ask(undefined)).status).toBe(401);
+    expect((await t.attempt(listLicenseRoles, {}, viewer)).status).toBe(403);
+    expect((await t.attempt(listLicenseRoles, {})).status).toBe(401);
+    const wrong = await t.attempt(listProjectRoles, { params: { projectId: 'a b' } }, owner);
+    expect(wrong.status).toBe(400);
+  });
+
+  test('two roles of a place cannot have one name, however it is written; those of two projects can', async () => {
+    const owner = await signedIn(t);
+    const projectId = await project(t, owner, { name: 'Web shop' });
+    const another = await project(t, owner, { name: 'Another' });
+    await role(t, owner, { name: 'Tester', projectId });
+    await role(t, owner, { name: 'Tester', projectId: another });
+    await role(t, owner, { name: 'Tester' });
+    await expect(role(t, owner, { name: 'TESTER', projectId })).rejects.toThrow();
+    await expect(role(t, owner, { name: 'full access' })).rejects.toThrow();
+  });
+
+  test('a license from before there were roles gets them, and its members keep Full Access', async () => {
+    const scratch = await database.create();
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'fireflink-test-'));
+    try {
+      const kind = scratch.url
+        ? postgres(scratch.url, 1, () => undefined)
+        : sqlite(path.join(dataDir, 'fireflink.db'));
+      await fillBeforeRoles(new Kysely<unknown>({ dialect: kind.dialect }));
+
+      const settings = { databaseUrl: scratch.url, databasePoolSize: 1, dataDir };
+      const { db, close } = await openDatabase(settings, () => undefined);
+      const roles = await db.selectFrom('roles').selectAll().orderBy('name').execute();
+      expect(roles.map(({ licenseId, name, projectId }) => [licenseId, name, projectId])).toEqual([
+        ['L1', 'Full Access', null],
+        ['L1', 'View Access', null],
+      ]);
+      expect(JSON.parse(roles[1]?.tabPermissions ?? '')).toEqual(everySection('View Access'));
+      const members = await db.selectFrom('projectUsers').selectAll().execute();
+      expect(members).toEqual([{ projectId: 'P1', userId: 'U1', roleId: roles[0]?.id, createdOn: 'then' }]);
+      expect(await db.selectFrom('licenses').select('aiEnabled').execute()).toEqual([{ aiEnabled: 1 }]);
+      await close();
+    } finally {
+      await scratch.drop();
+      rmSync(dataDir, { recursive: true });
+    }
+  });
+});
+
+/** A license with a user and a project, as the first migration has them; closes the database. */
+async function fillBeforeRoles(db: Kysely<unknown>): Promise<void> {
+  const name = '0001-accounts';
+  const first = migrations[name];
+  if (!first) throw new Error(`There is no migration ${name}`);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ [name]: first }) } });
+  await migrator.migrateToLatest();
+  await sql`insert into licenses values
+    ('L1', 'Old', 'ONPREM', '["All"]', 'Yearly', 'then', 'later', 5, 'then')`.execute(db);
+  await sql`insert into users values
+    ('U1', 'ada@example.com', 'Ada', null, 'ACTIVE', 'L1', 'then', 'then')`.execute(db);
+  await sql`insert into projects values
+    ('P1', 'L1', 'Shop', 'Web', 'Web', '', 'Open', 'UTC', 'UTC', '+00:00', '', 'then', 'U1', 'then', 'U1')`.execute(
+    db,
+  );
+  await sql`insert into project_users values ('P1', 'U1', 'then')`.execute(db);
+  await db.destroy();
+}

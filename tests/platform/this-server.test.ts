@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendChangePasswordLink } from '#platform/contract/calls/account.ts';
+import { getOutboxMail, listDownloads, listOutbox } from '#platform/contract/calls/platform.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { colleague, signedIn } from '#tests/support/factories.ts';
+import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { changesNothing } from '#tests/support/snapshot.ts';
+
+describeOnEachDatabase('what this server offers', (database) => {
+  let t: TestPlatform;
+  beforeAll(async () => {
+    t = await openTestPlatform(database);
+  });
+  afterAll(() => t.close());
+
+  test('a Super Admin reads the mails to users of the license, newest first, and no others', async () => {
+    const owner = await signedIn(t);
+    const stranger = await signedIn(t);
+    await t.succeed(sendChangePasswordLink, { body: { emailId: owner.emailId } });
+    await t.lastLink(owner.emailId);
+    const mails = await t.succeed(listOutbox, {}, owner);
+    expect(mails.map(({ to }) => to)).toEqual(mails.map(() => owner.emailId));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Change your FireFlink password',
+      'Activate your FireFlink account',
+    ]);
+    const [newest] = mails;
+    const mail = await t.succeed(getOutboxMail, { params: { mailId: newest?.id ?? '' } }, owner);
+    expect(mail.text).toContain('http://fireflink.test/change-password?');
+
+    const theirs = await t.succeed(listOutbox, {}, stranger);
+    const foreign = await changesNothing(t, () =>
+      t.call(getOutboxMail, { params: { mailId: theirs[0]?.id ?? '' } }, owner),
+    );
+    expect(foreign.status).toBe(404);
+  });
+
+  test('an Admin, a plain user and somebody without a session read no mail', async () => {
+    const owner = await signedIn(t);
+    for (const privilege of ['Admin', 'User'] as const) {
+      const caller = await colleague(t, owner, privilege);
+      expect((await changesNothing(t, () => t.call(listOutbox, {}, caller))).status).toBe(403);
+    }
+    expect((await t.call(listOutbox, {})).status).toBe(401);
+    expect((await t.call(listOutbox, {}, owner)).status).toBe(200);
+    const missing = await t.call(getOutboxMail, { params: { mailId: '..%2Fsecret' } }, owner);
+    expect([400, 404]).toContain(missing.status);
+  });
+
+  test('downloads are the files that are really there, each at an address that has its bytes', async () => {
+    const owner = await signedIn(t);
+    const { downloadsDir } = t.settings;
+    mkdirSync(downloadsDir, { recursive: true });
+    writeFileSync(path.join(downloadsDir, 'fire-flink.hpi'), 'plugin bytes');
+    writeFileSync(path.join(downloadsDir, 'notes.txt'), 'nobody else’s business');
+    const files = await t.succeed(listDownloads, {}, owner);
+    const plugin = files.find(({ name }) => name === 'fire-flink.hpi');
+    expect(plugin).toMatchObject({ kind: 'plugin', size: 12 });
+    expect(files.some(({ name }) => name === 'notes.txt')).toBe(false);
+
+    const fetched = await t.platform.fetch(new Request(plugin?.url ?? ''), { clientAddress: '192.0.2.1' });
+    expect(await fetched.text()).toBe('plugin bytes');
+    expect(fetched.headers.get('content-disposition')).toContain('attachment');
+    for (const name of ['notes.txt', '..%2Fsecret.key', '%2e%2e/secret.key']) {
+      const refused = await t.platform.fetch(new Request(`http://fireflink.test/downloads/${name}`), {
+        clientAddress: '192.0.2.1',
+      });
+      expect(refused.status, name).toBe(404);
+    }
+  });
+
+  test('a server that is in production has no outbox to read', async () => {
+    const inProduction = await openTestPlatform(database, { settings: { outboxReadable: false } });
+    try {
+      const owner = await signedIn(inProduction);
+      expect((await inProduction.call(listOutbox, {}, owner)).status).toBe(404);
+    } finally {
+      await inProduction.close();
+    }
+  });
+});

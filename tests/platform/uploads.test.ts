@@ -1,0 +1,189 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  multipartBody,
+  receiveMultipart,
+  type FileOnDisk,
+  type FileParts,
+} from '#platform/contract/multipart.ts';
+import { appUpload } from '#platform/contract/upload-rules.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { appFilePart, checkAppFiles } from '#platform/uploads/app-files.ts';
+import { inPieces, multipart, type SentPart } from '#tests/support/uploads.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'fireflink-uploads-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const parts: FileParts = { files: { ...appFilePart, maxBytes: 1000 } };
+const zip = Buffer.from([0x50, 0x4b, 3, 4, 20, 0]);
+
+const receive = (sent: readonly SentPart[], pieceSize = 100_000) => {
+  const { headers, body } = multipart(sent);
+  const init = { method: 'POST', headers, body: inPieces(body, pieceSize), duplex: 'half' } as RequestInit;
+  return receiveMultipart(new Request('http://here/', init), parts, folder);
+};
+
+describe('receiving a multipart body', () => {
+  // Contents that look like boundaries, to be cut at every place.
+  const tricky = Buffer.from('\r\n--test-\r\n--\r\n\r\n--test\r\n--x');
+  const sent: SentPart[] = [
+    { name: 'title', content: 'Grüße\r\n--' },
+    {
+      name: 'files',
+      content: tricky,
+      fileName: 'ä "quoted".apk'.replaceAll('"', '%22'),
+      type: 'application/zip',
+    },
+    { name: 'nothing', content: '' },
+    { name: 'files', content: '', fileName: 'C:\\games\\empty.ipa' },
+  ];
+
+  test.each([1, 2, 3, 7, 64, 100_000])('in pieces of %i bytes it is the same', async (size) => {
+    const received = await receive(sent, size);
+    expect(received.fields).toEqual([
+      ['title', 'Grüße\r\n--'],
+      ['nothing', ''],
+    ]);
+    expect(received.files.files?.map(({ name, type, size: bytes }) => ({ name, type, bytes }))).toEqual([
+      { name: 'ä "quoted".apk', type: 'application/zip', bytes: tricky.length },
+      { name: 'empty.ipa', type: '', bytes: 0 },
+    ]);
+    expect(readFileSync(received.files.files?.[0]?.path ?? '').equals(tricky)).toBe(true);
+    await received.dispose();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('what we send is what we receive', async () => {
+    const file = path.join(folder, 'outgoing');
+    writeFileSync(file, tricky);
+    const outgoing: FileOnDisk = {
+      name: 'a "b"\r\n.apk',
+      type: 'application/zip',
+      size: tricky.length,
+      path: file,
+    };
+    const { contentType, body } = multipartBody(
+      { userData: { a: 'ü' }, left: undefined },
+      { files: [outgoing] },
+    );
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': contentType },
+      body,
+      duplex: 'half',
+    } as RequestInit;
+    const received = await receiveMultipart(new Request('http://here/', init), parts, folder);
+    expect(received.fields).toEqual([['userData', '{"a":"ü"}']]);
+    expect(received.files.files?.[0]).toMatchObject({ name: 'a "b"\r\n.apk', size: tricky.length });
+    await received.dispose();
+    rmSync(file);
+  });
+
+  test('an empty file field is no file', async () => {
+    const received = await receive([{ name: 'files', content: '', fileName: '' }]);
+    expect(received.files.files).toEqual([]);
+  });
+
+  test('what is too large is reported and cut off on disk, the rest is read', async () => {
+    const received = await receive([
+      { name: 'files', content: Buffer.alloc(50_000), fileName: 'large.apk' },
+      { name: 'after', content: 'still here' },
+    ]);
+    expect(received.problems).toEqual([{ path: 'files', message: appUpload.tooLarge }]);
+    expect(received.fields).toEqual([['after', 'still here']]);
+    const [file] = received.files.files ?? [];
+    expect(readFileSync(file?.path ?? '').length).toBeLessThanOrEqual(1000);
+    await received.dispose();
+  });
+
+  test('too many files are reported', async () => {
+    const received = await receive(
+      Array.from({ length: 6 }, (_, index) => ({ name: 'files', content: zip, fileName: `${index}.apk` })),
+    );
+    expect(received.problems).toEqual([{ path: 'files', message: 'Maximum 5 files allowed' }]);
+    await received.dispose();
+  });
+
+  test.each<[string, string, string]>([
+    ['another type', 'text/plain', ''],
+    ['no boundary', 'multipart/form-data', '--x--\r\n'],
+    ['a wrong boundary', 'multipart/form-data; boundary=y', '--x\r\n\r\n--x--\r\n'],
+    ['a part without a name', 'multipart/form-data; boundary=x', '--x\r\nContent-Type: a/b\r\n\r\n--x--\r\n'],
+    [
+      'a head without end',
+      'multipart/form-data; boundary=x',
+      `--x\r\nContent-Disposition: form-data; name="a"${'a'.repeat(9000)}`,
+    ],
+    [
+      'a file that nobody asked for',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="other"; filename="a"\r\n\r\n1\r\n--x--\r\n',
+    ],
+    [
+      'fields that are too long',
+      'multipart/form-data; boundary=x',
+      `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'a'.repeat(300_000)}\r\n--x--\r\n`,
+    ],
+    [
+      'too many fields',
+      'multipart/form-data; boundary=x',
+      `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(401)}--x--\r\n`,
+    ],
+  ])('%s is refused, and leaves nothing', async (_, contentType, body) => {
+    const request = new Request('http://here/', {
+      method: 'POST',
+      headers: { 'Content-Type': contentType },
+      body,
+    });
+    await expect(receiveMultipart(request, parts, folder)).rejects.toThrow();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('the rule for mobile apps', () => {
+  const onDisk = (name: string, content: Buffer = zip): FileOnDisk => {
+    const file = path.join(folder, `app-${name}`);
+    writeFileSync(file, content);
+    return { name, type: '', size: content.length, path: file };
+  };
+  const check = (added: FileOnDisk[], present: { name: string; size: number }[] = []) =>
+    checkAppFiles(added, present, 'files').then(
+      () => undefined,
+      (error: unknown) => (error instanceof Refusal ? error.message : error),
+    );
+
+  test('APK, ZIP and IPA are taken, five in all', async () => {
+    expect(await check(['a.apk', 'b.ZIP', 'c.ipa'].map((name) => onDisk(name)))).toBeUndefined();
+    const present = ['1.apk', '2.apk'].map((name) => ({ name, size: 1 }));
+    expect(
+      await check(
+        ['a.apk', 'b.zip', 'c.ipa', 'd.ipa'].map((name) => onDisk(name)),
+        present,
+      ),
+    ).toBe('Maximum 5 files allowed');
+  });
+
+  test('a name that is there already is refused, in any case', async () => {
+    expect(await check([onDisk('Game.APK')], [{ name: 'game.apk', size: 1 }])).toBe(
+      'File already exists with the same name and type',
+    );
+  });
+
+  test('5,000,000 bytes are taken, one more is not', async () => {
+    const large = { ...onDisk('large.apk'), size: 5_000_000 };
+    expect(await check([large])).toBeUndefined();
+    expect(await check([{ ...large, size: 5_000_001 }])).toBe('Max file size limit of 5MB exceeded');
+  });
+
+  test('bytes that are no archive are refused under any name', async () => {
+    expect(await check([onDisk('game.apk', Buffer.from('<html>'))])).toBe('Invalid file format');
+    expect(await check([onDisk('a.apk'), onDisk('b.apk', Buffer.alloc(0))])).toBe(
+      'Invalid file format: b.apk',
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getUser } from '#platform/contract/calls/user.ts';
+import { messages } from '#platform/contract/messages.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { addUser, colleague, signedIn } from '#tests/support/factories.ts';
+import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { changesNothing } from '#tests/support/snapshot.ts';
+
+describeOnEachDatabase('asking for a user', (database) => {
+  let t: TestPlatform;
+  beforeAll(async () => {
+    t = await openTestPlatform(database);
+  });
+  afterAll(() => t.close());
+
+  test('one gets oneself, with the license and its days left', async () => {
+    const user = await signedIn(t);
+    t.clock.advance({ minutes: 30 });
+    const { status, body } = await changesNothing(t, () =>
+      t.call(getUser, { params: { userId: user.id } }, user),
+    );
+    expect(status).toBe(200);
+    expect(body.responseObject).toEqual({
+      id: user.id,
+      name: user.name,
+      userName: user.emailId,
+      currentLicenseId: user.licenseId,
+      licenseName: "Ada Lovelace's license",
+      expires_in: 30,
+      privilege: 'Super Admin',
+      activationStatus: 'ACTIVE',
+      profileImagePath: null,
+    });
+  });
+
+  test('Super Admin and Admin get anybody on the license, invited ones too', async () => {
+    const owner = await signedIn(t);
+    const admin = await colleague(t, owner, 'Admin');
+    const invited = await addUser(t, { licenseId: owner.licenseId, privilege: 'User', status: 'invited' });
+    for (const actor of [owner, admin]) {
+      const found = await t.succeed(getUser, { params: { userId: invited.id } }, actor);
+      expect(found).toMatchObject({ id: invited.id, privilege: 'User', activationStatus: 'PENDING' });
+      expect(JSON.stringify(found)).not.toContain('argon2');
+    }
+  });
+
+  test('a plain user gets oneself and nobody else', async () => {
+    const owner = await signedIn(t);
+    const user = await colleague(t, owner, 'User');
+    expect((await t.call(getUser, { params: { userId: user.id } }, user)).status).toBe(200);
+    for (const userId of [owner.id, 'nobody']) {
+      const { status, body } = await t.attempt(getUser, { params: { userId } }, user);
+      expect(status).toBe(403);
+      expect(body.message).toBe(messages.notAllowed);
+    }
+  });
+
+  test('a user of another license is not found, as one that does not exist', async () => {
+    const [owner, stranger] = [await signedIn(t), await signedIn(t)];
+    for (const userId of [stranger.id, 'nobody']) {
+      const { status, body } = await t.attempt(getUser, { params: { userId } }, owner);
+      expect(status).toBe(404);
+      expect(body.message).toBe(messages.missing);
+    }
+  });
+
+  test.each(['\0', 'a b', '../signout', '%', 'x'.repeat(65), "' or ''='", 'é'])(
+    'an id that is none is refused: %j',
+    async (userId) => {
+      const owner = await signedIn(t);
+      const { status } = await t.attempt(getUser, { params: { userId } }, owner);
+      expect(status).toBe(400);
+    },
+  );
+
+  test('a license that has ended says so in negative days', async () => {
+    const user = await signedIn(t);
+    await t.platform.context.db
+      .updateTable('licenses')
+      .set({ endsOn: t.clock.now().toISOString() })
+      .where('id', '=', user.licenseId)
+      .execute();
+    const { expires_in: days } = await t.succeed(getUser, { params: { userId: user.id } }, user);
+    expect(days).toBe(-1);
+  });
+});

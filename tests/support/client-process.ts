@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { TestUser } from './factories.ts';
+
+const script = path.resolve(import.meta.dirname, '../../platform/client/fireflink-client.mjs');
+
+/** The client application as a process, and all that it has said so far. */
+export interface ClientProcess {
+  readonly pid: number;
+  readonly said: () => string;
+  /** Waits until it has said this, since it started or since `after`. @throws Error when it ends first */
+  hears(pattern: RegExp, after?: number): Promise<void>;
+  /** Asks it to end, or ends it; waits until it is gone. Returns its exit code: null when it was killed. */
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  readonly exitCode: Promise<number | null>;
+}
+
+interface Options {
+  readonly server: string;
+  readonly user: TestUser;
+  /** Where it keeps its session. */
+  readonly home: string;
+  readonly hostName?: string;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  readonly arguments?: readonly string[];
+  /** What is started in place of the script itself. */
+  readonly launcher?: string;
+}
+
+/** Starts the client with all that it needs to know in the environment, and no terminal. */
+export function startClient(options: Options): ClientProcess {
+  const { launcher, user } = options;
+  const child = spawn(
+    launcher ?? process.execPath,
+    [...(launcher ? [] : [script]), ...(options.arguments ?? [])],
+    {
+      env: {
+        NODE_ENV: 'production',
+        PATH: process.env.PATH,
+        HOME: options.home,
+        FIREFLINK_SERVER: options.server,
+        FIREFLINK_EMAIL: user.emailId,
+        FIREFLINK_PASSWORD: user.password,
+        FIREFLINK_CLIENT_HOME: options.home,
+        FIREFLINK_HOST_NAME: options.hostName ?? 'client-host',
+        ...options.environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  return watch(child);
+}
+
+function watch(child: ChildProcess): ClientProcess {
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  const wake = () => waiting.forEach((check) => check());
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      wake();
+    });
+  }
+  let gone = false;
+  const exitCode = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => {
+      gone = true;
+      wake();
+      resolve(code);
+    }),
+  );
+  return {
+    pid: child.pid ?? 0,
+    said: () => lines.join('\n'),
+    exitCode,
+    hears: (pattern, after = 0) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          const found = pattern.test(lines.slice(after).join('\n'));
+          if (!found && !gone) return;
+          waiting.delete(check);
+          if (found) resolve();
+          else reject(new Error(`The client ended without saying ${pattern}:\n${lines.join('\n')}`));
+        };
+        waiting.add(check);
+        check();
+      }),
+    async stop(signal) {
+      child.kill(signal);
+      return exitCode;
+    },
+  };
+}
+
+/** A folder of its own, removed by `remove`. */
+export function scratchFolder(): { readonly folder: string; remove(): void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fireflink-client-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Writes a configuration of the client. Returns its path. */
+export function writeConfig(folder: string, suites: unknown): string {
+  const file = path.join(folder, 'config.json');
+  writeFileSync(file, JSON.stringify({ suites }));
+  return file;
+}

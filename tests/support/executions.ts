@@ -1,0 +1,98 @@
+import { v7 as newId } from 'uuid';
+import {
+  createExecution,
+  getExecution,
+  reportExecution,
+  type Execution,
+  type ExecutionDetails,
+} from '#platform/contract/calls/execution.ts';
+import { beatClient, type ClientCommand } from '#platform/contract/calls/client.ts';
+import type { CallInput } from '#platform/contract/call.ts';
+import type { ExecutionStatus } from '#platform/contract/execution-values.ts';
+import type { SignedInUser, Stored } from './factories.ts';
+import type { TestPlatform } from './platform.ts';
+
+type Input = CallInput<typeof createExecution>['body'];
+
+/** Starts an execution. */
+export const start = (
+  t: TestPlatform,
+  actor: SignedInUser,
+  input: Partial<Input> & Pick<Input, 'projectId'>,
+): Promise<Execution> =>
+  t.succeed(createExecution, { body: { name: 'Nightly', suiteName: 'Smoke tests', ...input } }, actor);
+
+/** The execution as it is now. */
+export const executionOf = (
+  t: TestPlatform,
+  actor: SignedInUser,
+  executionId: string,
+): Promise<ExecutionDetails> => t.succeed(getExecution, { params: { executionId } }, actor);
+
+/** The client of a machine beats, and is told what to do. */
+export const commandsOf = async (
+  t: TestPlatform,
+  owner: SignedInUser,
+  machineId: string,
+  running: string[] = [],
+): Promise<ClientCommand[]> =>
+  (await t.succeed(beatClient, { body: { machineId, running } }, owner)).commands;
+
+type Report = CallInput<typeof reportExecution>['body'];
+
+/** The client tells how an execution goes. */
+export const report = (
+  t: TestPlatform,
+  owner: SignedInUser,
+  executionId: string,
+  status: Report['status'],
+  more: Partial<Report> = {},
+): Promise<boolean> =>
+  t.succeed(
+    reportExecution,
+    { params: { executionId }, body: { status, at: t.clock.now().toISOString(), ...more } },
+    owner,
+  );
+
+interface StoredExecution {
+  readonly projectId: string;
+  readonly status?: ExecutionStatus;
+  readonly machineId?: string;
+}
+
+/** An execution, written straight into the database; nobody is told of it. Returns its id. */
+export async function storedExecution(
+  t: Stored,
+  initiator: SignedInUser,
+  { projectId, status = 'Queued', machineId }: StoredExecution,
+): Promise<string> {
+  const { db, clock } = t.platform.context;
+  const id = newId();
+  await db
+    .insertInto('executions')
+    .values({
+      id,
+      licenseId: initiator.licenseId,
+      projectId,
+      name: 'Nightly',
+      suiteName: 'smoke',
+      createdBy: initiator.id,
+      createdOn: clock().toISOString(),
+      machineId: machineId ?? null,
+      hostName: '',
+      osName: '',
+      anyMachine: 0,
+      status,
+      cause: '',
+      progress: null,
+      message: '',
+      exitCode: null,
+      startedOn: null,
+      acknowledgedOn: null,
+      runningOn: null,
+      reportedOn: null,
+      endedOn: null,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,210 @@
+import { v7 as newId } from 'uuid';
+import { activate, signIn, signUp } from '#platform/contract/calls/account.ts';
+import type {
+  DefaultRoleName,
+  Privilege,
+  ProjectStatus,
+  ProjectType,
+  TabPermissions,
+} from '#platform/contract/values.ts';
+import { defaultRoleId } from '#platform/roles/default-roles.ts';
+import { hashPassword } from '#platform/security/passwords.ts';
+import type { PlatformContext } from '#platform/context.ts';
+import type { TestPlatform } from './platform.ts';
+
+export const goodPassword = 'Correct-Horse-7';
+
+export interface TestUser {
+  readonly id: string;
+  readonly name: string;
+  readonly emailId: string;
+  readonly password: string;
+}
+
+export interface SignedInUser extends TestUser {
+  readonly licenseId: string;
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
+/** What writing straight into a database needs: a test platform, or another process's database. */
+export interface Stored {
+  readonly platform: { readonly context: Pick<PlatformContext, 'db' | 'clock'> };
+}
+
+let made = 0;
+
+/** An address that no other user of this run has. */
+export const newEmail = (): string => `user${++made}.${process.pid}@example.com`;
+
+/** What a sign-up sends. */
+export const signUpBody = (t: TestPlatform, changes: Partial<TestUser> = {}) => ({
+  name: changes.name ?? 'Ada Lovelace',
+  emailId: changes.emailId ?? newEmail(),
+  password: t.encrypt(changes.password ?? goodPassword),
+  licenses: [{ licenseFeatures: ['All' as const], licenseType: 'ONPREM' as const }],
+});
+
+/** A user who has signed up and not yet activated the account: PENDING. */
+export async function signedUpUser(t: TestPlatform, changes: Partial<TestUser> = {}): Promise<TestUser> {
+  const body = signUpBody(t, changes);
+  const { id } = await t.succeed(signUp, { body });
+  return { id, name: body.name, emailId: body.emailId, password: changes.password ?? goodPassword };
+}
+
+/** A user who has signed up and followed the link in the mail: the Super Admin of a license. */
+export async function activeUser(t: TestPlatform, changes: Partial<TestUser> = {}): Promise<TestUser> {
+  const user = await signedUpUser(t, changes);
+  const token = (await t.lastLink(user.emailId)).searchParams.get('token') ?? '';
+  await t.succeed(activate, { body: { id: user.id, passwordToken: token } });
+  return user;
+}
+
+/** A new active user with a session; or a session more for the user given. */
+export async function signedIn(t: TestPlatform, user?: TestUser): Promise<SignedInUser> {
+  const who = user ?? (await activeUser(t));
+  const reply = await t.succeed(signIn, {
+    body: { emailId: who.emailId, password: t.encrypt(who.password) },
+  });
+  return {
+    ...who,
+    licenseId: reply.currentLicenseId,
+    token: reply.access_token,
+    refreshToken: reply.refresh_token,
+  };
+}
+
+interface NewUser {
+  readonly licenseId: string;
+  readonly privilege: Privilege;
+  readonly name?: string;
+  /** 'invited': PENDING, and without a password yet. */
+  readonly status?: 'active' | 'invited';
+}
+
+/** One more user on a license, written straight into the database. */
+export async function addUser(t: Stored, options: NewUser): Promise<TestUser> {
+  const { db, clock } = t.platform.context;
+  const invited = options.status === 'invited';
+  const user = {
+    id: newId(),
+    name: options.name ?? `A ${options.privilege}`,
+    emailId: newEmail(),
+    password: goodPassword,
+  };
+  const createdOn = clock().toISOString();
+  await db
+    .insertInto('users')
+    .values({
+      id: user.id,
+      name: user.name,
+      emailId: user.emailId,
+      passwordHash: invited ? null : await hashPassword(user.password),
+      activationStatus: invited ? 'PENDING' : 'ACTIVE',
+      currentLicenseId: options.licenseId,
+      createdOn,
+      modifiedOn: createdOn,
+    })
+    .execute();
+  await db
+    .insertInto('licenseUsers')
+    .values({ licenseId: options.licenseId, userId: user.id, privilege: options.privilege, createdOn })
+    .execute();
+  return user;
+}
+
+/** A session of a new user with this privilege, on the license of somebody who is on it already. */
+export async function colleague(
+  t: TestPlatform,
+  of: SignedInUser,
+  privilege: Privilege,
+): Promise<SignedInUser> {
+  return signedIn(t, await addUser(t, { licenseId: of.licenseId, privilege }));
+}
+
+interface NewProject {
+  readonly name: string;
+  readonly type?: ProjectType;
+  readonly status?: ProjectStatus;
+  readonly createdOn?: string;
+  /** They get Full Access, as the owner does. */
+  readonly members?: readonly TestUser[];
+}
+
+/** A project of the owner's license, written straight into the database. Returns its id. */
+export async function project(t: Stored, owner: SignedInUser, options: NewProject): Promise<string> {
+  const { db, clock } = t.platform.context;
+  const id = newId();
+  const createdOn = options.createdOn ?? clock().toISOString();
+  await db
+    .insertInto('projects')
+    .values({
+      id,
+      licenseId: owner.licenseId,
+      name: options.name,
+      type: options.type ?? 'Web',
+      platform: 'Web',
+      appType: '',
+      status: options.status ?? 'Open',
+      timeZoneName: 'Coordinated Universal Time',
+      timeZoneValue: 'UTC',
+      timeZoneOffset: '+00:00',
+      defectPlatform: '',
+      createdOn,
+      createdBy: owner.id,
+      modifiedOn: createdOn,
+      modifiedBy: owner.id,
+    })
+    .execute();
+  const roleId = await defaultRoleId(db, owner.licenseId, 'Full Access');
+  for (const member of [owner, ...(options.members ?? [])]) {
+    await addMember(t, { projectId: id, userId: member.id, roleId });
+  }
+  return id;
+}
+
+/** Adds a user to a project, written straight into the database. */
+export async function addMember(
+  t: Stored,
+  member: { readonly projectId: string; readonly userId: string; readonly roleId: string | null },
+): Promise<void> {
+  const { db, clock } = t.platform.context;
+  await db
+    .insertInto('projectUsers')
+    .values({ ...member, createdOn: clock().toISOString() })
+    .execute();
+}
+
+interface NewRole {
+  readonly name: string;
+  /** Sections that are not named are No Access. */
+  readonly access?: Partial<TabPermissions>;
+  readonly projectId?: string;
+}
+
+/** A role of the owner's license that permits nothing but what is said, written straight into the database. */
+export async function role(t: Stored, owner: SignedInUser, options: NewRole): Promise<string> {
+  const { db, clock } = t.platform.context;
+  const id = newId();
+  const createdOn = clock().toISOString();
+  await db
+    .insertInto('roles')
+    .values({
+      id,
+      licenseId: owner.licenseId,
+      projectId: options.projectId ?? null,
+      name: options.name,
+      description: `What ${options.name} may do`,
+      tabPermissions: JSON.stringify(options.access ?? {}),
+      createdOn,
+      createdBy: owner.id,
+      modifiedOn: createdOn,
+      modifiedBy: owner.id,
+    })
+    .execute();
+  return id;
+}
+
+/** The id of a default role of the owner's license. */
+export const defaultRole = (t: TestPlatform, owner: SignedInUser, name: DefaultRoleName): Promise<string> =>
+  defaultRoleId(t.platform.context.db, owner.licenseId, name);

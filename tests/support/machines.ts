@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { beatClient, registerClient } from '#platform/contract/calls/client.ts';
+import type { CallInput } from '#platform/contract/call.ts';
+import type { SignedInUser } from './factories.ts';
+import type { TestPlatform } from './platform.ts';
+
+type Registration = CallInput<typeof registerClient>['body'];
+
+/** What a client on Linux with one browser and one phone registers with; every one is another installation. */
+export const registration = (t: TestPlatform, changes: Partial<Registration> = {}): Registration => ({
+  clientId: randomBytes(24).toString('base64url'),
+  hostName: 'build-07',
+  osName: 'Linux',
+  osVersion: 'Ubuntu 24.04',
+  installedDir: '/opt/fireflink-client',
+  systemConfigDetails: [
+    {
+      subType: 'browser',
+      name: 'chrome',
+      fullName: 'Google Chrome',
+      version: '131.0.1',
+      driverVersion: '131.0',
+    },
+    { subType: 'browser', name: 'firefox', fullName: 'Mozilla Firefox', version: '132.0' },
+    {
+      subType: 'device',
+      platform: 'Android',
+      name: 'Pixel 7',
+      version: '14',
+      deviceUniqueId: 'emulator-5554',
+      appName: 'Shop',
+    },
+  ],
+  clientTime: t.clock.now().toISOString(),
+  ...changes,
+});
+
+/** A machine of this user, heard from just now. Returns its id. */
+export async function machine(
+  t: TestPlatform,
+  owner: SignedInUser,
+  changes: Partial<Registration> = {},
+): Promise<string> {
+  const body = registration(t, changes);
+  return (await t.succeed(registerClient, { body }, owner)).machineId;
+}
+
+/** The machine's client says that it is there. */
+export const beatOf = (
+  t: TestPlatform,
+  owner: SignedInUser,
+  machineId: string,
+  running: string[] = [],
+): Promise<unknown> => t.succeed(beatClient, { body: { machineId, running } }, owner);

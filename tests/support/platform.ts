@@ -1,0 +1,254 @@
+import { constants, publicEncrypt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { HelpPage } from '#help/reader/help-page.ts';
+import type { Call, CallInput, CallReply } from '#platform/contract/call.ts';
+import { envelopeSchema, type Envelope } from '#platform/contract/envelope.ts';
+import { openPlatform, type Platform } from '#platform/index.ts';
+import type { PlatformSettings } from '#platform/settings.ts';
+import { testClock, type TestClock } from './clock.ts';
+import { sqlite, type ScratchDatabase, type TestDatabase } from './databases.ts';
+import { linkOf, readOutbox, type OutboxMail } from './outbox.ts';
+
+/** Who asks, and from where. */
+export interface Caller {
+  readonly token?: string;
+  readonly address?: string;
+  /** The project that the call is to act in: the header `projectid`. */
+  readonly projectId?: string | undefined;
+}
+
+/** What a call answered. `body.responseObject` has the shape of the contract, or is null on a refusal. */
+export interface Answer<Reply = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Omit<Envelope, 'responseObject'> & { readonly responseObject: Reply };
+}
+
+/** The parts of a request, of whatever type: for sending what the contract forbids. */
+export interface AnyInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** A whole platform on a database of its own, with a clock that tests move. */
+export interface TestPlatform {
+  readonly platform: Platform;
+  readonly database: TestDatabase;
+  readonly scratch: ScratchDatabase;
+  readonly settings: PlatformSettings;
+  readonly clock: TestClock;
+  /** Makes a call as the contract has it. The answer is held against the contract, whatever it is. */
+  call<C extends Call>(call: C, input: CallInput<C>, caller?: Caller): Promise<Answer<CallReply<C>>>;
+  /** Makes a call with input that may be wrong in any way. */
+  attempt(call: Call, input: AnyInput, caller?: Caller): Promise<Answer<null>>;
+  /** Makes a call that must succeed, and returns its `responseObject`. */
+  succeed<C extends Call>(call: C, input: CallInput<C>, caller?: Caller): Promise<CallReply<C>>;
+  /** Sends any request. */
+  raw(method: string, path: string, init?: RequestInit & Caller): Promise<Response>;
+  /** A password as it travels: encrypted with the platform's public key. */
+  encrypt(text: string): string;
+  /** Every mail in the outbox, oldest first, once all that is due has been sent. */
+  mails(): Promise<OutboxMail[]>;
+  /** The link in the newest mail to this address. */
+  lastLink(emailId: string): Promise<URL>;
+  /** Waits until no mail is on its way. */
+  mailSettled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly clock?: TestClock;
+  readonly settings?: Partial<PlatformSettings>;
+  readonly helpPages?: readonly HelpPage[];
+  /** True when the platform is to look after machines and executions by itself, every few seconds. */
+  readonly timers?: boolean;
+  /** Opens a second platform on the database and with the secret key of this one. */
+  readonly beside?: TestPlatform;
+}
+
+const silent = pino({ level: 'silent' });
+const testSecret = 'a secret key that only tests use, long enough';
+
+/** Opens a platform on a new, empty database; `close` drops it. */
+export async function openTestPlatform(database: TestDatabase, options: Options = {}): Promise<TestPlatform> {
+  const { beside } = options;
+  const clock = options.clock ?? beside?.clock ?? testClock();
+  const scratch = beside
+    ? { url: beside.scratch.url, drop: () => Promise.resolve() }
+    : await database.create();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fireflink-test-'));
+  const settings: PlatformSettings = {
+    dataDir,
+    databaseUrl: scratch.url,
+    databasePoolSize: 5,
+    secretKey: testSecret,
+    publicUrl: 'http://fireflink.test',
+    smtpUrl: undefined,
+    mailFrom: 'FireFlink <no-reply@fireflink.test>',
+    upgradeMail: undefined,
+    outboxReadable: true,
+    downloadsDir: path.join(dataDir, 'downloads'),
+    chatbotUrl: undefined,
+    twilio: undefined,
+    // Suites share an address; the suite about limits sets its own.
+    publicCallsPerMinute: 1_000_000,
+    mailCallsPerMinute: 1_000_000,
+    ...options.settings,
+  };
+  const removeAll = async () => {
+    rmSync(dataDir, { recursive: true, force: true });
+    await scratch.drop();
+  };
+  const platform = await openPlatform({
+    settings,
+    log: silent,
+    clock: clock.now,
+    helpPages: options.helpPages,
+    timers: options.timers ?? false,
+  }).catch(async (error: unknown) => {
+    await removeAll();
+    throw error;
+  });
+  return testPlatformOf({ platform, database, scratch, settings, clock, removeAll });
+}
+
+/** Opens a platform on SQLite in a folder that is there already, and leaves the folder when it closes. */
+export function openPlatformIn(dataDir: string, clock = testClock()): Promise<Platform> {
+  const settings: PlatformSettings = {
+    dataDir,
+    databaseUrl: undefined,
+    databasePoolSize: 1,
+    secretKey: undefined,
+    publicUrl: 'http://fireflink.test',
+    smtpUrl: undefined,
+    mailFrom: 'FireFlink <no-reply@fireflink.test>',
+    upgradeMail: undefined,
+    outboxReadable: true,
+    downloadsDir: path.join(dataDir, 'downloads'),
+    chatbotUrl: undefined,
+    twilio: undefined,
+    publicCallsPerMinute: 1_000_000,
+    mailCallsPerMinute: 1_000_000,
+  };
+  return openPlatform({ settings, log: silent, clock: clock.now });
+}
+
+interface Parts extends Pick<TestPlatform, 'platform' | 'database' | 'scratch' | 'settings' | 'clock'> {
+  readonly removeAll: () => Promise<void>;
+}
+
+function testPlatformOf({ removeAll, ...parts }: Parts): TestPlatform {
+  const { platform, settings } = parts;
+  const { db, passwordKeys } = platform.context;
+  const outbox = path.join(settings.dataDir, 'outbox');
+
+  const raw: TestPlatform['raw'] = (
+    method,
+    target,
+    { token, projectId, address = '192.0.2.1', ...init } = {},
+  ) => {
+    const headers = new Headers(init.headers);
+    if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+    if (projectId !== undefined) headers.set('projectid', projectId);
+    const request = new Request(new URL(target, settings.publicUrl), { ...init, method, headers });
+    return platform.fetch(request, { clientAddress: address });
+  };
+
+  const send = async (call: Call, input: unknown, caller?: Caller): Promise<Answer> => {
+    const { params, query, body } = input as AnyInput;
+    const target = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params?.[name] ?? ''),
+    );
+    const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
+    const content =
+      body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+    const response = await raw(call.method, `${target}${search}`, { ...caller, ...content });
+    return answerOf(call, response);
+  };
+
+  const mailSettled = async () => {
+    for (;;) {
+      const waiting = await db
+        .selectFrom('mails')
+        .select('id')
+        .where('sentOn', 'is', null)
+        .where('lastError', 'is', null)
+        .executeTakeFirst();
+      if (!waiting) return;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  const mails = async () => {
+    await mailSettled();
+    return readOutbox(outbox);
+  };
+
+  return {
+    ...parts,
+    raw,
+    call: async (call, input, caller) => (await send(call, input, caller)) as Answer<CallReply<typeof call>>,
+    attempt: async (call, input, caller) => (await send(call, input, caller)) as Answer<null>,
+    async succeed(call, input, caller) {
+      const { body } = await send(call, input, caller);
+      if (body.status !== 'SUCCESS') throw new Error(`${call.name} was refused: ${JSON.stringify(body)}`);
+      return body.responseObject as CallReply<typeof call>;
+    },
+    encrypt: (text) => encryptFor(passwordKeys, text),
+    mails,
+    async lastLink(emailId) {
+      const mail = (await mails()).findLast(({ to }) => to === emailId);
+      if (!mail) throw new Error(`No mail to ${emailId}`);
+      return linkOf(mail);
+    },
+    mailSettled,
+    async close() {
+      await platform.close();
+      await removeAll();
+    },
+  };
+}
+
+/** Encrypts as browsers' servers do: RSA-OAEP, SHA-256, with the id of the key in front. */
+export function encryptFor(key: { keyId: string; publicKey: string }, text: string): string {
+  const padding = { key: key.publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+  return `${key.keyId}:${publicEncrypt(padding, Buffer.from(text)).toString('base64')}`;
+}
+
+/** Codes that every call can answer, whatever the contract lists for it. */
+const anyCall = [429, 500, 503];
+
+/** Reads an answer and holds it against the contract: envelope, status, reply, listed refusals. */
+async function answerOf(call: Call, response: Response): Promise<Answer> {
+  const body = envelopeSchema.strict().parse(await response.json());
+  const expected = body.responseCode === 302 ? 200 : body.responseCode;
+  const problems: string[] = [];
+  if (response.status !== expected) problems.push(`status ${response.status}`);
+  if (body.status === 'SUCCESS') {
+    const reply = call.reply.safeParse(body.responseObject);
+    if (!reply.success) problems.push(`reply ${reply.error.message}`);
+    if (body.responseCode >= 400) problems.push('success with a code of a refusal');
+  } else {
+    if (body.responseObject !== null) problems.push('a refusal with a responseObject');
+    if ((body.responseCode === 403) !== (body.missingPermission !== undefined)) {
+      problems.push('a 403 without a missingPermission, or that without a 403');
+    }
+    const bodyCodes = call.body ? [413, 415] : [];
+    if (![...call.refusals, ...bodyCodes, ...anyCall].includes(body.responseCode)) {
+      problems.push('a refusal that the contract does not list');
+    }
+  }
+  if (problems.length > 0) {
+    throw new Error(`${call.name} broke the contract (${problems.join('; ')}): ${JSON.stringify(body)}`);
+  }
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** Opens a platform on SQLite: for what does not depend on the database. */
+export const openSqlitePlatform = (options?: Options): Promise<TestPlatform> =>
+  openTestPlatform(sqlite, options);

@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The platform as a process of its own, as `npm run platform` starts it, on a port of its choice. */
+export interface ServerProcess {
+  readonly url: string;
+  /** Ends it and waits until it is gone; SIGKILL gives it no chance to finish anything. */
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Starts the platform from the sources, with these settings and none of the environment's. @throws Error when it ends */
+export async function startPlatformProcess(
+  settings: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server.ts', '--platform-only'], {
+    cwd: root,
+    env: {
+      NODE_ENV: 'production',
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    url: await readyAddress(child),
+    async stop(signal) {
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
+
+function readyAddress(child: ChildProcess): Promise<string> {
+  const said: string[] = [];
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        said.push(line);
+        const port = /is ready at http:\/\/localhost:(\d+)/.exec(line)?.[1];
+        if (port) resolve(`http://127.0.0.1:${port}`);
+      });
+    }
+    child.once('exit', (code) => reject(new Error(`The platform ended with ${code}: ${said.join('\n')}`)));
+  });
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { calls as contract } from '#platform/contract/calls.ts';
+import { progressStatuses } from '#platform/contract/machine-values.ts';
+
+const script = readFileSync(
+  path.resolve(import.meta.dirname, '../../../platform/client/fireflink-client.mjs'),
+  'utf8',
+);
+
+test('the client needs nothing but Node', () => {
+  const imported = [...script.matchAll(/^import .*? from '([^']+)'/gm)].map((match) => match[1]);
+  expect(imported.length).toBeGreaterThan(5);
+  for (const name of imported) expect(name).toMatch(/^node:/);
+  expect(script).not.toMatch(/\b(import|require)\(/);
+});
+
+test('the calls that the client makes are those of the contract', () => {
+  const table = [...script.matchAll(/^ {2}\w+: \['(GET|POST)', '([^']+)'\],$/gm)];
+  const made = table.map(([, method, target]) => `${method} ${target}`);
+  const offered = contract.map(({ method, path: target }) => `${method} ${target}`);
+  expect(made.length).toBeGreaterThan(6);
+  expect(offered).toEqual(expect.arrayContaining(made));
+});
+
+test('the client tells only statuses that the platform knows', () => {
+  const told = [...script.matchAll(/(?:report|end)\(execution, '([^']+)'/g)].map((match) => match[1]);
+  expect(told.length).toBeGreaterThan(3);
+  expect(progressStatuses).toEqual(expect.arrayContaining(told));
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { DataTable } from '#app/components/table/data-table.tsx';
+import { listLink } from '#app/components/table/list-link.ts';
+import { Pagination, shownPages } from '#app/components/table/pagination.tsx';
+import { SearchForm } from '#app/components/table/search-form.tsx';
+import { find, render, textOf } from './render.tsx';
+
+const columns = [
+  { key: 'name', label: 'Name', sortable: true },
+  { key: 'runs', label: 'Runs', sortable: true, numeric: true },
+];
+const rows = [{ id: '7', name: 'build-07', runs: 12 }];
+const linkFor = listLink('/machines', new URLSearchParams('search=build&page=3&sort=name&direction=asc'));
+
+function table(shown: typeof rows) {
+  return (
+    <DataTable
+      caption="Machines"
+      columns={columns}
+      rows={shown}
+      rowKey={(row) => row.id}
+      sort={{ key: 'name', direction: 'asc' }}
+      linkFor={linkFor}
+      empty={<p>No Results Found</p>}
+    />
+  );
+}
+
+describe('a table', () => {
+  it('is called by what it lists and in which order, and can be scrolled by keyboard', async () => {
+    const body = await render(table(rows));
+    const region = find(body, '[role=region]');
+    expect(textOf(region, 'aria-labelledby')).toBe('Machines, sorted by Name, ascending');
+    expect(region.getAttribute('tabindex')).toBe('0');
+  });
+
+  it('marks the sorted column only, and its link turns the order', async () => {
+    const body = await render(table(rows));
+    const [name, runs] = body.querySelectorAll('thead th');
+    expect(name?.getAttribute('aria-sort')).toBe('ascending');
+    expect(runs?.hasAttribute('aria-sort')).toBe(false);
+    expect(find(name!, 'a').getAttribute('href')).toBe('/machines?search=build&sort=name&direction=desc');
+    expect(find(runs!, 'a').textContent).toBe('Runs, sort ascending');
+  });
+
+  it('names each row by its first cell, and gives it an address', async () => {
+    const row = find(await render(table(rows)), '#row-7');
+    expect(find(row, 'th[scope=row]').textContent).toBe('build-07');
+    expect(find(row, 'td').textContent).toBe('12');
+  });
+
+  it('is replaced by words when it is empty', async () => {
+    const body = await render(table([]));
+    expect(body.textContent).toBe('No Results Found');
+  });
+});
+
+describe('the links of a list', () => {
+  it('keep the query, but start at the first page unless they lead to another', () => {
+    expect(linkFor({ page: 4 })).toBe('/machines?search=build&sort=name&direction=asc&page=4');
+    expect(linkFor({ page: 1 })).toBe('/machines?search=build&sort=name&direction=asc');
+    expect(listLink('/machines', new URLSearchParams())({})).toBe('/machines');
+  });
+});
+
+describe('pagination', () => {
+  it('shows the first, the last and those around the present page, and no gap of a single page', () => {
+    expect(shownPages(1, 10)).toEqual([1, 2, 'gap', 10]);
+    expect(shownPages(4, 10)).toEqual([1, 2, 3, 4, 5, 'gap', 10]);
+    expect(shownPages(5, 10)).toEqual([1, 'gap', 4, 5, 6, 'gap', 10]);
+    expect(shownPages(10, 10)).toEqual([1, 'gap', 9, 10]);
+    expect(shownPages(1, 1)).toEqual([1]);
+  });
+
+  it('tells where the reader is', async () => {
+    const body = await render(<Pagination page={2} pageSize={25} total={51} linkFor={linkFor} />);
+    expect(find(body, 'nav p').textContent).toBe('26–50 of 51');
+    expect(find(body, '[aria-current=page]').textContent).toBe('Page 2');
+    expect(find(body, '[rel=prev]').textContent).toBe('Previous page');
+    expect(find(body, '[rel=next]').getAttribute('href')).toContain('page=3');
+  });
+
+  it('has no links for a single page', async () => {
+    const body = await render(<Pagination page={1} pageSize={25} total={3} linkFor={linkFor} />);
+    expect(body.textContent).toBe('1–3 of 3');
+    expect(body.querySelector('a')).toBeNull();
+  });
+});
+
+describe('a search form', () => {
+  it('asks by address, keeps the order, and can be cleared', async () => {
+    const body = await render(
+      <SearchForm label="Search Machines" value="build" keep={{ sort: 'runs' }} clearTo="/machines" />,
+    );
+    expect(find(body, 'form').getAttribute('method')).toBe('get');
+    expect(find(body, 'input[type=hidden]').outerHTML).toContain('name="sort" value="runs"');
+    expect(find(body, 'input[type=search]').getAttribute('value')).toBe('build');
+    expect(find(body, 'label').textContent).toBe('Search Machines');
+    expect(find(body, 'a').textContent).toBe('Clear search');
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { executionTone, machineOf, showDuration, statusNote } from '#app/executions/execution-words.ts';
+import { executionStatuses, isEnded, isWaiting } from '#platform/contract/execution-values.ts';
+
+describe('the look of a status', () => {
+  it('tells waiting, on its way, running and each end apart', () => {
+    for (const status of executionStatuses) {
+      const tone = executionTone(status);
+      if (isWaiting(status)) expect(tone, status).toBe('warning');
+      else if (!isEnded(status)) expect(tone, status).toBe(status === 'Running' ? 'info' : 'accent');
+    }
+    expect(['Passed', 'Failed', 'Terminated'].map((status) => executionTone(status as 'Passed'))).toEqual([
+      'success',
+      'error',
+      'neutral',
+    ]);
+  });
+});
+
+describe('the note beside a status', () => {
+  it.each([
+    ['All parallel runs are in use', 3, 'All parallel runs are in use. Position 3 in the queue'],
+    ['', 1, 'Position 1 in the queue'],
+    ['The suite ended with exit code 2', null, 'The suite ended with exit code 2'],
+    ['', null, ''],
+  ])('%s, place %s: %s', (statusReason, queuePosition, note) => {
+    expect(statusNote({ statusReason, queuePosition })).toBe(note);
+  });
+});
+
+describe('a duration', () => {
+  it.each([
+    [0, '0 s'],
+    [499, '0 s'],
+    [59_400, '59 s'],
+    [59_600, '1 min 00 s'],
+    [3_599_000, '59 min 59 s'],
+    [3_600_000, '1 h 00 min'],
+    [30 * 3_600_000 + 5 * 60_000, '30 h 05 min'],
+    [-5000, '0 s'],
+  ])('of %i ms is %s', (milliseconds, words) => {
+    expect(showDuration(milliseconds)).toBe(words);
+  });
+});
+
+describe('the machine of an execution', () => {
+  it('is the one that was chosen, or none', () => {
+    const machineInstances = [{ machineId: 'm1', machineInfo: { hostName: 'build-07', osName: 'Linux' } }];
+    expect(machineOf({ preExecution: { selectedSystem: [{ machineInstances }] } })).toEqual({
+      id: 'm1',
+      hostName: 'build-07',
+    });
+    expect(machineOf({ preExecution: { selectedSystem: [] } })).toBeUndefined();
+  });
+});

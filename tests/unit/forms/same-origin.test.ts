@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { isSameOrigin } from '#app/forms/same-origin.server.ts';
+
+const host = 'tests.example:3000';
+const asked = (headers: Record<string, string>) =>
+  isSameOrigin(new Request(`http://${host}/signin`, { headers: { host, ...headers } }));
+
+describe('a request that can change something is taken', () => {
+  it.each([
+    ['from a browser that says it is of the same origin', { 'sec-fetch-site': 'same-origin' }],
+    ['with our Origin', { origin: `http://${host}` }],
+    ['with our Origin by https, where a proxy ends TLS', { origin: `https://${host}` }],
+    ['from an old browser that only names our page', { referer: `http://${host}/signin?from=%2F` }],
+  ])('%s', (_, headers) => {
+    expect(asked(headers)).toBe(true);
+  });
+});
+
+describe('behind a proxy', () => {
+  it('the host is the one that the browser addressed', () => {
+    const forwarded = { 'x-forwarded-host': 'public.example' };
+    expect(asked({ ...forwarded, origin: 'https://public.example' })).toBe(true);
+    expect(asked({ ...forwarded, origin: `http://${host}` })).toBe(false);
+  });
+});
+
+describe('a request that can change something is refused', () => {
+  it.each<[string, Record<string, string>]>([
+    ['when it names nothing', {}],
+    ['from another site', { 'sec-fetch-site': 'cross-site', origin: `http://${host}` }],
+    ['from a neighbouring host', { 'sec-fetch-site': 'same-site' }],
+    ['when a person typed its address', { 'sec-fetch-site': 'none' }],
+    ['with another Origin', { origin: 'http://evil.example' }],
+    ['with our name and another port', { origin: 'http://tests.example:4000' }],
+    ['with our name as a part of theirs', { origin: `http://${host}.evil.example` }],
+    ['with our name as the user of theirs', { origin: `http://${host}@evil.example` }],
+    ['with a hidden Origin', { origin: 'null' }],
+    ['when Origin and Referer disagree', { origin: 'http://evil.example', referer: `http://${host}/` }],
+    ['with a Referer of another site', { referer: `http://evil.example/?http://${host}/` }],
+  ])('%s', (_, headers) => {
+    expect(asked(headers)).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { ServerContext } from '#app/context.server.ts';
+import { sharePages } from '#host/shared-pages.ts';
+
+const context = {} as ServerContext;
+
+/** A host whose pages count how often they were rendered. */
+function countingPages(answer: (nonce: string) => Response) {
+  let rendered = 0;
+  let time = 0;
+  const pages = sharePages(
+    () => {
+      rendered += 1;
+      return Promise.resolve(answer(`nonce${rendered}`));
+    },
+    () => time,
+  );
+  return {
+    rendered: () => rendered,
+    wait: (milliseconds: number) => (time += milliseconds),
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      pages(new Request(`http://here${path}`, { method, headers }), context),
+  };
+}
+
+const page = (nonce: string) =>
+  new Response(`<script nonce="${nonce}">1</script><script nonce="${nonce}">2</script>`, {
+    headers: {
+      'Content-Type': 'text/html',
+      'Content-Security-Policy': `script-src 'self' 'nonce-${nonce}'`,
+    },
+  });
+
+test('two visitors without cookies share a rendered page, each with a nonce of their own', async () => {
+  const host = countingPages(page);
+  const [one, two] = [await host.get('/signin'), await host.get('/signin')];
+  expect(host.rendered()).toBe(1);
+  const nonces = [one, two].map(
+    (response) => /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1],
+  );
+  expect(nonces[0]).not.toBe(nonces[1]);
+  for (const [index, response] of [one, two].entries()) {
+    const text = await response.text();
+    expect(text.split(`nonce="${nonces[index]}"`)).toHaveLength(3);
+    expect(response.headers.get('content-length')).toBe(String(text.length));
+  }
+});
+
+test('a shared page is rendered anew after a minute', async () => {
+  const host = countingPages(page);
+  await host.get('/signin');
+  host.wait(59_999);
+  await host.get('/signin');
+  expect(host.rendered()).toBe(1);
+  host.wait(1);
+  await host.get('/signin');
+  expect(host.rendered()).toBe(2);
+});
+
+test('cookies, queries, a page that one came from, other methods and other pages are never shared', async () => {
+  const host = countingPages(page);
+  await host.get('/signin');
+  const own: [path: string, headers?: Record<string, string>, method?: string][] = [
+    ['/signin', { cookie: 'fireflink-flash=x' }],
+    ['/signin', { referer: 'http://here/app/projects' }],
+    ['/signin?from=%2Fapp'],
+    ['/signin', {}, 'POST'],
+    ['/account-locked'],
+    ['/app/projects'],
+  ];
+  for (const request of own) await host.get(...request);
+  expect(host.rendered()).toBe(1 + own.length);
+});
+
+test('a page that failed, redirects or sets a cookie is not kept', async () => {
+  const answers = [
+    () => new Response('no', { status: 500 }),
+    () => new Response(null, { status: 302, headers: { Location: '/' } }),
+    (nonce: string) => {
+      const response = page(nonce);
+      response.headers.set('Set-Cookie', 'a=b');
+      return response;
+    },
+  ];
+  for (const answer of answers) {
+    const host = countingPages(answer);
+    await host.get('/signin');
+    await host.get('/signin');
+    expect(host.rendered()).toBe(2);
+  }
+});

@@ -1,0 +1,294 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openRelay, type Relay } from '#app/live/relay.server.ts';
+import {
+  isEvent,
+  machineIs,
+  readLive,
+  type LiveMessage,
+  type LiveReader,
+} from '#tests/support/live-reader.ts';
+import { serve, type HttpServer } from '#tests/support/http-server.ts';
+
+type Send = (text: string) => void;
+
+/** A platform whose stream says what a test wants, over HTTP. */
+interface Stub {
+  readonly server: HttpServer;
+  /** What each connection asked to resume from. */
+  readonly asked: (string | null)[];
+  /** How many connections are open. */
+  readonly open: () => number;
+  say(text: string): void;
+  /** Ends all connections. */
+  drop(): void;
+}
+
+const machineEvent = (id: number, machineId: string, status: string, licenseId = 'one') =>
+  `id: ${id}\nevent: MACHINE_STATUS\ndata: ${JSON.stringify({
+    entityId: machineId,
+    status,
+    statusReason: '',
+    lastHeardOn: '2026-03-02T09:00:00.000Z',
+    subject: { licenseId, machineId },
+  })}\n\n`;
+const ready = (id: number) => `id: ${id}\nevent: READY\ndata: {}\n\n`;
+
+describe('the relay of live events', () => {
+  let ends: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const end of ends.reverse()) await end();
+    ends = [];
+  });
+
+  /** @param first what a connection is answered with: a stream that begins with a text, or a response */
+  const stub = async (first: (count: number, send: Send) => void | Response): Promise<Stub> => {
+    const sends = new Map<Send, () => void>();
+    const asked: (string | null)[] = [];
+    const server = await serve((request) => {
+      asked.push(request.headers.get('last-event-id'));
+      const encoder = new TextEncoder();
+      let response: Response | undefined;
+      let mine: Send;
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          mine = (text) => controller.enqueue(encoder.encode(text));
+          sends.set(mine, () => controller.close());
+          response = first(asked.length, mine) ?? undefined;
+          if (response) sends.delete(mine);
+        },
+        cancel: () => void sends.delete(mine),
+      });
+      return response ?? new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+    });
+    ends.push(() => server.stop());
+    return {
+      server,
+      asked,
+      open: () => sends.size,
+      say: (text) => sends.forEach((_, send) => send(text)),
+      drop() {
+        for (const end of sends.values()) end();
+        sends.clear();
+      },
+    };
+  };
+
+  const relayTo = (
+    { server }: Pick<Stub, 'server'>,
+    options: Partial<Parameters<typeof openRelay>[0]> = {},
+  ) => {
+    const log = { error: vi.fn(), warn: vi.fn() };
+    const onClosed = vi.fn();
+    const relay = openRelay({
+      connect: (lastEventId, signal) =>
+        fetch(server.url, {
+          signal,
+          headers: lastEventId === undefined ? {} : { 'Last-Event-ID': String(lastEventId) },
+        }),
+      log,
+      onClosed,
+      retry: { firstMilliseconds: 10, maxMilliseconds: 40 },
+      ...options,
+    });
+    ends.push(() => relay.close());
+    return { relay, log, onClosed };
+  };
+  const listen = (relay: Relay, since?: number, licenseId = 'one'): LiveReader =>
+    readLive(
+      new Response(
+        relay.add({ hears: (subject) => subject.licenseId === licenseId, since, onEnd: () => undefined })
+          .body,
+      ),
+    );
+  const isConnected =
+    (connected: boolean) =>
+    ({ event, data }: LiveMessage): boolean =>
+      event === 'STATE' && (data as { connected: boolean }).connected === connected;
+
+  test('one stream of the platform serves any number of browsers, each what it may hear', async () => {
+    const platform = await stub((_, send) => send(ready(1)));
+    const { relay } = relayTo(platform);
+    const [one, same, other] = [listen(relay), listen(relay), listen(relay, undefined, 'two')];
+    await Promise.all([one, same, other].map((reader) => reader.find(isConnected(true))));
+    platform.say(machineEvent(2, 'm1', 'Running') + machineEvent(3, 'm2', 'Active', 'two'));
+    for (const reader of [one, same]) {
+      const { id, data } = await reader.find(machineIs('m1', 'Running'));
+      expect(id).toBe('2');
+      expect(data).not.toHaveProperty('subject');
+    }
+    await other.find(machineIs('m2', 'Active'));
+    expect(other.seen.some(machineIs('m1', 'Running'))).toBe(false);
+    expect(platform.asked).toHaveLength(1);
+  });
+
+  test('a stream that ends is asked for again from the last event on, and browsers are told meanwhile', async () => {
+    const platform = await stub((count, send) => {
+      if (count === 2) return new Response('broken', { status: 500 });
+      send(ready(count === 1 ? 1 : 3));
+    });
+    // Longer than the time between two sendings, so that losing it is told before it is back.
+    const { relay } = relayTo(platform, { retry: { firstMilliseconds: 600, maxMilliseconds: 600 } });
+    const reader = listen(relay);
+    await reader.find(isConnected(true));
+    platform.say(machineEvent(2, 'm1', 'Running'));
+    await reader.find(machineIs('m1', 'Running'));
+    const before = reader.seen.length;
+    platform.drop();
+    const lost = await reader.find(isConnected(false));
+    expect(Date.parse((lost.data as { since: string }).since)).toBeLessThanOrEqual(Date.now());
+    await vi.waitFor(() => expect(reader.seen.slice(before).some(isConnected(true))).toBe(true));
+    expect(platform.asked).toEqual([null, '2', '2']);
+    // Nothing was missed: the first RESYNC is of the beginning.
+    expect(reader.seen.slice(before).some(isEvent('RESYNC'))).toBe(false);
+  });
+
+  test('a browser that comes back is told what it missed, or to look anew', async () => {
+    const platform = await stub((_, send) => send(ready(5)));
+    const { relay } = relayTo(platform);
+    const first = listen(relay, 5);
+    await first.find(isConnected(true));
+    expect(first.seen.map(({ event }) => event)).toEqual(['STATE']);
+    platform.say(machineEvent(6, 'm1', 'Running') + machineEvent(7, 'm1', 'Active'));
+    await first.find(machineIs('m1', 'Active'));
+
+    const back = listen(relay, 5);
+    await back.find(isConnected(true));
+    expect(back.seen.map(({ id, event }) => [id, event])).toEqual([
+      ['7', 'MACHINE_STATUS'],
+      ['7', 'STATE'],
+    ]);
+    const late = listen(relay, 4);
+    await late.find(isConnected(true));
+    expect(late.seen[0]?.event).toBe('RESYNC');
+  });
+
+  test('RESYNC of the platform is passed on', async () => {
+    const platform = await stub((_, send) => send(ready(5)));
+    const { relay } = relayTo(platform);
+    const reader = listen(relay, 5);
+    await reader.find(isConnected(true));
+    platform.say('id: 90\nevent: RESYNC\ndata: {}\n\n');
+    expect((await reader.find(isEvent('RESYNC'))).id).toBe('90');
+  });
+
+  test('nobody listens: the platform’s stream is closed after a while, not at once', async () => {
+    const platform = await stub((_, send) => send(ready(1)));
+    const { relay, onClosed } = relayTo(platform, { lingerMilliseconds: 30 });
+    const reader = listen(relay);
+    await reader.find(isConnected(true));
+    await reader.leave();
+    await listen(relay)
+      .find(isConnected(true))
+      .then(() => expect(onClosed).not.toHaveBeenCalled());
+    expect(platform.asked).toHaveLength(1);
+    relay.close();
+    await vi.waitFor(() => expect(platform.open()).toBe(0));
+  });
+
+  test('when the last has gone it closes', async () => {
+    const platform = await stub((_, send) => send(ready(1)));
+    const { relay, onClosed } = relayTo(platform, { lingerMilliseconds: 10 });
+    const reader = listen(relay);
+    await reader.find(isConnected(true));
+    await reader.leave();
+    await vi.waitFor(() => expect(onClosed).toHaveBeenCalledWith('idle'));
+    await vi.waitFor(() => expect(platform.open()).toBe(0));
+  });
+
+  test('a platform that refuses is not asked again, and all streams end', async () => {
+    const platform = await stub(() => new Response('no', { status: 401 }));
+    const { relay, onClosed } = relayTo(platform);
+    const reader = listen(relay);
+    await reader.ended;
+    expect(onClosed).toHaveBeenCalledWith('denied');
+    expect(platform.asked).toHaveLength(1);
+  });
+
+  describe('whatever the platform sends, browsers go on', () => {
+    const hostile: readonly (readonly [what: string, (send: Send) => void | Response])[] = [
+      ['garbage', (send) => send('\0\xff\n\n:::\ndata\nid\nevent: \n\n'.repeat(1000))],
+      ['an event that never ends', (send) => send(`data: ${'x'.repeat(300_000)}`)],
+      [
+        'an event of 1 MB',
+        (send) => send(`event: MACHINE_STATUS\nid: 3\ndata: ${'x'.repeat(1_000_000)}\n\n`),
+      ],
+      ['many lines of one event', (send) => send('data: x\n'.repeat(100_000))],
+      ['wrong JSON', (send) => send('id: 3\nevent: MACHINE_STATUS\ndata: {"entityId":\n\n'.repeat(100))],
+      ['an id that is none', (send) => send(machineEvent(3, 'm1', 'Running').replace('id: 3', 'id: x'))],
+      ['500', () => new Response('x'.repeat(100_000), { status: 500 })],
+      ['a page', () => new Response('<h1>Hello</h1>', { headers: { 'Content-Type': 'text/html' } })],
+      ['a redirect to itself', () => new Response(null, { status: 302, headers: { Location: '/' } })],
+      ['nothing at all', () => undefined],
+    ];
+    test.each(hostile)('%s', async (_, misbehave) => {
+      const platform = await stub((count, send) => {
+        if (count <= 3) return misbehave(send);
+        send(ready(9));
+      });
+      const { relay, log } = relayTo(platform, { heartbeatMilliseconds: 30 });
+      const reader = listen(relay);
+      // What only says nonsense is left alone until it ends.
+      await vi.waitFor(() => expect(platform.asked.length).toBeGreaterThan(0));
+      const dropping = setInterval(() => platform.drop(), 100);
+      await vi.waitFor(() => expect(platform.asked.length).toBeGreaterThan(3), { timeout: 10_000 });
+      clearInterval(dropping);
+      await vi.waitFor(() => expect(platform.open()).toBeGreaterThan(0));
+      await vi.waitFor(
+        () => {
+          platform.say(machineEvent(10, 'm1', 'Running'));
+          expect(reader.seen.some(machineIs('m1', 'Running'))).toBe(true);
+        },
+        { timeout: 10_000, interval: 20 },
+      );
+      // It did not spin, and did not fill the log.
+      expect(platform.asked.length).toBeLessThan(100);
+      expect(log.warn.mock.calls.length).toBeLessThan(2 * platform.asked.length + 2);
+      expect(log.error).not.toHaveBeenCalled();
+    });
+
+    test('it stops listening', async () => {
+      const platform = await stub((_, send) => send(ready(1)));
+      const { relay } = relayTo(platform);
+      const reader = listen(relay);
+      await reader.find(isConnected(true));
+      await platform.server.stop();
+      await reader.find(isConnected(false));
+      await platform.server.start();
+      const before = reader.seen.length;
+      await vi.waitFor(() => expect(reader.seen.slice(before).some(isConnected(true))).toBe(true));
+    });
+
+    test('a half-open connection that says nothing any more is taken for dead', async () => {
+      const platform = await stub((_, send) => send(ready(1)));
+      relayTo(platform, { heartbeatMilliseconds: 20 });
+      await vi.waitFor(() => expect(platform.asked.length).toBeGreaterThan(2));
+    });
+  });
+
+  test('1,000 browsers, a machine that flaps, and one browser that does not read', async () => {
+    const platform = await stub((_, send) => send(ready(1)));
+    const { relay } = relayTo(platform, { stalledMilliseconds: 1000, heartbeatMilliseconds: 500 });
+    const stalledEnd = vi.fn();
+    const stalled = relay.add({ hears: () => true, since: 1, onEnd: stalledEnd });
+    const readers = Array.from({ length: 1000 }, () => listen(relay, 1));
+    await Promise.all(readers.map((reader) => reader.find(isConnected(true))));
+    const memory = process.memoryUsage().heapUsed;
+    let id = 1;
+    const last = 201;
+    const flapping = setInterval(() => {
+      id += 1;
+      if (id === last) clearInterval(flapping);
+      platform.say(machineEvent(id, 'm1', id % 2 ? 'Active' : 'Running'));
+    }, 10);
+    const started = performance.now();
+    await Promise.all(readers.map((reader) => reader.find((message) => message.id === String(last))));
+    // Two seconds of flapping, and nobody waits long for its end.
+    expect(performance.now() - started).toBeLessThan(6000);
+    for (const { seen } of readers) {
+      expect(seen.filter(({ event }) => event === 'MACHINE_STATUS').length).toBeLessThan(40);
+    }
+    expect(process.memoryUsage().heapUsed - memory).toBeLessThan(150e6);
+    await vi.waitFor(() => expect(stalledEnd).toHaveBeenCalledOnce(), { timeout: 5000 });
+    expect(stalled.body.locked).toBe(false);
+  }, 30_000);
+});

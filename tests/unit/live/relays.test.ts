@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ServerContext } from '#app/context.server.ts';
+import { relaysOf } from '#app/live/relays.server.ts';
+import type { Session } from '#app/session/session-cookie.server.ts';
+import { getLiveAudience, subscribeLive } from '#platform/contract/calls/live.ts';
+import { liveLimits } from '#platform/contract/live-values.ts';
+import { isEvent, machineIs, readLive, type LiveReader } from '#tests/support/live-reader.ts';
+
+const session = (accessToken: string): Session => ({
+  accessToken,
+  refreshToken: 'refresh',
+  accessExpiresAt: Number.MAX_SAFE_INTEGER,
+  userId: 'ada',
+  emailId: 'ada@example.com',
+  licenseId: 'one',
+  licenseType: 'ONPREM',
+});
+const relayToken = 'relay.1.proof';
+
+/** A platform in process: who may hear what, and what is said to whom. */
+function platform({ knowsRelay = true, audience = 200 } = {}) {
+  const says = new Map<string, (text: string) => void>();
+  const subscriptions: string[] = [];
+  const state = { audience };
+  const sendToPlatform = vi.fn(async (request: Request) => {
+    const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+    const { pathname } = new URL(request.url);
+    if (pathname === getLiveAudience.path) {
+      const ok = state.audience === 200;
+      return Response.json(
+        {
+          responseCode: state.audience,
+          message: 'Found',
+          status: ok ? 'SUCCESS' : 'FAILURE',
+          responseObject: ok
+            ? { userId: 'ada', licenseId: 'one', everything: true, projectIds: [], machineIds: [] }
+            : null,
+        },
+        { status: state.audience },
+      );
+    }
+    expect(pathname).toBe(subscribeLive.path);
+    subscriptions.push(token);
+    if (token === relayToken && !knowsRelay) return new Response('no', { status: 401 });
+    const encoder = new TextEncoder();
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        says.set(token, (text) => controller.enqueue(encoder.encode(text)));
+        controller.enqueue(encoder.encode('id: 1\nevent: READY\ndata: {}\n\n'));
+      },
+    });
+    return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+  });
+  let release = () => {};
+  const context: ServerContext = {
+    sendToPlatform,
+    clientAddress: 'unknown',
+    cookieSecret: 'a secret that only tests use',
+    relayToken: () => relayToken,
+    onRelease: (end) => (release = end),
+    publicUrl: 'http://localhost',
+    featureApps: {},
+    log: { error: vi.fn(), warn: vi.fn() },
+  };
+  return {
+    context,
+    subscriptions,
+    state,
+    release: () => release(),
+    tell: (token: string, machineId: string) =>
+      says.get(token)?.(
+        `id: 2\nevent: MACHINE_STATUS\ndata: ${JSON.stringify({
+          entityId: machineId,
+          status: 'Running',
+          statusReason: '',
+          lastHeardOn: '',
+          subject: { licenseId: 'one', machineId },
+        })}\n\n`,
+      ),
+  };
+}
+
+describe('the streams of browsers', () => {
+  let readers: LiveReader[] = [];
+  let release = () => {};
+  afterEach(async () => {
+    vi.useRealTimers();
+    release();
+    await Promise.all(readers.map((reader) => reader.leave().catch(() => undefined)));
+    readers = [];
+  });
+
+  const start = (options?: Parameters<typeof platform>[0]) => {
+    const started = platform(options);
+    release = started.release;
+    const ask = (token: string) =>
+      relaysOf(started.context).open({ ...started.context }, session(token), undefined);
+    return {
+      ...started,
+      ask,
+      async open(token: string) {
+        const reader = readLive(await ask(token));
+        readers.push(reader);
+        return reader;
+      },
+    };
+  };
+
+  test('all sessions share one stream of the platform', async () => {
+    const { open, tell, subscriptions } = start();
+    const [one, two] = [await open('one'), await open('two')];
+    await Promise.all([one, two].map((reader) => reader.find(isEvent('STATE'))));
+    tell(relayToken, 'm1');
+    await Promise.all([one, two].map((reader) => reader.find(machineIs('m1', 'Running'))));
+    expect(subscriptions).toEqual([relayToken]);
+  });
+
+  test('a platform that does not know our token gives each session a stream of its own', async () => {
+    const { open, tell, subscriptions } = start({ knowsRelay: false });
+    await (
+      await open('one')
+    ).ended;
+    const [one, two] = [await open('one'), await open('two')];
+    await Promise.all([one, two].map((reader) => reader.find(isEvent('STATE'))));
+    tell('one', 'm1');
+    await one.find(machineIs('m1', 'Running'));
+    expect(two.seen.some(machineIs('m1', 'Running'))).toBe(false);
+    expect(subscriptions).toEqual([relayToken, 'one', 'two']);
+  });
+
+  test('a session that has ended gets none; nor does one that may hear nothing', async () => {
+    for (const audience of [401, 403]) {
+      expect((await start({ audience }).ask('one')).status).toBe(audience);
+    }
+  });
+
+  test('a stream ends when its session ends, and not when the platform is only out of reach', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { open, state, context } = start();
+    const reader = await open('one');
+    await reader.find(isEvent('STATE'));
+    state.audience = 503;
+    vi.advanceTimersByTime(liveLimits.audienceSeconds * 1000);
+    await vi.waitFor(() => expect(context.log.warn).toHaveBeenCalled());
+    state.audience = 401;
+    vi.advanceTimersByTime(liveLimits.audienceSeconds * 1000);
+    await reader.ended;
+  });
+
+  test('a session may have only so many open', async () => {
+    const { open, ask } = start();
+    const all = [];
+    for (let count = 0; count < liveLimits.streamsPerSession; count += 1) all.push(await open('one'));
+    const refused = await ask('one');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    await open('two');
+    await all[0]?.leave();
+    await open('one');
+  });
+
+  test('stopping ends all, and takes no more', async () => {
+    const { open, ask, release: stop } = start();
+    const reader = await open('one');
+    stop();
+    await reader.ended;
+    expect((await ask('one')).status).toBe(503);
+  });
+});

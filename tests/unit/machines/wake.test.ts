@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { createWake } from '#platform/machines/wake.ts';
+
+const long = 60_000;
+
+describe('waking machines', () => {
+  test('a beat that is held ends when its machine is woken, and no other', async () => {
+    const wake = createWake();
+    const [one, other] = [wake.listen('one'), wake.listen('other')];
+    const held = one.next(long);
+    const heldToo = other.next(long);
+    wake.wake('one');
+    expect(await held).toBe(true);
+    other.stop();
+    expect(await heldToo).toBe(false);
+  });
+
+  test('waking before waiting counts, once', async () => {
+    const wake = createWake();
+    const listener = wake.listen('one');
+    wake.wake('one');
+    wake.wake('one');
+    expect(await listener.next(long)).toBe(true);
+    expect(await listener.next(1)).toBe(false);
+  });
+
+  test('the time is up', async () => {
+    expect(await createWake().listen('one').next(1)).toBe(false);
+    expect(await createWake().listen('one').next(-5)).toBe(false);
+  });
+
+  test('waking a machine that nobody listens to does nothing', () => {
+    expect(() => createWake().wake('one')).not.toThrow();
+  });
+
+  test('a newer beat takes the place of an older one, which ends and does not disturb it', async () => {
+    const wake = createWake();
+    const older = wake.listen('one');
+    const held = older.next(long);
+    const newer = wake.listen('one');
+    expect(await held).toBe(false);
+    older.stop();
+    wake.wake('one');
+    expect(await newer.next(long)).toBe(true);
+  });
+
+  test('closing lets go of all, and of those to come', async () => {
+    const wake = createWake();
+    const held = wake.listen('one').next(long);
+    wake.close();
+    expect(await held).toBe(false);
+    expect(await wake.listen('two').next(long)).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitorCountry } from '#app/phones/visitor-country.server.ts';
+
+/** A geo-IP service that answers with what the test wants; undefined lets it never answer. */
+let reply: { status?: number; body: string } | undefined;
+const asked: string[] = [];
+let server: Server;
+let url = '';
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (reply) response.writeHead(reply.status ?? 200).end(reply.body);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{address}/json`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const countryFor = (changes: { geoIpUrl?: string; clientAddress?: string }) =>
+  visitorCountry({
+    clientAddress: '198.51.100.7',
+    log: { warn: () => undefined, error: () => undefined },
+    ...changes,
+  });
+
+test.each([
+  ['ipapi.co', '{"ip":"198.51.100.7","country_code":"DE"}'],
+  ['ip-api.com', '{"countryCode":"DE","country":"Germany"}'],
+  ['ipinfo.io', '{"country":"de"}'],
+])('the reply of %s is understood', async (_, body) => {
+  reply = { body };
+  expect(await countryFor({ geoIpUrl: url })).toBe('DE');
+  expect(asked.at(-1)).toBe('/198.51.100.7/json');
+});
+
+test.each([
+  ['an error', { status: 500, body: '{"country":"DE"}'.slice(0, 4) }],
+  ['a country that there is not', { body: '{"country":"ZZ"}' }],
+  ['another type', { body: '{"country":7}' }],
+  ['no JSON', { body: '<html>' }],
+  ['nothing', { body: '{}' }],
+])('%s means India', async (_, answer) => {
+  reply = answer;
+  expect(await countryFor({ geoIpUrl: url })).toBe('IN');
+});
+
+test('no answer within a second means India', async () => {
+  reply = undefined;
+  const started = performance.now();
+  expect(await countryFor({ geoIpUrl: url })).toBe('IN');
+  expect(performance.now() - started).toBeLessThan(3000);
+});
+
+test('nobody is asked without a service, or without an address', async () => {
+  const before = asked.length;
+  expect(await countryFor({})).toBe('IN');
+  expect(await countryFor({ geoIpUrl: url, clientAddress: 'unknown' })).toBe('IN');
+  expect(asked).toHaveLength(before);
+});

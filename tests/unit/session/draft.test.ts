@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ServerContext } from '#app/context.server.ts';
+import { dropDraft, keepDraft, readDraft, type Draft } from '#app/session/draft.server.ts';
+
+const context: ServerContext = {
+  sendToPlatform: () => Promise.reject(new Error('not asked')),
+  clientAddress: '192.0.2.1',
+  cookieSecret: 'a secret that only tests use',
+  onRelease: () => undefined,
+  publicUrl: 'http://tests.example',
+  featureApps: {},
+  log: { error: () => undefined, warn: () => undefined },
+};
+
+const draft: Draft = {
+  action: '/app/projects/new',
+  userId: 'user-1',
+  fields: [
+    ['name', 'Ångström & Söhne'],
+    ['type', 'Web'],
+    ['tag', 'a'],
+    ['tag', 'b'],
+  ],
+};
+
+/** What a browser sends back after these `Set-Cookie`s. */
+function requestWith(setCookies: readonly string[]): Request {
+  const pairs = setCookies
+    .filter((setCookie) => !/Max-Age=0/i.test(setCookie))
+    .map((setCookie) => setCookie.split(';')[0]);
+  return new Request('http://tests.example/app', { headers: { Cookie: pairs.join('; ') } });
+}
+
+/** Text that does not get shorter, and is the same in every run. */
+function incompressible(length: number): string {
+  const pieces = Array.from({ length: Math.ceil(length / 43) }, (_, n) =>
+    createHash('sha256').update(String(n)).digest('base64url'),
+  );
+  return pieces.join('').slice(0, length);
+}
+
+describe('a form that is kept while its owner signs in again', () => {
+  it('comes back as it was sent', async () => {
+    const cookies = (await keepDraft(context, draft)) ?? [];
+    expect(await readDraft(context, requestWith(cookies), 'user-1')).toEqual(draft);
+  });
+
+  it('fills several cookies of a size that browsers keep', async () => {
+    const long: Draft = { ...draft, fields: [['text', incompressible(5000)]] };
+    const cookies = (await keepDraft(context, long)) ?? [];
+    for (const cookie of cookies) expect(cookie.length).toBeLessThan(4096);
+    expect(await readDraft(context, requestWith(cookies), 'user-1')).toEqual(long);
+  });
+
+  it('is not kept when it is too large, and nothing is cut off', async () => {
+    expect(await keepDraft(context, { ...draft, fields: [['text', incompressible(40_000)]] })).toBeNull();
+  });
+
+  it('is for its owner only', async () => {
+    const cookies = (await keepDraft(context, draft)) ?? [];
+    expect(await readDraft(context, requestWith(cookies), 'user-2')).toBeNull();
+  });
+
+  it('cannot be written by a page or a person', async () => {
+    const cookies = (await keepDraft({ ...context, cookieSecret: 'another secret' }, draft)) ?? [];
+    expect(await readDraft(context, requestWith(cookies), 'user-1')).toBeNull();
+    expect(await readDraft(context, requestWith(['fireflink-draft-0=e30']), 'user-1')).toBeNull();
+  });
+
+  it('leaves nothing of a longer one before it', async () => {
+    const first = (await keepDraft(context, { ...draft, fields: [['text', incompressible(5000)]] })) ?? [];
+    const second = (await keepDraft(context, draft)) ?? [];
+    const names = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split('=')[0]);
+    expect(names(second)).toEqual(names(first));
+  });
+
+  it('is forgotten when it is dropped', async () => {
+    for (const cookie of await dropDraft(context)) expect(cookie).toMatch(/Max-Age=0/i);
+  });
+
+  it('is none when there are no cookies', async () => {
+    expect(await readDraft(context, requestWith([]), 'user-1')).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { areaOf, quickMenuTarget } from '#app/routes/shell/nav/quick-menu.ts';
+import { findShortcut } from '#app/shortcuts.ts';
+import { landingPage } from '#app/session/start-session.server.ts';
+import type { MenuReply } from '#platform/contract/calls/privilege.ts';
+
+const here = '/app/test-dev/scripts';
+
+test('a quick menu keeps the present query', () => {
+  expect(quickMenuTarget('/test-dev/ai', here, '?fileId=7&platformType=Web')).toBe(
+    '/app/test-dev/ai?fileId=7&platformType=Web',
+  );
+  expect(quickMenuTarget('/test-dev/ai', here, '')).toBe('/app/test-dev/ai');
+});
+
+test('from a script, conditions and step groups carry the way back, and only they', () => {
+  for (const segment of ['pre-post-conditions', 'step-group']) {
+    const target = new URL(quickMenuTarget(`/test-dev/${segment}`, here, '?scriptId=9&x=1'), 'http://here');
+    expect(target.searchParams.get('prevUrl')).toBe('/app/test-dev/scripts?scriptId=9&x=1');
+    expect(target.searchParams.get('scriptId')).toBe('9');
+  }
+  expect(quickMenuTarget('/test-dev/ai', here, '?scriptId=9')).not.toContain('prevUrl');
+  expect(quickMenuTarget('/test-dev/step-group', here, '?x=1')).not.toContain('prevUrl');
+});
+
+test('an older way back is replaced, never nested', () => {
+  const target = new URL(
+    quickMenuTarget('/test-dev/step-group', here, '?scriptId=9&prevUrl=https%3A%2F%2Fevil.example'),
+    'http://here',
+  );
+  expect(target.searchParams.getAll('prevUrl')).toHaveLength(1);
+  expect(target.searchParams.get('prevUrl')).toMatch(/^\/app\/test-dev\/scripts/);
+});
+
+test('the quick menu is that of the area one is in', () => {
+  const menu = (id: string, path: string): MenuReply => ({
+    id,
+    name: id,
+    path,
+    subMenus: [],
+    quickMenus: [],
+  });
+  const menus = [menu('suites', '/suites/suites'), menu('test-dev', '/test-dev/scripts')];
+  expect(areaOf(menus, '/app/test-dev/ai')?.id).toBe('test-dev');
+  expect(areaOf(menus, '/app/test-development')).toBeUndefined();
+});
+
+test('a shortcut of two keys counts before one of its last key', () => {
+  expect(findShortcut('g', 'p')).toMatchObject({ to: '/app/projects' });
+  expect(findShortcut(undefined, 'p')).toBeUndefined();
+  expect(findShortcut('x', '?')).toMatchObject({ to: '/app/keyboard-shortcuts' });
+});
+
+test('signing in lands on the licenses when one is about to end, or has ended', () => {
+  const land = (days: number | null, billingCycle: string) => landingPage({ expires_in: days, billingCycle });
+  expect(land(16, 'Yearly')).toBe('/app/projects');
+  expect(land(15, 'Yearly')).toBe('/app/licenses');
+  expect(land(8, 'Monthly')).toBe('/app/projects');
+  expect(land(7, 'Monthly')).toBe('/app/licenses');
+  expect(land(-1, 'Yearly')).toBe('/app/licenses');
+  expect(land(null, 'Yearly')).toBe('/app/licenses');
+});
