@@ -26,7 +26,7 @@ const serverPackages = {
 };
 const serverContract = {
   regex:
-    '^#platform/contract/(?!(values|messages|execution-values|machine-values|permissions|privilege-checks|password-rules|profile-rules|upgrade-rules|upload-rules)\\.ts$)',
+    '^#platform/contract/(?!(values|messages|back-off|execution-values|live-values|machine-values|permissions|privilege-checks|password-rules|profile-rules|upgrade-rules|upload-rules)\\.ts$)',
   message:
     'This carries zod to browsers. They may have the modules of the contract that import nothing, and types.',
 };

@@ -1,9 +1,19 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { serverContext } from './context.server.ts';
 import { ErrorPage, errorTitle } from './error-page.tsx';
 import { hasFailedForm } from './forms/failed-form.server.ts';
+import { isLiveReload } from './live/live-reload.ts';
+import { RefreshWithoutScript } from './live/refresh-without-script.tsx';
 import { useNonce } from './nonce.tsx';
 import { useRouteFocus } from './route-focus.ts';
 import { takeFlash } from './session/flash.server.ts';
@@ -33,6 +43,10 @@ function cameFrom(request: Request): string | null {
   return host === request.headers.get('host') ? pathname + search : null;
 }
 
+/** Live news change no message, and no preference. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  isLiveReload(args) ? false : args.defaultShouldRevalidate;
+
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -45,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        <RefreshWithoutScript />
       </head>
       <body>
         {children}

@@ -173,8 +173,15 @@ async function livePageProblems(page: Page, script: ScriptMode, view: string): P
   return problems.map((problem) => `${page.url()}: ${problem}`);
 }
 
-/** React marks the elements that it has taken over. */
+/** React marks the elements that it has taken over; a dialog that script never makes modal becomes a part of the page. */
 async function ready(page: Page, script: ScriptMode): Promise<void> {
+  if (script === 'fails') {
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('dialog[open]')].every(
+        (dialog) => getComputedStyle(dialog).position === 'static',
+      ),
+    );
+  }
   if (script !== 'on') return;
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
 }

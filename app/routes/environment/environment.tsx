@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useOutlet, useSearchParams } from '@remix-run/react';
 import { ButtonLink } from '#app/components/button.tsx';
 import { ClientDownloadMenu } from '#app/components/client-download-menu.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
@@ -10,6 +10,9 @@ import { Pagination } from '#app/components/table/pagination.tsx';
 import { SearchForm } from '#app/components/table/search-form.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
+import { LiveBar } from '#app/live/live-bar.tsx';
+import { liveHandle } from '#app/live/refresh-choices.ts';
+import { useLiveRows } from '#app/live/use-live-rows.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { refused } from '#app/platform/refused.server.ts';
 import { requirePagePermission } from '#app/session/require-privileges.server.ts';
@@ -18,10 +21,13 @@ import { environmentPaths } from './environment-paths.ts';
 import { answerOnList, machineIdSchema } from './machine-answer.server.ts';
 import { MachineCell, type MachineRights } from './machine-cell.tsx';
 import { machineColumns, machineSupport } from './machine-columns.ts';
+import { machineRows } from './machine-rows.ts';
+
+export const handle = liveHandle;
 
 /** Environment Configuration (spec 2 section 2): the client machines that scripts run on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { platform, privileges, may } = await requirePagePermission(args);
+  const { platform, privileges, session, may } = await requirePagePermission(args);
   const query = Object.fromEntries(new URL(args.request.url).searchParams);
   const outcome = await platform.call(listMachines, { query });
   if (!outcome.ok) throw refused(outcome);
@@ -39,6 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
     closed: project !== null && project.status !== 'Open',
     support: machineSupport(licenseFeatures, project?.type),
     rights,
+    userId: session.userId,
+    asOf: new Date().toISOString(),
   };
 }
 
@@ -54,16 +62,25 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Environment() {
-  const { clientSystems, total, page, pageSize, defaultId, closed, support, rights } =
+  const { clientSystems, total, page, pageSize, defaultId, closed, support, rights, userId, asOf } =
     useLoaderData<typeof loader>();
+  const dialog = useOutlet();
   const [query] = useSearchParams();
   const linkFor = listLink(environmentPaths.list, query);
   const searched = query.get('search') ?? '';
   const sort = query.get('sort') ?? 'hostName';
   const direction = query.get('direction') === 'desc' ? 'desc' : 'asc';
+  const live = useLiveRows({
+    kind: machineRows,
+    things: 'machines',
+    userId,
+    loaded: clientSystems,
+    isWhole: searched === '' && clientSystems.length === total,
+    covered: dialog !== null,
+  });
   return (
     <>
-      <Outlet />
+      {dialog}
       <PageHeader title="Environment Configuration">
         <ClientDownloadMenu trigger="Download Client" align="end" />
       </PageHeader>
@@ -74,10 +91,11 @@ export default function Environment() {
         keep={{ sort, direction }}
         clearTo={environmentPaths.list}
       />
+      <LiveBar live={live} asOf={asOf} here={linkFor({ page })} />
       <DataTable
         caption="Client machines"
         columns={machineColumns(support)}
-        rows={clientSystems}
+        rows={live.rows}
         rowKey={(machine) => machine.id}
         renderCell={(machine, { key }) => (
           <MachineCell machine={machine} column={key} isDefault={machine.id === defaultId} rights={rights} />

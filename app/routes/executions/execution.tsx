@@ -1,19 +1,28 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Outlet, useLoaderData } from '@remix-run/react';
+import { useLoaderData, useOutlet } from '@remix-run/react';
+import { useMemo } from 'react';
 import { Badge } from '#app/components/badge.tsx';
 import { ButtonLink } from '#app/components/button.tsx';
-import { Icon } from '#app/components/icon.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { Facts, Panel } from '#app/components/panel.tsx';
 import { Progress } from '#app/components/progress.tsx';
 import { DataTable, type Column } from '#app/components/table/data-table.tsx';
-import { showTime } from '#app/dates.ts';
+import { showTime, showTimeWithSeconds } from '#app/dates.ts';
 import { executionPaths } from '#app/executions/execution-paths.ts';
+import { executionRows } from '#app/executions/execution-rows.ts';
 import { executionTone, machineOf, showDuration, statusNote } from '#app/executions/execution-words.ts';
+import { hasFocus } from '#app/live/has-focus.ts';
+import { LiveBar } from '#app/live/live-bar.tsx';
+import { liveHandle } from '#app/live/refresh-choices.ts';
+import { useLiveRows } from '#app/live/use-live-rows.ts';
 import { pageTitle } from '#app/page-title.ts';
 import type { ExecutionDetails } from '#platform/contract/calls/execution.ts';
 import { isEnded, isTerminable } from '#platform/contract/execution-values.ts';
 import { openExecution } from './open-execution.server.ts';
+
+export const handle = liveHandle;
+
+const rowKind = executionRows<ExecutionDetails>('append');
 
 /** An execution: how it stands and why, what ran where and when, its last output, and every status that it had. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,6 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
       startedOn === null
         ? null
         : showDuration(Date.parse(endedOn ?? new Date().toISOString()) - Date.parse(startedOn)),
+    userId: session.userId,
+    asOf: new Date().toISOString(),
     terminable: isTerminable(execution, session.userId),
     // It would start in the project that one works in.
     mayRunAgain: isEnded(executionStatus) && privileges.project?.id === projectId && may('execution.start'),
@@ -33,17 +44,25 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ExecutionPage() {
-  const { execution, terminable, mayRunAgain } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { terminable, mayRunAgain, duration, userId, asOf } = loaded;
+  const dialog = useOutlet();
+  const live = useLiveRows({
+    kind: rowKind,
+    things: 'executions',
+    userId,
+    loaded: useMemo(() => [loaded.execution], [loaded]),
+    isWhole: false,
+    reloads: true,
+    covered: dialog !== null,
+  });
+  const [execution = loaded.execution] = live.rows;
   const { _id: id, name, suiteName } = execution;
   const here = executionPaths.execution(id);
   return (
     <>
-      <Outlet />
+      {dialog}
       <PageHeader title={name} back={{ to: executionPaths.list, label: 'Executions' }}>
-        <ButtonLink to={here} preventScrollReset>
-          <Icon name="refresh" />
-          Sync
-        </ButtonLink>
         {mayRunAgain && (
           <ButtonLink
             id="run-again"
@@ -53,14 +72,15 @@ export default function ExecutionPage() {
             Run again
           </ButtonLink>
         )}
-        {terminable && (
+        {(terminable || hasFocus('terminate')) && (
           <ButtonLink id="terminate" to={executionPaths.terminate(id)} variant="danger" preventScrollReset>
             Terminate
           </ButtonLink>
         )}
       </PageHeader>
+      <LiveBar live={live} asOf={asOf} here={here} />
       <div className="panel-stack">
-        <StatusPanel />
+        <StatusPanel execution={execution} duration={duration} />
         <OutputPanel execution={execution} />
         <HistoryPanel execution={execution} />
       </div>
@@ -68,8 +88,7 @@ export default function ExecutionPage() {
   );
 }
 
-function StatusPanel() {
-  const { execution, duration } = useLoaderData<typeof loader>();
+function StatusPanel({ execution, duration }: { execution: ExecutionDetails; duration: string | null }) {
   const { executionStatus, progress, startedOn, endedOn } = execution;
   const note = statusNote(execution);
   return (
@@ -130,7 +149,7 @@ function HistoryPanel({ execution: { history } }: { execution: ExecutionDetails 
         rows={history.map((entry, index) => ({ ...entry, index }))}
         rowKey={({ index }) => `history-${index}`}
         renderCell={({ executionStatus, on, cause }, { key }) => {
-          if (key === 'on') return <span className="whitespace-nowrap">{showTime(on)}</span>;
+          if (key === 'on') return <span className="whitespace-nowrap">{showTimeWithSeconds(on)}</span>;
           return key === 'status' ? (
             <span className="execution-status">
               <Badge tone={executionTone(executionStatus)}>{executionStatus}</Badge>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Outlet, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useLocation, useOutlet, useSearchParams } from '@remix-run/react';
 import { ButtonLink } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
@@ -8,17 +8,31 @@ import { Pagination } from '#app/components/table/pagination.tsx';
 import { SearchForm } from '#app/components/table/search-form.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { executionPaths } from '#app/executions/execution-paths.ts';
+import { executionRows } from '#app/executions/execution-rows.ts';
 import { ExecutionTable } from '#app/executions/execution-table.tsx';
+import { LiveBar } from '#app/live/live-bar.tsx';
+import { liveHandle } from '#app/live/refresh-choices.ts';
+import { useLiveRows } from '#app/live/use-live-rows.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { refused } from '#app/platform/refused.server.ts';
 import { requirePrivileges } from '#app/session/require-privileges.server.ts';
-import { listOngoingExecutions, listProjectExecutions } from '#platform/contract/calls/execution.ts';
+import {
+  listOngoingExecutions,
+  listProjectExecutions,
+  type Execution,
+} from '#platform/contract/calls/execution.ts';
+
+export const handle = liveHandle;
 
 const pageSize = 25;
 
+/** Those of a project come newest first, those in progress oldest first. */
+const projectRows = executionRows<Execution>('offer');
+const ongoingRows = executionRows<Execution>('append');
+
 /** The executions of the project that one works in; in All Projects those in progress, whatever their project. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { platform, privileges, may } = await requirePrivileges(args);
+  const { platform, privileges, session, may } = await requirePrivileges(args);
   const { project } = privileges;
   const search = new URL(args.request.url).searchParams;
   const page = search.get('page') ?? 1;
@@ -33,19 +47,32 @@ export async function loader(args: LoaderFunctionArgs) {
     page: Number(page),
     projectName: project?.name ?? null,
     mayStart: may('execution.start'),
+    userId: session.userId,
+    asOf: new Date().toISOString(),
   };
 }
 
 export default function Executions() {
-  const { executions, total, page, projectName, mayStart } = useLoaderData<typeof loader>();
+  const { executions, total, page, projectName, mayStart, userId, asOf } = useLoaderData<typeof loader>();
+  const dialog = useOutlet();
   const [query] = useSearchParams();
   const { pathname, search } = useLocation();
   // While a drawer is open, the address is the drawer's.
   const here = pathname === executionPaths.list ? pathname + search : executionPaths.list;
   const searched = query.get('search') ?? '';
+  const linkFor = listLink(executionPaths.list, query);
+  const live = useLiveRows({
+    kind: projectName === null ? ongoingRows : projectRows,
+    things: 'executions',
+    userId,
+    loaded: executions,
+    isWhole: searched === '' && page === 1,
+    reloads: true,
+    covered: dialog !== null,
+  });
   return (
     <>
-      <Outlet />
+      {dialog}
       <PageHeader
         title="Executions"
         description={
@@ -73,9 +100,10 @@ export default function Executions() {
         value={searched}
         clearTo={executionPaths.list}
       />
+      <LiveBar live={live} asOf={asOf} here={linkFor({ page })} newRows="new executions" />
       <ExecutionTable
         caption={projectName === null ? 'Executions in progress' : `Executions of ${projectName}`}
-        executions={executions}
+        executions={live.rows}
         showProject={projectName === null}
         empty={
           searched === '' ? (
@@ -90,12 +118,7 @@ export default function Executions() {
           )
         }
       />
-      <Pagination
-        page={page}
-        pageSize={pageSize}
-        total={total}
-        linkFor={listLink(executionPaths.list, query)}
-      />
+      <Pagination page={page} pageSize={pageSize} total={total} linkFor={linkFor} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { executionPaths } from '#app/executions/execution-paths.ts';
 import { ExecutionStatus } from '#app/executions/execution-status.tsx';
 import { ExecutionLink } from '#app/executions/execution-table.tsx';
 import { machineOf } from '#app/executions/execution-words.ts';
+import { hasFocus } from '#app/live/has-focus.ts';
 import type { Execution } from '#platform/contract/calls/execution.ts';
 import { isTerminable } from '#platform/contract/execution-values.ts';
 
@@ -50,7 +51,7 @@ export function OngoingCell({ execution, column, userId, query }: OngoingCellPro
       );
     }
     case 'terminate':
-      return isTerminable(execution, userId) ? (
+      return isTerminable(execution, userId) || hasFocus(`terminate-${id}`) ? (
         <Tooltip text={`Terminate ${name}`}>
           <Link
             to={executionPaths.ongoingDialog(id, 'terminate', query)}

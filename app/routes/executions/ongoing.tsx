@@ -1,11 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
-import { ongoingCloseTo, executionPaths } from '#app/executions/execution-paths.ts';
-import { ButtonLink } from '#app/components/button.tsx';
+import { useLoaderData, useOutlet, useSearchParams } from '@remix-run/react';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FlashMessage } from '#app/components/flash-message.tsx';
-import { Icon } from '#app/components/icon.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { Facts, Panel } from '#app/components/panel.tsx';
 import { DataTable, type Column } from '#app/components/table/data-table.tsx';
@@ -13,16 +10,27 @@ import { listLink } from '#app/components/table/list-link.ts';
 import { Pagination } from '#app/components/table/pagination.tsx';
 import { SearchForm } from '#app/components/table/search-form.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
+import { executionPaths, ongoingCloseTo } from '#app/executions/execution-paths.ts';
+import { executionRows } from '#app/executions/execution-rows.ts';
+import { LiveBar } from '#app/live/live-bar.tsx';
+import { liveHandle } from '#app/live/refresh-choices.ts';
+import { useLiveRows } from '#app/live/use-live-rows.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { refused } from '#app/platform/refused.server.ts';
 import { requirePrivileges } from '#app/session/require-privileges.server.ts';
-import { listOngoingExecutions, listRunningExecutions } from '#platform/contract/calls/execution.ts';
+import {
+  listOngoingExecutions,
+  listRunningExecutions,
+  type Execution,
+} from '#platform/contract/calls/execution.ts';
 import { OngoingCell } from './ongoing-cell.tsx';
 
 /** The message for this page is shown in the drawer, which covers the page. */
-export const handle = { dialog: true, showsFlash: true };
+export const handle = { ...liveHandle, dialog: true, showsFlash: true };
 
 const pageSize = 25;
+
+const rowKind = executionRows<Execution>('append');
 
 /** The drawer Ongoing Executions (spec 2 section 2); behind it, how many parallel runs are in use. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -42,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     runs: running.map,
     licenseName: privileges.licenseName,
     userId: session.userId,
+    asOf: new Date().toISOString(),
   };
 }
 
@@ -77,39 +86,45 @@ export default function Ongoing() {
 }
 
 function OngoingDrawer() {
-  const { executions, total, page, licenseName, userId } = useLoaderData<typeof loader>();
+  const { executions, total, page, licenseName, userId, asOf } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
+  const dialog = useOutlet();
+  const searched = query.get('search') ?? '';
+  const live = useLiveRows({
+    kind: rowKind,
+    things: 'executions',
+    userId,
+    loaded: executions,
+    // Oldest first: what is new comes at the end of the last page.
+    isWhole: searched === '' && page * pageSize >= total,
+    reloads: true,
+    covered: dialog !== null,
+  });
   const closeTo = ongoingCloseTo(query);
-  const here = executionPaths.ongoingList(query);
   const all = executionPaths.ongoing(closeTo);
   return (
     <Drawer title={`Ongoing Executions - ${licenseName}`} closeTo={closeTo} width="widest">
       <FlashMessage />
-      <Outlet />
-      <div className="table-toolbar">
-        <SearchForm
-          label="Search Executions"
-          action={executionPaths.ongoingList(new URLSearchParams())}
-          value={query.get('search') ?? ''}
-          keep={{ from: closeTo }}
-          clearTo={all}
-        />
-        <ButtonLink to={here} preventScrollReset>
-          <Icon name="refresh" />
-          Sync
-        </ButtonLink>
-      </div>
+      {dialog}
+      <SearchForm
+        label="Search Executions"
+        action={executionPaths.ongoingList(new URLSearchParams())}
+        value={searched}
+        keep={{ from: closeTo }}
+        clearTo={all}
+      />
+      <LiveBar live={live} asOf={asOf} here={executionPaths.ongoingList(query)} />
       <div className="ongoing-list">
         <DataTable
           caption="Ongoing executions, oldest first"
           columns={columns}
           rowHeader="executionName"
-          rows={executions}
+          rows={live.rows}
           rowKey={({ _id }) => _id}
           renderCell={(execution, { key }) => (
             <OngoingCell execution={execution} column={key} userId={userId} query={query} />
           )}
-          empty={<NothingOngoing searched={query.get('search') ?? ''} />}
+          empty={<NothingOngoing searched={searched} />}
         />
       </div>
       <Pagination

@@ -20,8 +20,9 @@ test('Escape closes one dialog after the other, and the focus returns to what op
   await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
 
   for (const [name, dialog] of [
-    ['build-07 (machine of Nightly)', 'Machine Details'],
+    // First this one: the tooltip of what has the focus takes an Escape of its own.
     ['Terminate Nightly', 'Terminate execution'],
+    ['build-07 (machine of Nightly)', 'Machine Details'],
   ] as const) {
     await drawer.getByRole('link', { name }).click();
     await expect(page.getByRole('dialog', { name: dialog }).getByRole('heading')).toBeFocused();

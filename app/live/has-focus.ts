@@ -1,0 +1,7 @@
+/**
+ * Whether a control has the focus. One that live news would take away stays until the reader has left it: the focus must
+ * not be lost.
+ * @param id of the control in the page
+ */
+export const hasFocus = (id: string): boolean =>
+  typeof document !== 'undefined' && document.activeElement?.id === id;

@@ -1,0 +1,105 @@
+import { useSearchParams } from '@remix-run/react';
+import { Button, ButtonLink } from '#app/components/button.tsx';
+import { Icon } from '#app/components/icon.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { showTimeOfDay } from '#app/dates.ts';
+import { setPaused } from './paused.ts';
+import { chosenRefresh, refreshChoices, withRefresh } from './refresh-choices.ts';
+import type { LiveView } from './use-live-rows.ts';
+
+interface LiveBarProps {
+  readonly live: Pick<LiveView<unknown>, 'state' | 'summary' | 'unseen'>;
+  /** When the page was rendered, in ISO 8601. */
+  readonly asOf: string;
+  /** The address of what is shown, with its search and page. */
+  readonly here: string;
+  /** What new rows are called: 'new executions'. */
+  readonly newRows?: string;
+}
+
+/**
+ * How a live page stands: whether it follows what happens, since when not, what has changed; Pause, and Sync, which loads
+ * it again. Without script it says of when it is, and can be asked to load itself again.
+ */
+export function LiveBar({ live: { state, summary, unseen }, asOf, here, newRows = 'new' }: LiveBarProps) {
+  const hydrated = useHydrated();
+  return (
+    <div className="live-bar">
+      {hydrated ? (
+        <p className={`live-state live-state-${state.kind}`}>
+          <span className="live-dot" aria-hidden="true" />
+          {state.kind === 'live' && <span>Live</span>}
+          {state.kind === 'connecting' && <span>Connecting…</span>}
+        </p>
+      ) : (
+        <p className="live-state">As of {showTimeOfDay(asOf)}</p>
+      )}
+      <p role="status" className="live-summary">
+        {troubleOf(state) ?? summary}
+      </p>
+      {unseen > 0 && (
+        <TextLink to={withRefresh(here, undefined)} preventScrollReset>
+          Show {unseen} {newRows}
+        </TextLink>
+      )}
+      <div className="live-actions">
+        {hydrated ? <PauseButton isPaused={state.kind === 'paused'} /> : <RefreshChoices here={here} />}
+        <ButtonLink to={here} size="small" preventScrollReset>
+          <Icon name="refresh" />
+          Sync
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Why what is shown may be old. */
+function troubleOf(state: LiveView<unknown>['state']): string | undefined {
+  switch (state.kind) {
+    case 'lost':
+      return `Connection lost – showing the state of ${showTimeOfDay(state.since)}`;
+    case 'paused':
+      return `Paused – showing the state of ${showTimeOfDay(state.since)}`;
+    case 'ended':
+      return 'You are signed out. Sign in again to see what happens.';
+    default:
+      return undefined;
+  }
+}
+
+function PauseButton({ isPaused }: { isPaused: boolean }) {
+  return (
+    <Button type="button" size="small" onClick={() => setPaused(isPaused ? null : new Date().toISOString())}>
+      <Icon name={isPaused ? 'play' : 'pause'} />
+      {isPaused ? 'Resume' : 'Pause'}
+      <span className="sr-only"> live updates</span>
+    </Button>
+  );
+}
+
+function RefreshChoices({ here }: { here: string }) {
+  const [query] = useSearchParams();
+  const chosen = chosenRefresh(query);
+  return (
+    <nav aria-label="Automatic refresh" className="live-refresh">
+      {chosen === undefined ? (
+        <>
+          <span>Refresh every</span>
+          {refreshChoices.map(({ seconds, label }) => (
+            <TextLink key={seconds} to={withRefresh(here, seconds)} preventScrollReset>
+              {label}
+            </TextLink>
+          ))}
+        </>
+      ) : (
+        <>
+          <span>Refreshes every {refreshChoices.find(({ seconds }) => seconds === chosen)?.label}</span>
+          <TextLink to={withRefresh(here, undefined)} preventScrollReset>
+            Stop refreshing
+          </TextLink>
+        </>
+      )}
+    </nav>
+  );
+}

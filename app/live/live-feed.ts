@@ -1,0 +1,134 @@
+import { keyOf, type LiveEvent, type LiveNews, type LiveState } from './live-news.ts';
+import { openLiveSource, type LiveSource } from './live-source.ts';
+
+/** The live news of this page. */
+export interface LiveFeed {
+  /** Tells the state, and from now on all news. The first who listens opens the stream, the last to leave closes it. */
+  listen(listener: (news: LiveNews) => void): () => void;
+}
+
+/** What the tabs of a browser tell each other. */
+type Told =
+  | { readonly kind: 'hello' }
+  /** To a tab that has said hello, and harmless to the others. */
+  | { readonly kind: 'newest'; readonly events: readonly LiveEvent[] }
+  | LiveNews;
+
+/** So many things are remembered for tabs that join. */
+const newestMax = 500;
+
+const feeds = new Map<string, LiveFeed>();
+
+/** The feed of a user in this browser. Two users in one browser, one after the other, have nothing in common. */
+export function liveFeedOf(userId: string): LiveFeed {
+  const feed = feeds.get(userId) ?? createFeed(`fireflink-live-${userId}`);
+  feeds.set(userId, feed);
+  return feed;
+}
+
+/**
+ * All tabs of a browser share one stream, since HTTP/1.1 allows it six connections in all: the tab that holds the lock
+ * has the stream and passes its news on; when it goes, the next one resumes from the last event that it was told.
+ * Locks exist in secure contexts only. Without them each tab has a stream of its own while it can be seen.
+ */
+function createFeed(name: string): LiveFeed {
+  const listeners = new Set<(news: LiveNews) => void>();
+  const newest = new Map<string, LiveEvent>();
+  let state: LiveState = { kind: 'connecting' };
+  let lastId: number | undefined;
+  let stop: (() => void) | undefined;
+
+  const receive = (news: LiveNews) => {
+    if (news.kind === 'event') {
+      const key = `${news.channel}:${keyOf(news)}`;
+      if (news.id <= (newest.get(key)?.id ?? -1)) return;
+      newest.delete(key);
+      newest.set(key, news);
+      const [oldest] = newest.size > newestMax ? newest.keys() : [];
+      if (oldest !== undefined) newest.delete(oldest);
+      lastId = Math.max(lastId ?? 0, news.id);
+    } else if (news.kind === 'state') {
+      state = news.state;
+    } else {
+      newest.clear();
+    }
+    for (const listener of listeners) listener(news);
+  };
+
+  const share = (): (() => void) => {
+    const tabs = new BroadcastChannel(name);
+    const leaving = new AbortController();
+    let source: LiveSource | undefined;
+    const tell = (told: Told) => tabs.postMessage(told);
+    tabs.onmessage = ({ data }: MessageEvent<Told>) => {
+      if (data.kind === 'newest') data.events.forEach(receive);
+      else if (data.kind !== 'hello') receive(data);
+      else if (source) {
+        tell({ kind: 'newest', events: [...newest.values()] });
+        tell({ kind: 'state', state });
+      }
+    };
+    tell({ kind: 'hello' });
+    navigator.locks
+      .request(name, { signal: leaving.signal }, () => {
+        source = openLiveSource(lastId, (news) => {
+          receive(news);
+          tell(news);
+        });
+        return new Promise<void>((release) => leaving.signal.addEventListener('abort', () => release()));
+      })
+      // Left before it was this tab's turn.
+      .catch(() => undefined);
+    return () => {
+      leaving.abort();
+      source?.close();
+      tabs.close();
+    };
+  };
+
+  const alone = (): (() => void) => {
+    let source: LiveSource | undefined;
+    const look = () => {
+      source?.close();
+      source = document.visibilityState === 'visible' ? openLiveSource(lastId, receive) : undefined;
+    };
+    document.addEventListener('visibilitychange', look);
+    look();
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      source?.close();
+    };
+  };
+
+  const open = () => {
+    stop ??= 'locks' in navigator && 'BroadcastChannel' in window ? share() : alone();
+  };
+  const close = () => {
+    stop?.();
+    stop = undefined;
+  };
+  // A page that is kept for Back must hold neither the lock nor a connection.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && open();
+
+  return {
+    listen(listener) {
+      if (listeners.size === 0) {
+        window.addEventListener('pagehide', close);
+        window.addEventListener('pageshow', onPageShow);
+        open();
+      }
+      listeners.add(listener);
+      listener({ kind: 'state', state });
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        window.removeEventListener('pagehide', close);
+        window.removeEventListener('pageshow', onPageShow);
+        close();
+        newest.clear();
+        state = { kind: 'connecting' };
+        lastId = undefined;
+      };
+    },
+  };
+}
