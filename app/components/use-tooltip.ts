@@ -14,7 +14,7 @@ export function useTooltip(): RefObject<HTMLSpanElement> {
     if (!element || !text) return;
 
     function dismiss(event: KeyboardEvent) {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || !text || getComputedStyle(text).display === 'none') return;
       // Escape answers the tooltip first, and the dialog around it the next time.
       event.preventDefault();
       event.stopPropagation();

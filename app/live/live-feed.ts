@@ -71,6 +71,8 @@ function createFeed(name: string): LiveFeed {
     tell({ kind: 'hello' });
     navigator.locks
       .request(name, { signal: leaving.signal }, () => {
+        // Its turn can come as it leaves.
+        if (leaving.signal.aborted) return undefined;
         source = openLiveSource(lastId, (news) => {
           receive(news);
           tell(news);

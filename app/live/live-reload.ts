@@ -1,8 +1,8 @@
 import { useNavigation, useRevalidator, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
-const firstMilliseconds = 1000;
-const betweenMilliseconds = 4000;
+const firstMilliseconds = 500;
+const betweenMilliseconds = 3000;
 
 let reloading = false;
 
@@ -21,7 +21,7 @@ interface Now {
 }
 
 interface LiveReload {
-  /** Soon, and not more often than every four seconds. */
+  /** Soon, and not more often than every three seconds. */
   request(): void;
   requestNow(): void;
 }

@@ -20,7 +20,7 @@ export interface ClientProcess {
 
 interface Options {
   readonly server: string;
-  readonly user: TestUser;
+  readonly user: Pick<TestUser, 'emailId' | 'password'>;
   /** Where it keeps its session. */
   readonly home: string;
   readonly hostName?: string;

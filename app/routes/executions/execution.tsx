@@ -155,7 +155,7 @@ function HistoryPanel({ execution: { history } }: { execution: ExecutionDetails 
               <Badge tone={executionTone(executionStatus)}>{executionStatus}</Badge>
             </span>
           ) : (
-            cause || '–'
+            <span className="execution-cause">{cause || '–'}</span>
           );
         }}
         empty={<p className="text-muted">Nothing has been noted.</p>}

@@ -1,0 +1,63 @@
+import { expect, test } from '../fixtures.ts';
+import { startWorkingClient } from '../support/clients.ts';
+import { workplaceOf } from '../support/executions.ts';
+
+const environment = '/app/configuration/environment-configuration';
+
+test('Sync shows a client start, run a suite and stop', async ({ page, visit, accounts, product }) => {
+  const account = await accounts.signedIn();
+  const place = await workplaceOf(product, account);
+  await visit(environment);
+  await expect(page.getByText(/^As of \d\d:\d\d:\d\d UTC$/)).toBeVisible();
+  const row = page.getByRole('row', { name: 'build-07' });
+  const syncUntil = (text: string) =>
+    expect(async () => {
+      await page.getByRole('link', { name: 'Sync' }).click();
+      await expect(row).toContainText(text, { timeout: 500 });
+    }).toPass();
+
+  const client = await startWorkingClient(product.url, account, 'build-07');
+  try {
+    await syncUntil('Active');
+    const { _id: id } = await place.start();
+    await syncUntil('Running');
+    await row.getByRole('link', { name: 'Show executions of build-07' }).click();
+    await expect(page.getByRole('row', { name: 'Nightly' })).toContainText('Running');
+    client.endsSuite(0);
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Sync' }).click();
+      await expect(page.getByText('No Results Found')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await visit(`/app/executions/${id}`);
+    await expect(page.getByRole('row', { name: /Passed/ })).toBeVisible();
+    await client.process.stop('SIGTERM');
+    await visit(environment);
+    await syncUntil('Inactive');
+  } finally {
+    await client.remove();
+  }
+});
+
+test('A page loads itself again only when asked to, and until asked not to', async ({
+  page,
+  visit,
+  accounts,
+}) => {
+  await accounts.signedIn();
+  await visit(`${environment}?search=b`);
+  const refresh = page.locator('meta[http-equiv=refresh]');
+  await expect(refresh).toHaveCount(0);
+  await page.getByRole('link', { name: '30 seconds' }).click();
+  await expect(page).toHaveURL(/\?search=b&refresh=30$/);
+  await expect(refresh).toHaveAttribute('content', '30');
+  await expect(page.getByText('Refreshes every 30 seconds')).toBeVisible();
+  await page.getByRole('link', { name: 'Stop refreshing' }).click();
+  await expect(page).toHaveURL(/\?search=b$/);
+  await expect(refresh).toHaveCount(0);
+
+  // Not where nothing moves, nor as often as an address asks.
+  await visit('/app/projects?refresh=30');
+  await expect(refresh).toHaveCount(0);
+  await visit(`${environment}?refresh=1`);
+  await expect(refresh).toHaveCount(0);
+});

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LiveNews } from '#app/live/live-news.ts';
+
+/** The parts of a browser tab that the feed uses, as far as it uses them. */
+class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: FakeEventSource[] = [];
+  readyState = 1;
+  constructor(readonly url: string) {
+    super();
+    FakeEventSource.opened.push(this);
+  }
+  close() {
+    this.readyState = 2;
+  }
+  says(type: string, data: unknown, lastEventId = '1') {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data), lastEventId }));
+  }
+}
+
+let visibility: 'visible' | 'hidden';
+let answers: number;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  FakeEventSource.opened = [];
+  visibility = 'visible';
+  answers = 200;
+  vi.stubGlobal('EventSource', FakeEventSource);
+  vi.stubGlobal('window', new EventTarget());
+  // No locks: as where the page is not served over HTTPS.
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal(
+    'document',
+    Object.defineProperty(new EventTarget(), 'visibilityState', { get: () => visibility }),
+  );
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(null, { status: answers })),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const machine = (entityId: string, status: string) => ({
+  entityId,
+  status,
+  statusReason: '',
+  lastHeardOn: '2026-11-21T10:00:00.000Z',
+});
+
+async function listen() {
+  const { liveFeedOf } = await import('#app/live/live-feed.ts');
+  const heard: LiveNews[] = [];
+  const leave = liveFeedOf('ada').listen((news) => heard.push(news));
+  const states = () => heard.flatMap((news) => (news.kind === 'state' ? [news.state.kind] : []));
+  return { heard, leave, states };
+}
+const current = () => FakeEventSource.opened.at(-1) ?? expect.fail('no stream was asked for');
+
+describe('the live feed of a page', () => {
+  test('news are told, older ones of the same thing are not', async () => {
+    const { heard, states } = await listen();
+    current().says('STATE', { connected: true });
+    current().says('MACHINE_STATUS', machine('m1', 'Running'), '7');
+    current().says('MACHINE_STATUS', machine('m1', 'Active'), '6');
+    current().says('RESYNC', {}, '9');
+    expect(states()).toEqual(['connecting', 'live']);
+    expect(heard.flatMap((news) => (news.kind === 'event' ? [news.id] : []))).toEqual([7]);
+    expect(heard.at(-1)).toEqual({ kind: 'resync' });
+  });
+
+  test('a page that cannot be seen has no stream, and then goes on from the last event', async () => {
+    await listen();
+    current().says('MACHINE_STATUS', machine('m1', 'Running'), '7');
+    visibility = 'hidden';
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(FakeEventSource.opened.map(({ readyState }) => readyState)).toEqual([2]);
+    visibility = 'visible';
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(current().url).toBe('/app/live?since=7');
+  });
+
+  test('a page that is left for another holds no connection, and has one again on Back', async () => {
+    await listen();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(current().readyState).toBe(2);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(FakeEventSource.opened).toHaveLength(2);
+    expect(current().readyState).toBe(1);
+  });
+
+  test('the last to leave closes the stream', async () => {
+    const { leave } = await listen();
+    leave();
+    expect(current().readyState).toBe(2);
+  });
+
+  test('a break is told with its time; what the platform has lost, too', async () => {
+    const { heard } = await listen();
+    vi.setSystemTime('2026-11-21T10:02:11Z');
+    current().dispatchEvent(new Event('error'));
+    const lost = { kind: 'state', state: { kind: 'lost', since: '2026-11-21T10:02:11.000Z' } };
+    expect(heard.at(-1)).toEqual(lost);
+    // Still the same break.
+    vi.setSystemTime('2026-11-21T10:05:00Z');
+    current().dispatchEvent(new Event('error'));
+    expect(heard.at(-1)).toEqual(lost);
+    current().says('STATE', { connected: false, since: '2026-11-21T10:04:00.000Z' });
+    expect(heard.at(-1)).toEqual({
+      kind: 'state',
+      state: { kind: 'lost', since: '2026-11-21T10:04:00.000Z' },
+    });
+  });
+
+  test('a refused stream is asked for again, later each time', async () => {
+    const { states } = await listen();
+    answers = 503;
+    for (const [count, milliseconds] of [
+      [2, 2000],
+      [3, 4000],
+    ] as const) {
+      current().close();
+      current().dispatchEvent(new Event('error'));
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      expect(FakeEventSource.opened).toHaveLength(count);
+    }
+    expect(states()).not.toContain('ended');
+  });
+
+  test('a session that has ended is told, and not asked with again', async () => {
+    const { states } = await listen();
+    answers = 401;
+    current().close();
+    current().dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(states().at(-1)).toBe('ended');
+    expect(FakeEventSource.opened).toHaveLength(1);
+  });
+
+  test('a network that has gone is not waited for', async () => {
+    const { states } = await listen();
+    window.dispatchEvent(new Event('offline'));
+    expect(current().readyState).toBe(2);
+    expect(states().at(-1)).toBe('lost');
+    window.dispatchEvent(new Event('online'));
+    expect(FakeEventSource.opened).toHaveLength(2);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { executionRows } from '#app/executions/execution-rows.ts';
+import { firstRows, loadingRows, reloadedRows, rowsWithNews } from '#app/live/live-rows.ts';
+import { machineRows } from '#app/routes/environment/machine-rows.ts';
+import type { Machine } from '#platform/contract/calls/machine.ts';
+
+interface Row {
+  readonly id: string;
+  readonly at: number;
+}
+const rows = (...ids: string[]): Row[] => ids.map((id, at) => ({ id, at }));
+const ids = (shown: readonly Row[]) => shown.map(({ id }) => id);
+const kind = (newRows: 'append' | 'offer') => ({ keyOf: ({ id }: Row) => id, newRows });
+
+describe('the rows of a live list', () => {
+  test('no row moves or goes while the reader stays; what is loaded anew is in its place', () => {
+    const shown = reloadedRows(firstRows(rows('a', 'b', 'c'), 's'), rows('c', 'a'), 's', kind('append'));
+    expect(shown.kept).toEqual([
+      { id: 'a', at: 1 },
+      { id: 'b', at: 1 },
+      { id: 'c', at: 0 },
+    ]);
+  });
+
+  test('new rows come at the end, or are counted', () => {
+    const before = firstRows(rows('a'), 's');
+    const appended = reloadedRows(before, rows('n', 'a'), 's', kind('append'));
+    expect([ids(appended.kept), appended.unseen]).toEqual([['a', 'n'], 0]);
+    const offered = reloadedRows(before, rows('n', 'm', 'a'), 's', kind('offer'));
+    expect([ids(offered.kept), offered.unseen]).toEqual([['a'], 2]);
+    // Where nothing is read, nothing can be moved.
+    const first = reloadedRows(firstRows<Row, never>([], 's'), rows('n'), 's', kind('offer'));
+    expect([ids(first.kept), first.unseen]).toEqual([['n'], 0]);
+  });
+
+  test('who asks for the list gets it as it is', () => {
+    const before = reloadedRows(firstRows(rows('a', 'b'), 's'), rows('n', 'a'), 's', kind('offer'));
+    const asked = reloadedRows(before, rows('n', 'b'), 'sync', kind('offer'));
+    expect([ids(asked.kept), asked.unseen]).toEqual([['n', 'b'], 0]);
+  });
+
+  test('news stand until a load that began after them; of a row that has gone they are the last word', () => {
+    let shown = firstRows<Row, string>(rows('a', 'b'), 's');
+    shown = rowsWithNews(shown, 'a', 'old');
+    shown = rowsWithNews(shown, 'b', 'ended');
+    shown = loadingRows(shown);
+    shown = rowsWithNews(shown, 'c', 'came while loading');
+    shown = reloadedRows(shown, rows('a', 'c'), 's', kind('append'));
+    expect([...shown.news].map(([key, { data }]) => [key, data])).toEqual([
+      ['b', 'ended'],
+      ['c', 'came while loading'],
+    ]);
+  });
+});
+
+describe('news of an execution', () => {
+  const { withNews, describe: tell } = executionRows('append');
+  const before = {
+    _id: 'e1',
+    name: 'Nightly',
+    executionStatus: 'Queued' as const,
+    statusReason: 'No machine is free',
+    queuePosition: 2,
+    progress: null,
+  };
+  const news = (executionStatus: 'Queued' | 'Running', progress: number | null) => ({
+    liveUpdateDTO: {
+      message: { executionId: 'e1', executionName: 'Nightly', executionStatus, statusReason: '', progress },
+    },
+  });
+
+  test('a place in the queue goes with the status that waits', () => {
+    expect(withNews(before, news('Queued', null))).toMatchObject({ statusReason: '', queuePosition: 2 });
+    expect(withNews(before, news('Running', 5))).toMatchObject({
+      executionStatus: 'Running',
+      progress: 5,
+      queuePosition: null,
+    });
+  });
+
+  test('a new status is told, progress is not', () => {
+    const running = withNews(before, news('Running', 5));
+    expect(tell(before, running)).toBe('Nightly is now Running.');
+    expect(tell(running, withNews(running, news('Running', 6)))).toBeUndefined();
+  });
+});
+
+describe('news of a machine', () => {
+  const before = {
+    id: 'm1',
+    status: 'Active',
+    statusReason: 'Its client is there',
+    lastHeardOn: '2026-11-21T10:00:00.000Z',
+    machine: { hostName: 'build-07' },
+  } as unknown as Machine;
+  const news = {
+    entityId: 'm1',
+    status: 'Inactive',
+    statusReason: 'Silent',
+    lastHeardOn: '2026-11-21T09:00:00.000Z',
+  } as const;
+
+  test('the newer of two times counts', () => {
+    expect(machineRows.withNews(before, news)).toMatchObject({
+      status: 'Inactive',
+      lastHeardOn: before.lastHeardOn,
+    });
+  });
+
+  test('what has changed is told, once', () => {
+    const after = machineRows.withNews(before, news);
+    expect(machineRows.describe(before, after)).toBe('build-07 is now Inactive.');
+    expect(machineRows.describe(after, machineRows.withNews(after, news))).toBeUndefined();
+    const deleted = machineRows.withNews(after, { ...news, deleted: true });
+    expect(machineRows.describe(after, deleted)).toBe('build-07: It has been deleted.');
+  });
+});
