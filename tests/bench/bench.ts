@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildBarePage, elementsOf } from './bare-page.ts';
 import { benchUser, makeBenchData } from './bench-data.ts';
+import { runLiveEvents } from './live-events.ts';
 import { load, median } from './load.ts';
 import { weigh, type PageWeight } from './page-weight.ts';
 import { runQueue } from './queue.ts';
@@ -11,6 +12,7 @@ import { pinned, pinThisProcess, startServer, type Server } from './servers.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const amounts = { users: 20_000, projects: 5000, machines: 10_000 };
 const queue = { clients: 200, executions: 2000 };
+const live = { browsers: 1000, events: 60 };
 const connections = 32;
 
 interface BenchOptions {
@@ -29,6 +31,8 @@ export async function bench({ rounds, seconds, port }: BenchOptions): Promise<vo
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
+    // All sign-ins come from one address.
+    PUBLIC_CALLS_PER_MINUTE: '100000',
   };
   console.log(
     `Filling a database with ${number(amounts.users)} users, ${number(amounts.projects)} projects and ` +
@@ -45,6 +49,17 @@ export async function bench({ rounds, seconds, port }: BenchOptions): Promise<vo
   const bare = await startServer([remixServe, bareBuild], { PORT: String(port + 1), HOST: '127.0.0.1' }, '/');
   try {
     const cookie = await signIn(signInPage);
+    // First: a server that has been busy has memory to spare, and would seem to need none.
+    const { p50, p99, kilobytes } = await runLiveEvents({
+      server: product,
+      token,
+      signIn: () => signIn(signInPage),
+      ...live,
+    });
+    console.log(
+      `\nLive: an event to ${number(live.browsers)} browsers p50 ${right(p50, 0, 1)} ms, ` +
+        `p99 ${right(p99, 0, 1)} ms (budget 250 ms); ${right(kilobytes, 0, 1)} KB of memory for each browser`,
+    );
     const bareHtml = await textOf(bare.url);
     const same = elementsOf(bareHtml) === elementsOf(html);
     console.log(

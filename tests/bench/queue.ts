@@ -1,9 +1,9 @@
-import { Agent, request } from 'node:http';
-import { randomBytes } from 'node:crypto';
-import { beatClient, registerClient } from '#platform/contract/calls/client.ts';
+import { Agent } from 'node:http';
+import { beatClient } from '#platform/contract/calls/client.ts';
 import { createExecution, reportExecution } from '#platform/contract/calls/execution.ts';
 import type { Call, CallInput, CallReply } from '#platform/contract/call.ts';
 import { quantile } from './load.ts';
+import { registerBenchMachine, sendCall } from './send-call.ts';
 
 interface QueueOptions {
   readonly url: string;
@@ -30,25 +30,15 @@ export async function runQueue(options: QueueOptions): Promise<QueueFigures> {
   const { url, token, projectId, clients, executions } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: clients + 64 });
   const ask = <C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>> =>
-    send(agent, url, token, call, input);
+    sendCall(agent, url, token, call, input);
   let ended = 0;
   let done: () => void = () => undefined;
   const allEnded = new Promise<void>((resolve) => (done = resolve));
 
   const machineIds = await Promise.all(
-    Array.from({ length: clients }, async (_, index) => {
-      const hostName = `bench-${String(index).padStart(4, '0')}`;
-      const { machineId } = await ask(registerClient, {
-        body: {
-          clientId: randomBytes(24).toString('base64url'),
-          hostName,
-          osName: 'Linux',
-          systemConfigDetails: [],
-          clientTime: new Date().toISOString(),
-        },
-      });
-      return machineId;
-    }),
+    Array.from({ length: clients }, (_, index) =>
+      registerBenchMachine(agent, url, token, `bench-${String(index).padStart(4, '0')}`),
+    ),
   );
   const client = async (machineId: string) => {
     while (ended < executions) {
@@ -89,37 +79,4 @@ export async function runQueue(options: QueueOptions): Promise<QueueFigures> {
     startP50: quantile(times, 0.5),
     startP99: quantile(times, 0.99),
   };
-}
-
-function send<C extends Call>(
-  agent: Agent,
-  url: string,
-  token: string,
-  call: C,
-  input: CallInput<C>,
-): Promise<CallReply<C>> {
-  const { params = {}, body } = input as { params?: Record<string, string>; body?: object };
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      url + path,
-      {
-        agent,
-        method: call.method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      },
-      (reply) => {
-        let text = '';
-        reply.setEncoding('utf8').on('data', (part: string) => (text += part));
-        reply.on('error', reject);
-        reply.on('end', () => {
-          const envelope = JSON.parse(text) as { status: string; responseObject: CallReply<C> };
-          if (envelope.status === 'SUCCESS') resolve(envelope.responseObject);
-          else reject(new Error(`${call.name}: ${text}`));
-        });
-      },
-    );
-    asked.on('error', reject);
-    asked.end(JSON.stringify(body ?? {}));
-  });
 }

@@ -7,6 +7,8 @@ export interface Server {
   readonly url: string;
   /** The processor time that it has used so far, in milliseconds; undefined where the system does not say. */
   cpuMilliseconds(): number | undefined;
+  /** What it has in memory, in kilobytes; undefined where the system does not say. */
+  memoryKilobytes(): number | undefined;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function startServer(
   return {
     url,
     cpuMilliseconds: () => cpuMillisecondsOf(child.pid),
+    memoryKilobytes: () => memoryKilobytesOf(child.pid),
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -70,4 +73,10 @@ function cpuMillisecondsOf(pid: number | undefined): number | undefined {
   if (!existsSync(file)) return undefined;
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+function memoryKilobytesOf(pid: number | undefined): number | undefined {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return undefined;
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8'))?.[1]);
 }

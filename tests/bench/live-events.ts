@@ -1,0 +1,95 @@
+import { Agent, get, type ClientRequest } from 'node:http';
+import { updateMachine } from '#platform/contract/calls/machine.ts';
+import { liveLimits } from '#platform/contract/live-values.ts';
+import { quantile } from './load.ts';
+import { registerBenchMachine, sendCall } from './send-call.ts';
+import type { Server } from './servers.ts';
+
+interface LiveOptions {
+  readonly server: Server;
+  /** Of the user whom `signIn` signs in. */
+  readonly token: string;
+  /** @returns the cookie of a new session */
+  readonly signIn: () => Promise<string>;
+  readonly browsers: number;
+  readonly events: number;
+}
+
+export interface LiveFigures {
+  /** Milliseconds from the beginning of the call that changes a machine to the event's arrival, over all browsers. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Memory that the server took for each browser, connections included; NaN where the system does not say. */
+  readonly kilobytes: number;
+}
+
+/** Opens so many streams as browsers do, each on a connection of its own, and changes a machine again and again. */
+export async function runLiveEvents({
+  server,
+  token,
+  signIn,
+  browsers,
+  events,
+}: LiveOptions): Promise<LiveFigures> {
+  const agent = new Agent({ keepAlive: true });
+  const id = await registerBenchMachine(agent, server.url, token, 'bench-live');
+  const cookies: string[] = [];
+  for (let session = 0; session < browsers / liveLimits.streamsPerSession; session += 1) {
+    cookies.push(await signIn());
+  }
+
+  let arrived: () => void = () => undefined;
+  const before = server.memoryKilobytes() ?? Number.NaN;
+  const open: ClientRequest[] = [];
+  for (let index = 0; index < browsers; index += 1) {
+    open.push(await openStream(server.url, cookies[index % cookies.length] ?? '', id, () => arrived()));
+  }
+
+  const times: number[] = [];
+  for (let event = 0; event < events; event += 1) {
+    const began = performance.now();
+    const all = new Promise<void>((resolve) => {
+      let waiting = browsers;
+      arrived = () => {
+        times.push(performance.now() - began);
+        waiting -= 1;
+        if (waiting === 0) resolve();
+      };
+    });
+    await sendCall(agent, server.url, token, updateMachine, {
+      params: { id },
+      body: { disabled: event % 2 === 0 },
+    });
+    await all;
+    // A browser is told four times a second at most: what is measured is an event after a silence.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
+  }
+  const kilobytes = ((server.memoryKilobytes() ?? Number.NaN) - before) / browsers;
+  for (const stream of open) stream.destroy();
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), kilobytes };
+}
+
+/** Resolves once the stream has begun; then calls `onEvent` for each event of the machine. */
+function openStream(url: string, cookie: string, machineId: string, onEvent: () => void) {
+  return new Promise<ClientRequest>((resolve, reject) => {
+    const stream = get(`${url}/app/live`, { agent: false, headers: { cookie } }, (reply) => {
+      if (reply.statusCode !== 200) {
+        reject(new Error(`A stream answered ${reply.statusCode}`));
+        return;
+      }
+      let began = false;
+      reply.setEncoding('utf8').on('data', (text: string) => {
+        // What comes with the first is of the time before.
+        if (began && text.includes(machineId)) onEvent();
+        if (!began) resolve(stream);
+        began = true;
+      });
+      reply.on('error', () => undefined);
+    });
+    stream.on('error', reject);
+  });
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { request, type Agent } from 'node:http';
+import { registerClient } from '#platform/contract/calls/client.ts';
+import type { Call, CallInput, CallReply } from '#platform/contract/call.ts';
+
+/** Makes a call over HTTP with as little work as can be. @throws Error with the reply when it is refused */
+export function sendCall<C extends Call>(
+  agent: Agent,
+  url: string,
+  token: string,
+  call: C,
+  input: CallInput<C>,
+): Promise<CallReply<C>> {
+  const { params = {}, body } = input as { params?: Record<string, string>; body?: object };
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      url + path,
+      {
+        agent,
+        method: call.method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      },
+      (reply) => {
+        let text = '';
+        reply.setEncoding('utf8').on('data', (part: string) => (text += part));
+        reply.on('error', reject);
+        reply.on('end', () => {
+          const envelope = JSON.parse(text) as { status: string; responseObject: CallReply<C> };
+          if (envelope.status === 'SUCCESS') resolve(envelope.responseObject);
+          else reject(new Error(`${call.name}: ${text}`));
+        });
+      },
+    );
+    asked.on('error', reject);
+    asked.end(JSON.stringify(body ?? {}));
+  });
+}
+
+/** Makes a machine known as its client does. @returns its id */
+export async function registerBenchMachine(
+  agent: Agent,
+  url: string,
+  token: string,
+  hostName: string,
+): Promise<string> {
+  const { machineId } = await sendCall(agent, url, token, registerClient, {
+    body: {
+      clientId: randomBytes(24).toString('base64url'),
+      hostName,
+      osName: 'Linux',
+      systemConfigDetails: [],
+      clientTime: new Date().toISOString(),
+    },
+  });
+  return machineId;
+}
