@@ -316,6 +316,8 @@ export interface ExecutionRow {
   osName: string;
   /** 1: the first machine that is free may run it. */
   anyMachine: number;
+  /** By which a start that is sent twice is known. */
+  requestId: string | null;
   status: string;
   /** Why the status is what it is, in words; '' where there is nothing to say. */
   cause: string;

@@ -34,9 +34,11 @@ export async function createExecution(
   const project = await openProject(context.db, actor, input.projectId);
   requirePermission(actor, 'execution.start', { project });
   const now = context.clock();
-  const id = newId();
-  await context.db.transaction().execute(async (transaction) => {
+  const id = await context.db.transaction().execute(async (transaction) => {
     await lockLicense(transaction, actor.licenseId);
+    const started = await startedBefore(transaction, actor, input);
+    if (started !== undefined) return started;
+    const id = newId();
     await requireRoom(transaction, actor.licenseId);
     const machine = input.machineId
       ? await namedMachine(transaction, actor, input.machineId)
@@ -56,6 +58,7 @@ export async function createExecution(
         hostName: machine?.hostName ?? '',
         osName: machine?.osName ?? '',
         anyMachine: machine ? 0 : 1,
+        requestId: input.requestId ?? null,
         status,
         cause: '',
         progress: null,
@@ -69,6 +72,7 @@ export async function createExecution(
       })
       .execute();
     await noteHistory(transaction, [id], { status, cause: `Started by ${actor.name}`, at: now });
+    return id;
   });
   context.executions.changes.publish({ licenseId: actor.licenseId, executionId: id });
   await context.executions.queue.look(context, actor.licenseId);
@@ -76,6 +80,25 @@ export async function createExecution(
     await executions(context.db).where('executions.id', '=', id).executeTakeFirstOrThrow(),
     now,
   );
+}
+
+/** What the same request, sent twice, started the first time. A form that was changed meanwhile is another request. */
+async function startedBefore(
+  db: Db,
+  actor: Actor,
+  { requestId, projectId, name, suiteName }: Input,
+): Promise<string | undefined> {
+  if (requestId === undefined) return undefined;
+  const started = await db
+    .selectFrom('executions')
+    .select('id')
+    .where('createdBy', '=', actor.userId)
+    .where('requestId', '=', requestId)
+    .where('projectId', '=', projectId)
+    .where('name', '=', name)
+    .where('suiteName', '=', suiteName)
+    .executeTakeFirst();
+  return started?.id;
 }
 
 /** @throws Refusal 400 when the license has as many executions in progress as it can */

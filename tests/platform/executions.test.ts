@@ -50,6 +50,19 @@ describeOnEachDatabase('executions', (database) => {
   const ongoing = async (actor: SignedInUser, query = {}) =>
     (await t.succeed(listOngoingExecutions, { query }, actor)).map(({ _id }) => _id);
 
+  test('a start that is sent twice starts once', async () => {
+    const { user, projectId } = await farm();
+    const body = { name: 'Nightly', suiteName: 'Smoke', projectId, requestId: 'r1' };
+    const sent = await Promise.all([create(user, body), create(user, body), create(user, body)]);
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await ongoing(user)).toHaveLength(1);
+    // What was changed meanwhile is another start, and so is that of somebody else.
+    expect((await create(user, { ...body, name: 'Weekly' })).status).toBe(201);
+    const other = await colleague(t, user, 'Admin');
+    expect((await create(other, body)).status).toBe(201);
+    expect(await ongoing(user)).toHaveLength(3);
+  });
+
   test('from start to end, with every status in its history', async () => {
     const { user, projectId, machineId } = await farm();
     const created = await t.call(

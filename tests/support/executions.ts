@@ -82,6 +82,7 @@ export async function storedExecution(
       hostName: '',
       osName: '',
       anyMachine: 0,
+      requestId: null,
       status,
       cause: '',
       progress: null,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   redirect,
   type ActionFunctionArgs,
@@ -34,7 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(`/app/projects/switch?${new URLSearchParams(query)}`);
   }
   await requirePermission(args, 'execution.start');
-  return { project: { id: project.id, name: project.name }, ...(await machineChoices(platform)) };
+  return {
+    project: { id: project.id, name: project.name },
+    // Without script a button can be pressed twice.
+    requestId: randomUUID(),
+    ...(await machineChoices(platform)),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -56,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 const formId = 'start';
 
 export default function StartExecution() {
-  const { project, machines, total } = useLoaderData<typeof loader>();
+  const { project, requestId, machines, total } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const closeTo = startCloseTo(query);
   const [form, fields] = useServerForm<StartExecutionValues>({
@@ -75,6 +81,7 @@ export default function StartExecution() {
       </div>
       <ServerForm form={form}>
         <input type="hidden" name="projectId" value={project.id} />
+        <input type="hidden" name="requestId" value={requestId} />
         <TextField
           field={fields.name}
           label="Execution name"

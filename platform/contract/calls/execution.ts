@@ -68,6 +68,8 @@ export const createExecution = defineCall({
     projectId: idField,
     suiteName: plainText(executionLimits.suiteMax).min(1, 'Suite name is required'),
     machineId: idField.nullish(),
+    /** A start that is sent twice under one id is one start: the second is answered with the execution of the first. */
+    requestId: idField.optional(),
   }),
   reply: executionSchema,
   replyCode: 201,

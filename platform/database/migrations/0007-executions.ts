@@ -15,6 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('host_name', 'text', (c) => c.notNull())
     .addColumn('os_name', 'text', (c) => c.notNull())
     .addColumn('any_machine', 'integer', (c) => c.notNull())
+    .addColumn('request_id', 'text')
     .addColumn('status', 'text', (c) => c.notNull())
     .addColumn('cause', 'text', (c) => c.notNull())
     .addColumn('progress', 'integer')
@@ -31,6 +32,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('executions_in_progress')
     .on('executions')
     .columns(['ended_on', 'license_id', 'started_on', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('executions_request')
+    .on('executions')
+    .columns(['created_by', 'request_id'])
     .execute();
   await db.schema.createIndex('executions_project').on('executions').columns(['project_id', 'id']).execute();
   await db.schema

@@ -61,6 +61,38 @@ test('An execution is started by keyboard; what is missing is said beside its fi
   await expect(page.getByRole('region', { name: 'Status', exact: true })).toContainText('Machinebuild-07');
 });
 
+test('A button that is pressed twice starts one execution', async ({ page, visit, accounts, product }) => {
+  const account = await accounts.signedIn();
+  const place = await workplaceOf(product, account);
+  await workIn(page.request, product.url, place.projectId);
+  await visit('/app/executions/start?name=Nightly&suiteName=Smoke');
+  const form = Object.fromEntries(
+    await page
+      .locator('form', { has: page.getByRole('textbox', { name: 'Suite name' }) })
+      .locator('input, select')
+      .evaluateAll((controls) =>
+        controls.map((control) => [
+          control.getAttribute('name') ?? '',
+          (control as HTMLInputElement | HTMLSelectElement).value,
+        ]),
+      ),
+  ) as Record<string, string>;
+  const sent = await Promise.all(
+    [1, 2].map(() =>
+      page.request.post(`${product.url}/app/executions/start`, {
+        form,
+        headers: { Origin: product.url },
+        maxRedirects: 0,
+      }),
+    ),
+  );
+  const [first, second] = sent.map((reply) => reply.headers().location);
+  expect(first).toMatch(/^\/app\/executions\/[\w-]{36}/);
+  expect(second).toBe(first);
+  await visit('/app/executions');
+  await expect(page.getByRole('rowheader')).toHaveText(['Nightly']);
+});
+
 test('A machine that was disabled meanwhile is refused beside its field, and nothing typed is lost', async ({
   page,
   visit,
