@@ -36,7 +36,7 @@ export function LiveBar({ live: { state, summary, unseen }, asOf, here, newRows 
         <p className="live-state">As of {showTimeOfDay(asOf)}</p>
       )}
       <p role="status" className="live-summary">
-        {troubleOf(state) ?? summary}
+        {troubleOf(state, asOf) ?? summary}
       </p>
       {unseen > 0 && (
         <TextLink to={withRefresh(here, undefined)} preventScrollReset>
@@ -54,18 +54,12 @@ export function LiveBar({ live: { state, summary, unseen }, asOf, here, newRows 
   );
 }
 
-/** Why what is shown may be old. */
-function troubleOf(state: LiveView<unknown>['state']): string | undefined {
-  switch (state.kind) {
-    case 'lost':
-      return `Connection lost – showing the state of ${showTimeOfDay(state.since)}`;
-    case 'paused':
-      return `Paused – showing the state of ${showTimeOfDay(state.since)}`;
-    case 'ended':
-      return 'You are signed out. Sign in again to see what happens.';
-    default:
-      return undefined;
-  }
+/** Why what is shown may be old. @param asOf when it was loaded, which can be after it began to be old */
+function troubleOf(state: LiveView<unknown>['state'], asOf: string): string | undefined {
+  if (state.kind === 'ended') return 'You are signed out. Sign in again to see what happens.';
+  if (state.kind !== 'lost' && state.kind !== 'paused') return undefined;
+  const of = showTimeOfDay(state.since > asOf ? state.since : asOf);
+  return `${state.kind === 'lost' ? 'Connection lost' : 'Paused'} – showing the state of ${of}`;
 }
 
 function PauseButton({ isPaused }: { isPaused: boolean }) {

@@ -69,7 +69,8 @@ export function useLiveRows<Row, Channel extends LiveChannel>({
 
   const summary = useLiveSummary(things, covered);
   const isPaused = pausedSince !== null;
-  const reload = useLiveReload(covered || isPaused, beforeLoad);
+  // A server that cannot be reached would put an error page in place of what is read.
+  const reload = useLiveReload(covered || isPaused || state.kind !== 'live', beforeLoad);
   const rows = current.kept.map((row) => {
     const news = current.news.get(kind.keyOf(row));
     return news ? kind.withNews(row, news.data) : row;
