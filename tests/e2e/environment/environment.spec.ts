@@ -81,14 +81,14 @@ test('Details are changed; an environment without an instance leads to where one
   await expect(page.getByRole('heading', { name: 'Machine Details : build-07' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Browser & version' }).selectOption({ label: 'firefox 133' });
   await page.getByRole('switch', { name: 'Headless' }).check();
-  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText('Machine updated successfully')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'firefox 133' })).toBeVisible();
 
   await visit(`${path}/machine-details/${id}`);
   await expect(page.getByRole('switch', { name: 'Headless' })).toBeChecked();
   await page.getByRole('combobox', { name: 'Execution Environment' }).selectOption('LambdaTest');
-  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Navigate to create Instance' })).toBeVisible();
   await page.getByRole('button', { name: 'Navigate To Create Instance' }).click();
   await expect(page).toHaveURL(/\/app\/integration\/plugin\/lambdatest$/);
@@ -106,7 +106,7 @@ test('Access is given and taken; admins are locked; a plain user sees only their
   await visit(`${path}/access-details/build-07/${id}`);
   await expect(page.getByRole('switch', { name: `Access of ${owner.name}` })).toBeDisabled();
   await page.getByRole('switch', { name: `Access of ${user.name}` }).check();
-  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText('Access updated successfully')).toBeVisible();
 
   await page.context().clearCookies();
