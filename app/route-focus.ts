@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * After a navigation by script, puts the focus where a new page would start to be read: at the message for this page,
- * the target of the URL's fragment, or the heading. Without script browsers do this themselves.
+ * what is wrong with its form, the target of the URL's fragment, or the heading. Without script browsers do this themselves.
  *
  * The focus stays where it is when it already has its place: in a route with `handle.dialog`, which looks after its own;
  * at the opener that a closed dialog gave it back to; at the link or box that sorted or searched the list of this page.
@@ -19,7 +19,8 @@ export function useRouteFocus(): void {
     const flash = document.getElementById('flash');
     const settled = before.isDialog || before.pathname === location.pathname;
     if (!flash && settled && isControl(document.activeElement)) return;
-    const target = flash ?? fragmentTarget(location.hash) ?? document.querySelector('h1');
+    const errors = document.getElementById('errors');
+    const target = flash ?? errors ?? fragmentTarget(location.hash) ?? document.querySelector('h1');
     if (!(target instanceof HTMLElement)) return;
     if (!isControl(target) && !target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus();
