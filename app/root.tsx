@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { serverContext } from './context.server.ts';
 import { ErrorPage, errorTitle } from './error-page.tsx';
 import { hasFailedForm } from './forms/failed-form.server.ts';
-import { isLiveReload } from './live/live-reload.ts';
+import { isLiveReload } from './live/reload-mark.ts';
 import { RefreshWithoutScript } from './live/refresh-without-script.tsx';
 import { useNonce } from './nonce.tsx';
 import { useRouteFocus } from './route-focus.ts';

@@ -56,6 +56,7 @@ export function LiveBar({ live: { state, summary, unseen }, asOf, here, newRows 
 
 /** Why what is shown may be old. @param asOf when it was loaded, which can be after it began to be old */
 function troubleOf(state: LiveView<unknown>['state'], asOf: string): string | undefined {
+  if (state.kind === 'refused') return 'Live updates are not open to you. Sync shows how things are.';
   if (state.kind === 'ended') return 'You are signed out. Sign in again to see what happens.';
   if (state.kind !== 'lost' && state.kind !== 'paused') return undefined;
   const of = showTimeOfDay(state.since > asOf ? state.since : asOf);

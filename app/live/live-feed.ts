@@ -59,12 +59,16 @@ function createFeed(name: string): LiveFeed {
     const tabs = new BroadcastChannel(name);
     const leaving = new AbortController();
     let source: LiveSource | undefined;
+    /** Of the tab that has the stream: opens it anew. Another tab that is there is proof of a session. */
+    let lead: (() => void) | undefined;
     const tell = (told: Told) => tabs.postMessage(told);
     tabs.onmessage = ({ data }: MessageEvent<Told>) => {
       if (data.kind === 'newest') data.events.forEach(receive);
       else if (data.kind !== 'hello') receive(data);
+      else if (state.kind === 'ended' || state.kind === 'refused') lead?.();
       else if (source) {
-        tell({ kind: 'newest', events: [...newest.values()] });
+        // What was heard before a break may be older than what the tab has loaded.
+        if (state.kind === 'live') tell({ kind: 'newest', events: [...newest.values()] });
         tell({ kind: 'state', state });
       }
     };
@@ -73,10 +77,14 @@ function createFeed(name: string): LiveFeed {
       .request(name, { signal: leaving.signal }, () => {
         // Its turn can come as it leaves.
         if (leaving.signal.aborted) return undefined;
-        source = openLiveSource(lastId, (news) => {
-          receive(news);
-          tell(news);
-        });
+        lead = () => {
+          source?.close();
+          source = openLiveSource(lastId, (news) => {
+            receive(news);
+            tell(news);
+          });
+        };
+        lead();
         return new Promise<void>((release) => leaving.signal.addEventListener('abort', () => release()));
       })
       // Left before it was this tab's turn.

@@ -21,8 +21,8 @@ export type LiveState =
   | { readonly kind: 'live' }
   /** What is shown is as it was at `since`. */
   | { readonly kind: 'lost'; readonly since: string }
-  /** The session has ended. */
-  | { readonly kind: 'ended' };
+  /** The session has ended, or its user may hear nothing. */
+  | { readonly kind: 'ended' | 'refused' };
 
 /** What a page hears. */
 export type LiveNews =

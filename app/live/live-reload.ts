@@ -1,17 +1,10 @@
-import { useNavigation, useRevalidator, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { askForLive } from './live-source.ts';
+import { reloadByNews } from './reload-mark.ts';
 
-const firstMilliseconds = 500;
+const firstMilliseconds = 1000;
 const betweenMilliseconds = 3000;
-
-let reloading = false;
-
-/**
- * Whether a page is being loaded anew because of live news, and not by its reader. The root leaves its data as they are
- * then: a message that the page shows would be gone.
- */
-export const isLiveReload = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean =>
-  reloading && formMethod === undefined && currentUrl.href === nextUrl.href;
 
 interface Now {
   /** It has to wait. */
@@ -48,20 +41,19 @@ function createReload(): LiveReload & { update(now: Now): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ranAt = Number.NEGATIVE_INFINITY;
 
+  const canRun = () => now && !now.busy && document.visibilityState === 'visible';
   const run = async () => {
+    // A server that does not answer, or leads to sign-in, would put another page in place of what is read.
+    const isThere = canRun() && (await askForLive()) === 200;
+    if (timer === undefined) return;
     timer = undefined;
-    if (!now || now.busy || document.visibilityState !== 'visible') {
-      schedule(firstMilliseconds);
+    if (!now || !isThere || !canRun()) {
+      schedule(betweenMilliseconds);
       return;
     }
     ranAt = performance.now();
     now.onStart();
-    reloading = true;
-    try {
-      await now.revalidate();
-    } finally {
-      reloading = false;
-    }
+    await reloadByNews(now.revalidate);
   };
   const schedule = (milliseconds: number) => {
     timer ??= setTimeout(() => void run(), milliseconds);
@@ -74,10 +66,14 @@ function createReload(): LiveReload & { update(now: Now): void; stop(): void } {
     update(next) {
       now = next;
     },
-    request: () => schedule(Math.max(firstMilliseconds, ranAt + betweenMilliseconds - performance.now())),
+    request() {
+      const wait = Math.max(firstMilliseconds, ranAt + betweenMilliseconds - performance.now());
+      // All who heard the same are not to ask at once.
+      schedule(wait + firstMilliseconds * Math.random());
+    },
     requestNow() {
       stop();
-      schedule(0);
+      schedule(firstMilliseconds * Math.random());
     },
     stop,
   };

@@ -1,17 +1,27 @@
 import type { LiveData } from './live-news.ts';
 import type { LiveChannel } from '#platform/contract/live-values.ts';
 
+/** What has happened to a list before it was loaded, besides news. */
+export interface Sitting {
+  /** How often the reader has asked for the list. */
+  readonly asked: number;
+  /** How often news were missed. */
+  readonly missed: number;
+}
+
 /** What is shown of a list: its rows as they were loaded, in the order in which they were first shown, and news of them. */
 export interface LiveRows<Row, Data> {
   /** As loaded: another list means that it was loaded anew. */
   readonly loaded: readonly Row[];
-  /** Another value means that the reader asked for the list anew. */
-  readonly sitting: string;
+  readonly since: Sitting;
   readonly kept: readonly Row[];
   /** Rows that have come since and are not shown. */
   readonly unseen: number;
   readonly news: ReadonlyMap<string, { readonly data: Data; readonly inNextLoad: boolean }>;
 }
+
+/** A list that nobody looks after does not grow over this: what comes then is offered. */
+const keptMax = 60;
 
 /** What the list is made of, and how it takes news. */
 export interface RowKind<Row, Channel extends LiveChannel> {
@@ -21,13 +31,13 @@ export interface RowKind<Row, Channel extends LiveChannel> {
   readonly withNews: (row: Row, data: LiveData[Channel]) => Row;
   /** What a listener should be told of it, as a sentence; undefined when it is not worth it. */
   readonly describe: (before: Row, after: Row) => string | undefined;
-  /** Where rows that come later belong: at the end, or anywhere. Those are offered, and not put where somebody reads. */
+  /** Where rows that come later belong: at the end, or anywhere. The latter are offered, not put where somebody reads. */
   readonly newRows: 'append' | 'offer';
 }
 
-export const firstRows = <Row, Data>(loaded: readonly Row[], sitting: string): LiveRows<Row, Data> => ({
+export const firstRows = <Row, Data>(loaded: readonly Row[]): LiveRows<Row, Data> => ({
   loaded,
-  sitting,
+  since: { asked: 0, missed: 0 },
   kept: loaded,
   unseen: 0,
   news: new Map(),
@@ -35,27 +45,29 @@ export const firstRows = <Row, Data>(loaded: readonly Row[], sitting: string): L
 
 /**
  * The list after it was loaded anew. While the reader stays at it no row moves or goes: those that are in the list no
- * longer stay with the last that was heard of them.
+ * longer stay with the last that was heard of them, unless that may not be the last that happened.
  */
 export function reloadedRows<Row, Data>(
   before: LiveRows<Row, Data>,
   loaded: readonly Row[],
-  sitting: string,
+  since: Sitting,
   { keyOf, newRows }: Pick<RowKind<Row, LiveChannel>, 'keyOf' | 'newRows'>,
 ): LiveRows<Row, Data> {
   const fresh = new Map(loaded.map((row) => [keyOf(row), row]));
   const news = new Map([...before.news].filter(([key, { inNextLoad }]) => !(inNextLoad && fresh.has(key))));
-  if (sitting !== before.sitting || before.kept.length === 0) {
-    return { loaded, sitting, kept: loaded, unseen: 0, news };
+  if (since.asked !== before.since.asked || before.kept.length === 0) {
+    return { loaded, since, kept: loaded, unseen: 0, news };
   }
   const known = new Set(before.kept.map(keyOf));
   const added = loaded.filter((row) => !known.has(keyOf(row)));
-  const kept = before.kept.map((row) => fresh.get(keyOf(row)) ?? row);
+  const wereMissed = since.missed !== before.since.missed;
+  const kept = before.kept.flatMap((row) => fresh.get(keyOf(row)) ?? (wereMissed ? [] : [row]));
+  const room = newRows === 'append' ? Math.max(0, keptMax - kept.length) : 0;
   return {
     loaded,
-    sitting,
-    kept: newRows === 'append' ? [...kept, ...added] : kept,
-    unseen: newRows === 'append' ? 0 : added.length,
+    since,
+    kept: [...kept, ...added.slice(0, room)],
+    unseen: added.length - Math.min(room, added.length),
     news,
   };
 }

@@ -5,10 +5,23 @@ import type { LiveEvent, LiveNews, LiveState } from './live-news.ts';
 const path = '/app/live';
 const retry = { firstMilliseconds: 2000, maxMilliseconds: 60_000 };
 
+/** A server ends streams from time to time; a browser that is back by then has lost nothing. */
+const lostAfterMilliseconds = 5000;
+
 /** A connection to the server's stream, for as long as it is wanted. */
 export interface LiveSource {
   close(): void;
 }
+
+/**
+ * Asks whether the server would give a stream.
+ * @returns 200; 401 when the session has ended; 403; another status, or 0, when it cannot be known now
+ */
+export const askForLive = (): Promise<number> =>
+  fetch(path, { method: 'HEAD' }).then(
+    ({ status }) => status,
+    () => 0,
+  );
 
 /**
  * Opens the stream of this browser and keeps it open. The browser itself asks again when a connection breaks; where the
@@ -19,49 +32,62 @@ export function openLiveSource(since: number | undefined, onNews: (news: LiveNew
   let lastId = since;
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
+  let losing: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let closed = false;
-  let lost: string | undefined;
+  let lostAt: string | undefined;
 
   const tell = (state: LiveState) => onNews({ kind: 'state', state });
 
+  const disconnect = () => {
+    clearTimeout(again);
+    source?.close();
+    source = undefined;
+  };
+
   const connect = () => {
-    source = new EventSource(lastId === undefined ? path : `${path}?since=${lastId}`);
+    disconnect();
+    const opened = new EventSource(lastId === undefined ? path : `${path}?since=${lastId}`);
+    source = opened;
     for (const channel of liveChannels) {
-      source.addEventListener(channel, (message: MessageEvent<string>) => {
+      opened.addEventListener(channel, (message: MessageEvent<string>) => {
         lastId = Number(message.lastEventId);
         const event = { kind: 'event', id: lastId, channel, data: JSON.parse(message.data) as unknown };
         // The server has read it by the schema of its channel.
         onNews(event as LiveEvent);
       });
     }
-    source.addEventListener('RESYNC', () => onNews({ kind: 'resync' }));
+    opened.addEventListener('RESYNC', () => onNews({ kind: 'resync' }));
     // The server's own connection to the platform can break, too.
-    source.addEventListener('STATE', (message: MessageEvent<string>) => {
-      failures = 0;
+    opened.addEventListener('STATE', (message: MessageEvent<string>) => {
       const state = JSON.parse(message.data) as { connected: true } | { connected: false; since: string };
-      lost = state.connected ? undefined : state.since;
+      failures = 0;
+      clearTimeout(losing);
+      lostAt = state.connected ? undefined : state.since;
       tell(state.connected ? { kind: 'live' } : { kind: 'lost', since: state.since });
     });
-    source.addEventListener('error', onLost);
+    opened.addEventListener('error', () => {
+      lose(lostAfterMilliseconds);
+      if (opened.readyState === EventSource.CLOSED) void afterRefusal(opened);
+    });
   };
 
-  const onLost = () => {
-    lost ??= new Date().toISOString();
-    tell({ kind: 'lost', since: lost });
-    if (source?.readyState === EventSource.CLOSED) void afterRefusal();
+  /** What is shown is old from now on; it is told unless the connection is back in time. */
+  const lose = (milliseconds: number) => {
+    if (lostAt === undefined) lostAt = new Date().toISOString();
+    else if (milliseconds > 0) return;
+    const since = lostAt;
+    clearTimeout(losing);
+    if (milliseconds === 0) tell({ kind: 'lost', since });
+    else losing = setTimeout(() => tell({ kind: 'lost', since }), milliseconds);
   };
 
   /** An EventSource does not say why it was refused. */
-  const afterRefusal = async () => {
-    source?.close();
-    const status = await fetch(path, { method: 'HEAD' }).then(
-      (response) => response.status,
-      () => 0,
-    );
-    if (closed) return;
+  const afterRefusal = async (refused: EventSource) => {
+    const status = await askForLive();
+    if (source !== refused) return;
     if (status === 401 || status === 403) {
-      tell({ kind: 'ended' });
+      clearTimeout(losing);
+      tell({ kind: status === 401 ? 'ended' : 'refused' });
       return;
     }
     failures += 1;
@@ -70,27 +96,19 @@ export function openLiveSource(since: number | undefined, onNews: (news: LiveNew
 
   // A sleeping network can leave a connection that is dead and does not say so.
   const onOffline = () => {
-    source?.close();
-    clearTimeout(again);
-    lost ??= new Date().toISOString();
-    tell({ kind: 'lost', since: lost });
-  };
-  const onOnline = () => {
-    source?.close();
-    clearTimeout(again);
-    connect();
+    disconnect();
+    lose(0);
   };
   window.addEventListener('offline', onOffline);
-  window.addEventListener('online', onOnline);
+  window.addEventListener('online', connect);
   connect();
 
   return {
     close() {
-      closed = true;
-      clearTimeout(again);
+      disconnect();
+      clearTimeout(losing);
       window.removeEventListener('offline', onOffline);
-      window.removeEventListener('online', onOnline);
-      source?.close();
+      window.removeEventListener('online', connect);
     },
   };
 }

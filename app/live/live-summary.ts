@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { showTimeOfDay } from '#app/dates.ts';
 
 const firstMilliseconds = 500;
 const betweenMilliseconds = 15_000;
@@ -9,6 +10,8 @@ interface LiveSummary {
   readonly text: string;
   /** Says it soon. What is said of the same thing meanwhile replaces it. */
   say(key: string, sentence: string): void;
+  /** Nothing of before is said, or said again. */
+  clear(): void;
 }
 
 /**
@@ -28,7 +31,11 @@ export function useLiveSummary(things: string, held: boolean): LiveSummary {
     waiting.current.clear();
     if (sentences.length === 0) return;
     saidAt.current = performance.now();
-    setText(sentences.length > singly ? `${sentences.length} ${things} have changed.` : sentences.join(' '));
+    // With its time, as the same words twice would be said once.
+    const at = showTimeOfDay(new Date().toISOString());
+    setText(
+      sentences.length > singly ? `${sentences.length} ${things} have changed (${at}).` : sentences.join(' '),
+    );
   };
   const schedule = () => {
     const wait = Math.max(firstMilliseconds, saidAt.current + betweenMilliseconds - performance.now());
@@ -51,6 +58,10 @@ export function useLiveSummary(things: string, held: boolean): LiveSummary {
       waiting.current.delete(key);
       waiting.current.set(key, sentence);
       if (!held) schedule();
+    },
+    clear() {
+      waiting.current.clear();
+      setText('');
     },
   };
 }

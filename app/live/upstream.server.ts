@@ -39,7 +39,7 @@ export function openUpstream({
 }: UpstreamParts): Upstream {
   const stop = new AbortController();
   let lastEventId: number | undefined;
-  let connected = false;
+  let connected: boolean | undefined;
 
   const setConnected = (now: boolean) => {
     if (now === connected) return;

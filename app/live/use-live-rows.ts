@@ -18,8 +18,10 @@ interface Options<Row, Channel extends LiveChannel> {
   readonly loaded: readonly Row[];
   /** Whether news of what is not in the list mean that the list has changed. */
   readonly isWhole: boolean;
-  /** More changes with each event than the event says: the list is loaded anew after it. */
-  readonly reloads?: boolean;
+  /** After which events of its rows more has changed than they say: the list is then loaded anew. */
+  readonly reloads?: 'never' | 'when described' | 'always';
+  /** The list's own path: what goes on at other addresses, as in a dialog over the list, leaves the list as it is. */
+  readonly path: string;
   /** A drawer or a dialog covers the list: nothing is said or loaded meanwhile. */
   readonly covered: boolean;
 }
@@ -43,28 +45,21 @@ export function useLiveRows<Row, Channel extends LiveChannel>({
   userId,
   loaded,
   isWhole,
-  reloads = false,
+  reloads = 'never',
+  path,
   covered,
 }: Options<Row, Channel>): LiveView<Row> {
   type Data = LiveData[Channel];
-  const { key: sitting } = useLocation();
   const pausedSince = usePausedSince();
-  const [resyncs, setResyncs] = useState(0);
+  const [missed, setMissed] = useState(0);
   const [state, setState] = useState<LiveState>({ kind: 'connecting' });
-  const asked = `${sitting} ${resyncs}`;
-  const [model, setModel] = useState(() => firstRows<Row, Data>(loaded, asked));
+  const [model, setModel] = useState(() => firstRows<Row, Data>(loaded));
+  const beforeLoad = useCallback(() => setModel(loadingRows), []);
+  const asked = useAsking(path, beforeLoad);
   let current = model;
   if (model.loaded !== loaded) {
-    current = reloadedRows(model, loaded, asked, kind);
+    current = reloadedRows(model, loaded, { asked, missed }, kind);
     setModel(current);
-  }
-
-  const beforeLoad = useCallback(() => setModel(loadingRows), []);
-  const isNavigating = useNavigation().state === 'loading';
-  const [wasNavigating, setWasNavigating] = useState(false);
-  if (isNavigating !== wasNavigating) {
-    setWasNavigating(isNavigating);
-    if (isNavigating) beforeLoad();
   }
 
   const summary = useLiveSummary(things, covered);
@@ -79,20 +74,24 @@ export function useLiveRows<Row, Channel extends LiveChannel>({
   const hear = (news: LiveNews) => {
     if (news.kind === 'state') {
       setState(news.state);
+      // What was said before a break would be said again after it.
+      if (news.state.kind === 'lost') summary.clear();
     } else if (news.kind === 'resync') {
-      setResyncs((count) => count + 1);
+      setMissed((count) => count + 1);
       reload.requestNow();
     } else if (news.channel === kind.channel) {
       const key = keyOfEvent(news);
       // The channel says what the data are.
       const data = news.data as Data;
       const before = rows.find((row) => kind.keyOf(row) === key);
+      const sentence = before && kind.describe(before, kind.withNews(before, data));
       if (before) {
-        const sentence = kind.describe(before, kind.withNews(before, data));
         if (sentence !== undefined) summary.say(key, sentence);
         setModel((model) => rowsWithNews(model, key, data));
       }
-      if (before ? reloads : isWhole) reload.request();
+      const isNews = sentence !== undefined;
+      if (before ? reloads === 'always' || (reloads === 'when described' && isNews) : isWhole)
+        reload.request();
     }
   };
   const hearing = useRef(hear);
@@ -121,4 +120,23 @@ export function useLiveRows<Row, Channel extends LiveChannel>({
     state: isPaused ? { kind: 'paused', since: pausedSince } : state,
     summary: summary.text,
   };
+}
+
+/**
+ * Counts how often the reader has asked for a list: by Sync, a search or another page of it, or by sending a form. Opening
+ * and closing a dialog over it, and going to a fragment, are not asking.
+ * @param onNavigate called as a navigation begins, of whatever kind
+ */
+function useAsking(path: string, onNavigate: () => void): number {
+  const { state, location, formMethod } = useNavigation();
+  const { pathname } = useLocation();
+  const isNavigating = state !== 'idle';
+  const [before, setBefore] = useState({ isNavigating: false, asked: 0 });
+  if (isNavigating === before.isNavigating) return before.asked;
+  if (isNavigating) onNavigate();
+  const sends = formMethod !== undefined && formMethod !== 'GET';
+  const asks = isNavigating && (sends || (pathname === path && location?.pathname === path));
+  const asked = before.asked + (asks ? 1 : 0);
+  setBefore({ isNavigating, asked });
+  return asked;
 }

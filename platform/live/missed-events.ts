@@ -31,5 +31,11 @@ export async function missedEvents({ db }: Pick<PlatformContext, 'db'>, since: n
     .orderBy('id')
     .limit(liveLimits.replayMax + 1)
     .execute();
-  return rows.length > liveLimits.replayMax ? tooMany : { events: rows.map(parseStored), upTo };
+  if (rows.length > liveLimits.replayMax) return tooMany;
+  try {
+    return { events: rows.map(parseStored), upTo };
+  } catch {
+    // Written by another version: `tail` says which.
+    return tooMany;
+  }
 }

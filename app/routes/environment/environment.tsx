@@ -76,6 +76,7 @@ export default function Environment() {
     userId,
     loaded: clientSystems,
     isWhole: searched === '' && clientSystems.length === total,
+    path: environmentPaths.list,
     covered: dialog !== null,
   });
   return (

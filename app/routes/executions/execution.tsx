@@ -44,21 +44,28 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ExecutionPage() {
+  const { execution } = useLoaderData<typeof loader>();
+  // Another execution is another page, with news of its own.
+  return <LiveExecution key={execution._id} />;
+}
+
+function LiveExecution() {
   const loaded = useLoaderData<typeof loader>();
   const { terminable, mayRunAgain, duration, userId, asOf } = loaded;
   const dialog = useOutlet();
+  const here = executionPaths.execution(loaded.execution._id);
   const live = useLiveRows({
     kind: rowKind,
     things: 'executions',
     userId,
     loaded: useMemo(() => [loaded.execution], [loaded]),
     isWhole: false,
-    reloads: true,
+    reloads: 'always',
+    path: here,
     covered: dialog !== null,
   });
   const [execution = loaded.execution] = live.rows;
   const { _id: id, name, suiteName } = execution;
-  const here = executionPaths.execution(id);
   return (
     <>
       {dialog}

@@ -67,7 +67,8 @@ export default function Executions() {
     userId,
     loaded: executions,
     isWhole: searched === '' && page === 1,
-    reloads: true,
+    reloads: 'when described',
+    path: executionPaths.list,
     covered: dialog !== null,
   });
   return (

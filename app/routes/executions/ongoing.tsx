@@ -97,7 +97,8 @@ function OngoingDrawer() {
     loaded: executions,
     // Oldest first: what is new comes at the end of the last page.
     isWhole: searched === '' && page * pageSize >= total,
-    reloads: true,
+    reloads: 'when described',
+    path: executionPaths.ongoingList(new URLSearchParams()),
     covered: dialog !== null,
   });
   const closeTo = ongoingCloseTo(query);

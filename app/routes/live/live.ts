@@ -1,16 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { relaysOf } from '#app/live/relays.server.ts';
 import { requireSession } from '#app/session/require-session.server.ts';
+import { getLiveAudience } from '#platform/contract/calls/live.ts';
 import { liveHeaders } from '#platform/contract/live-stream.ts';
 
-/** The stream of live events of a browser. */
+/**
+ * The stream of live events of a browser. HEAD says whether there would be one: 200, 401 when the session has ended, 403.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const signedIn = await requireSession(args).catch(unlessEnded);
   if (signedIn instanceof Response) return signedIn;
-  // Nobody would read the body.
-  if (request.method === 'HEAD') return new Response(null, { headers: liveHeaders });
-  const { context, session } = signedIn;
+  const { context, session, platform } = signedIn;
+  if (request.method === 'HEAD') {
+    const outcome = await platform.call(getLiveAudience, {}).catch(unlessEnded);
+    if (outcome instanceof Response) return outcome;
+    return new Response(null, { status: outcome.ok ? 200 : outcome.code, headers: liveHeaders });
+  }
   const since = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('since') ?? '';
   return relaysOf(context).open(context, session, /^\d{1,15}$/.test(since) ? Number(since) : undefined);
 }

@@ -1,8 +1,10 @@
+import { setExecutionStatus } from '#platform/contract/calls/execution.ts';
+import { executionMessages } from '#platform/contract/execution-values.ts';
 import { updateMachine } from '#platform/contract/calls/machine.ts';
 import { expect, test } from '../fixtures.ts';
 import { makeCall } from '../support/accounts.ts';
 import { startWorkingClient } from '../support/clients.ts';
-import { workplaceOf, type Workplace } from '../support/executions.ts';
+import { workIn, workplaceOf, type Workplace } from '../support/executions.ts';
 import { registerMachine } from '../support/machines.ts';
 
 const environment = '/app/configuration/environment-configuration';
@@ -99,10 +101,7 @@ test('New executions of a project are offered, not put where somebody reads', as
   const account = await accounts.signedIn();
   const place = await workplaceOf(product, account);
   await place.start({ name: 'First' });
-  await page.request.post(`${product.url}/app/projects/switch`, {
-    form: { projectId: place.projectId },
-    headers: { Origin: product.url },
-  });
+  await workIn(page.request, product.url, place.projectId);
   await visit('/app/executions');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveText(['First']);
@@ -183,7 +182,8 @@ test('Eight tabs share one connection; when the one that has it goes, the others
   const machineId = await registerMachine(product.url, place.token, 'build-07');
   const asked: string[] = [];
   context.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/app/live') asked.push(request.url());
+    const isStream = request.method() === 'GET' && new URL(request.url()).pathname === '/app/live';
+    if (isStream) asked.push(request.url());
   });
   await visit(environment);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -210,22 +210,121 @@ test('Eight tabs share one connection; when the one that has it goes, the others
   expect(asked[1]).toContain('?since=');
 });
 
-test('When the session has ended the page says so', async ({
+test('When the session has ended the page says so, and goes on after signing in again in another tab', async ({
   page,
   visit,
   accounts,
   product,
   context,
+  browser,
   tolerate,
 }) => {
   tolerate(/401/);
   const account = await accounts.signedIn();
-  await registerMachine(product.url, (await workplaceOf(product, account)).token, 'build-07');
+  const place = await workplaceOf(product, account);
+  const machineId = await registerMachine(product.url, place.token, 'build-07');
   await visit(environment);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  await context.clearCookies();
+  const signedOut = page.getByText('You are signed out. Sign in again to see what happens.');
+
+  // As another browser with the same session sees it.
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() });
+  await elsewhere.request.post(`${product.url}/app/sign-out`, {
+    form: { where: 'everywhere' },
+    headers: { Origin: product.url },
+  });
+  await elsewhere.close();
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(page.getByText('You are signed out. Sign in again to see what happens.')).toBeVisible();
+  await expect(signedOut).toBeVisible();
   await expect(page.getByRole('row', { name: 'build-07' })).toBeVisible();
+
+  await accounts.signedIn(account);
+  const other = await context.newPage();
+  await other.goto(environment);
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('Live', { exact: true })).toBeVisible();
+    await expect(tab.getByText('You are signed out')).toHaveCount(0);
+  }
+  const again = await workplaceOf(product, account, 'Again');
+  await setDisabled(product.url, again, machineId, true);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('row', { name: 'build-07' })).toContainText('Disabled');
+  }
+});
+
+test('While a dialog is opened and closed over the list its rows stay, and the focus returns', async ({
+  page,
+  visit,
+  accounts,
+  product,
+}) => {
+  const account = await accounts.signedIn();
+  const place = await workplaceOf(product, account);
+  const { _id: first } = await place.start({ name: 'First' });
+  await place.start({ name: 'Second' });
+  await visit('/app/executions/ongoing');
+  const drawer = page.getByRole('dialog', { name: /^Ongoing Executions/ });
+  await expect(drawer.getByText('Live', { exact: true })).toBeVisible();
+  const opener = page.getByRole('link', { name: `${account.name} (who started First)` });
+  await opener.click();
+  const user = page.getByRole('dialog', { name: 'User Details' });
+  await expect(user).toBeVisible();
+  await makeCall(
+    product.url,
+    setExecutionStatus,
+    { params: { executionId: first }, query: { status: 'Terminated' } },
+    place.token,
+  );
+  await page.keyboard.press('Escape');
+  await expect(user).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole('row', { name: 'First' })).toContainText('Terminated');
+  await expect(page.getByRole('rowheader')).toHaveText(['First', 'Second']);
+  await drawer.getByRole('link', { name: 'Sync' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText(['Second']);
+});
+
+test('A server that cannot be reached leaves rows and typed text', async ({
+  page,
+  visit,
+  accounts,
+  product,
+  tolerate,
+}) => {
+  tolerate(/503/);
+  const account = await accounts.signedIn();
+  const place = await workplaceOf(product, account);
+  const machineId = await registerMachine(product.url, place.token, 'build-07');
+  await visit('/app/executions');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+
+  const search = page.getByRole('searchbox', { name: 'Search Executions' });
+  await search.fill('half typ');
+  let answered = 0;
+  await page.route('**/app/live', async (route) => {
+    if (route.request().method() !== 'HEAD') return route.fallback();
+    answered += 1;
+    return answered > 1 ? route.fallback() : route.fulfill({ status: 503 });
+  });
+  await place.start({ name: 'Second', machineId });
+  await expect(page.getByRole('row', { name: 'Second' })).toBeVisible();
+  expect(answered).toBeGreaterThan(1);
+  await expect(search).toHaveValue('half typ');
+  await expect(search).toBeFocused();
+});
+
+test('A message stays while its page is loaded anew', async ({ page, visit, accounts, product }) => {
+  const account = await accounts.signedIn();
+  const place = await workplaceOf(product, account);
+  const machineId = await registerMachine(product.url, place.token, 'build-07');
+  await workIn(page.request, product.url, place.projectId);
+  await visit('/app/executions/start?name=Nightly&suiteName=Smoke');
+  await page.getByRole('button', { name: 'Start execution' }).click();
+  const message = page.getByText(executionMessages.started);
+  await expect(message).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await place.beat(machineId);
+  await expect(page.getByRole('row', { name: /Awaiting Client Acknowledgement/ })).toBeVisible();
+  await expect(message).toBeVisible();
 });

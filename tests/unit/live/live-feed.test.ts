@@ -103,6 +103,7 @@ describe('the live feed of a page', () => {
     const { heard } = await listen();
     vi.setSystemTime('2026-11-21T10:02:11Z');
     current().dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(5000);
     const lost = { kind: 'state', state: { kind: 'lost', since: '2026-11-21T10:02:11.000Z' } };
     expect(heard.at(-1)).toEqual(lost);
     // Still the same break.
@@ -114,6 +115,39 @@ describe('the live feed of a page', () => {
       kind: 'state',
       state: { kind: 'lost', since: '2026-11-21T10:04:00.000Z' },
     });
+  });
+
+  test('a stream that ends and is there again at once was not lost', async () => {
+    const { states } = await listen();
+    current().says('STATE', { connected: true });
+    current().dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(4000);
+    current().says('STATE', { connected: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(states()).toEqual(['connecting', 'live', 'live']);
+  });
+
+  test('who may hear nothing is told so', async () => {
+    const { states } = await listen();
+    answers = 403;
+    current().close();
+    current().dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(states().at(-1)).toBe('refused');
+  });
+
+  test('a refusal that is known only when the network is back opens no second stream', async () => {
+    await listen();
+    let answer: (response: Response) => void = () => undefined;
+    vi.mocked(fetch).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    current().close();
+    current().dispatchEvent(new Event('error'));
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    answer(new Response(null, { status: 503 }));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(FakeEventSource.opened.filter(({ readyState }) => readyState === 1)).toHaveLength(1);
+    expect(FakeEventSource.opened).toHaveLength(2);
   });
 
   test('a refused stream is asked for again, later each time', async () => {

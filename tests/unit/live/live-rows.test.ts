@@ -12,9 +12,11 @@ const rows = (...ids: string[]): Row[] => ids.map((id, at) => ({ id, at }));
 const ids = (shown: readonly Row[]) => shown.map(({ id }) => id);
 const kind = (newRows: 'append' | 'offer') => ({ keyOf: ({ id }: Row) => id, newRows });
 
+const stays = { asked: 0, missed: 0 };
+
 describe('the rows of a live list', () => {
   test('no row moves or goes while the reader stays; what is loaded anew is in its place', () => {
-    const shown = reloadedRows(firstRows(rows('a', 'b', 'c'), 's'), rows('c', 'a'), 's', kind('append'));
+    const shown = reloadedRows(firstRows(rows('a', 'b', 'c')), rows('c', 'a'), stays, kind('append'));
     expect(shown.kept).toEqual([
       { id: 'a', at: 1 },
       { id: 'b', at: 1 },
@@ -23,29 +25,47 @@ describe('the rows of a live list', () => {
   });
 
   test('new rows come at the end, or are counted', () => {
-    const before = firstRows(rows('a'), 's');
-    const appended = reloadedRows(before, rows('n', 'a'), 's', kind('append'));
+    const before = firstRows(rows('a'));
+    const appended = reloadedRows(before, rows('n', 'a'), stays, kind('append'));
     expect([ids(appended.kept), appended.unseen]).toEqual([['a', 'n'], 0]);
-    const offered = reloadedRows(before, rows('n', 'm', 'a'), 's', kind('offer'));
+    const offered = reloadedRows(before, rows('n', 'm', 'a'), stays, kind('offer'));
     expect([ids(offered.kept), offered.unseen]).toEqual([['a'], 2]);
     // Where nothing is read, nothing can be moved.
-    const first = reloadedRows(firstRows<Row, never>([], 's'), rows('n'), 's', kind('offer'));
+    const first = reloadedRows(firstRows<Row, never>([]), rows('n'), stays, kind('offer'));
     expect([ids(first.kept), first.unseen]).toEqual([['n'], 0]);
   });
 
+  test('after news were missed, what is in the list no longer goes: nobody knows how it ended', () => {
+    const shown = reloadedRows(
+      firstRows(rows('a', 'b', 'c')),
+      rows('n', 'c', 'a'),
+      { asked: 0, missed: 1 },
+      kind('offer'),
+    );
+    expect([ids(shown.kept), shown.unseen]).toEqual([['a', 'c'], 1]);
+  });
+
+  test('a list that nobody looks after stops growing', () => {
+    const many = (from: number, count: number) =>
+      rows(...Array.from({ length: count }, (_, index) => `r${from + index}`));
+    let shown = firstRows(many(0, 25));
+    for (const from of [25, 50]) shown = reloadedRows(shown, many(from, 25), stays, kind('append'));
+    expect([shown.kept.length, shown.kept.at(-1)?.id, shown.unseen]).toEqual([60, 'r59', 15]);
+  });
+
   test('who asks for the list gets it as it is', () => {
-    const before = reloadedRows(firstRows(rows('a', 'b'), 's'), rows('n', 'a'), 's', kind('offer'));
-    const asked = reloadedRows(before, rows('n', 'b'), 'sync', kind('offer'));
+    const before = reloadedRows(firstRows(rows('a', 'b')), rows('n', 'a'), stays, kind('offer'));
+    const asked = reloadedRows(before, rows('n', 'b'), { asked: 1, missed: 0 }, kind('offer'));
     expect([ids(asked.kept), asked.unseen]).toEqual([['n', 'b'], 0]);
   });
 
   test('news stand until a load that began after them; of a row that has gone they are the last word', () => {
-    let shown = firstRows<Row, string>(rows('a', 'b'), 's');
+    let shown = firstRows<Row, string>(rows('a', 'b'));
     shown = rowsWithNews(shown, 'a', 'old');
     shown = rowsWithNews(shown, 'b', 'ended');
     shown = loadingRows(shown);
     shown = rowsWithNews(shown, 'c', 'came while loading');
-    shown = reloadedRows(shown, rows('a', 'c'), 's', kind('append'));
+    shown = reloadedRows(shown, rows('a', 'c'), stays, kind('append'));
     expect([...shown.news].map(([key, { data }]) => [key, data])).toEqual([
       ['b', 'ended'],
       ['c', 'came while loading'],

@@ -195,6 +195,12 @@ describe('the relay of live events', () => {
     await vi.waitFor(() => expect(platform.open()).toBe(0));
   });
 
+  test('browsers are told when the stream cannot be opened at all', async () => {
+    const platform = await stub(() => new Response('busy', { status: 503 }));
+    const { relay } = relayTo(platform);
+    await listen(relay).find(isConnected(false));
+  });
+
   test('a platform that refuses is not asked again, and all streams end', async () => {
     const platform = await stub(() => new Response('no', { status: 401 }));
     const { relay, onClosed } = relayTo(platform);
