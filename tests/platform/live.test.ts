@@ -312,8 +312,19 @@ describeOnEachDatabase('live events', (database) => {
       await watching.find(executionIs(executionId, 'Queued'));
     });
 
+    test('RESYNC when one of them was written by a version that this one cannot read', async () => {
+      const watching = await subscribe(relayToken());
+      const after = Number(lastId(watching));
+      await manyEvents(after, 1, { channel: 'MACHINE_STATUS', data: '{"status":"New"}' });
+      expect((await subscribe(relayToken(), after)).seen[0]?.event).toBe('RESYNC');
+    });
+
     /** Writes events that nobody is told of, as another process would that is slow to notify. */
-    async function manyEvents(after: number, count: number): Promise<{ liveEvents: number }> {
+    async function manyEvents(
+      after: number,
+      count: number,
+      event = { channel: 'ANOTHER', data: '{}' },
+    ): Promise<{ liveEvents: number }> {
       const { db } = t.platform.context;
       await db.transaction().execute(async (transaction) => {
         await transaction
@@ -323,8 +334,7 @@ describeOnEachDatabase('live events', (database) => {
           .execute();
         const rows = Array.from({ length: count }, (_, index) => ({
           id: after + 1 + index,
-          channel: 'ANOTHER',
-          data: '{}',
+          ...event,
           createdOn: t.clock.now().toISOString(),
         }));
         for (let start = 0; start < count; start += 500) {
