@@ -17,6 +17,15 @@ const folder = path.join(import.meta.dirname, '..', 'docs', 'screenshots');
 const desktop = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 640 };
 
+const machines = '/app/configuration/environment-configuration';
+const ongoing = '/app/executions/ongoing';
+
+/** The page follows what happens, and something runs. */
+async function live(page) {
+  await page.getByText('Live', { exact: true }).waitFor();
+  await page.getByRole('cell', { name: 'Running' }).first().waitFor({ timeout: 60_000 });
+}
+
 /** What to look at, and how; `before` is done on the page first. */
 const shots = [
   { name: 'sign-in', path: '/signin', visitor: true },
@@ -47,6 +56,11 @@ const shots = [
   { name: 'create-project-no-script', path: '/app/projects/create', script: false },
   { name: 'profile', path: '/app/profile' },
   { name: 'assistant', path: '/app/assistant' },
+  { name: 'machines', path: machines, before: live },
+  { name: 'machines-narrow-no-script', path: machines, viewport: narrow, script: false },
+  { name: 'ongoing', path: ongoing, before: live },
+  { name: 'ongoing-dark', path: ongoing, dark: true, before: live },
+  { name: 'ongoing-narrow-no-script', path: ongoing, viewport: narrow, script: false },
 ];
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'fireflink-screenshots-'));
