@@ -672,7 +672,11 @@ function executionRunner(settings, session, changed) {
         end(execution, 'Failed', { message: `It cannot be started: ${error.message}` }),
       );
       execution.child.once('spawn', () => report(execution, 'Running'));
-      const exited = (exitCode) => end(execution, exitCode === 0 ? 'Passed' : 'Failed', { exitCode });
+      const exited = async (exitCode) => {
+        // What is being terminated has ended when all that it has started has. It is made to before long.
+        while (execution.ending && !execution.killed && groupIsAlive(execution.child)) await pause(50);
+        end(execution, exitCode === 0 ? 'Passed' : 'Failed', { exitCode });
+      };
       execution.child.once('close', exited);
       // What it leaves running in the background may keep its output open.
       execution.child.once('exit', (exitCode) => setTimeout(() => exited(exitCode), 1000));
@@ -689,7 +693,10 @@ function executionRunner(settings, session, changed) {
     say(`Execution ${executionId} is being terminated.`);
     if (!execution.child) return;
     endGroup(execution.child, 'SIGTERM');
-    execution.killing = setTimeout(() => endGroup(execution.child, 'SIGKILL'), killAfterSeconds * 1000);
+    execution.killing = setTimeout(() => {
+      endGroup(execution.child, 'SIGKILL');
+      execution.killed = true;
+    }, killAfterSeconds * 1000);
   };
 
   const end = (execution, status, result) => {
@@ -781,6 +788,17 @@ function endGroup(child, signal) {
     process.kill(-child.pid, signal);
   } catch {
     // All of it has ended.
+  }
+}
+
+/** Whether anything of a process and what it has started is left. */
+function groupIsAlive({ pid }) {
+  // Windows has no such groups. There, all was forced to end at once, and the number may be another process's by now.
+  if (process.platform === 'win32') return false;
+  try {
+    return process.kill(-pid, 0);
+  } catch {
+    return false;
   }
 }
 
