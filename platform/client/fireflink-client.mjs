@@ -41,12 +41,22 @@ const lookAgainMinutes = 5;
 
 // ── Ending, and talking to whoever started it ─────────────────────────────────────────────────────────────────────────
 
-const exitCodes = { stopped: 0, failed: 1, wrongUse: 2, signedOut: 3, alreadyRunning: 4, deleted: 5 };
+const exitCodes = {
+  stopped: 0,
+  failed: 1,
+  wrongUse: 2,
+  signedOut: 3,
+  alreadyRunning: 4,
+  // Another client has this home, and with it the machine.
+  replaced: 4,
+  deleted: 5,
+};
 
 /** Why the client cannot go on. Its message is for the person who started it. */
 class Stop extends Error {
   constructor(reason, message) {
     super(message);
+    this.reason = reason;
     this.exitCode = exitCodes[reason];
   }
 }
@@ -204,8 +214,8 @@ function lockHome(home) {
       return undefined;
     }
   };
-  const taken = (pid) =>
-    new Stop('alreadyRunning', `Another client is already running here (process ${pid}).`);
+  const taken = (pid, reason = 'alreadyRunning') =>
+    new Stop(reason, `Another client is already running here (process ${pid}).`);
   const found = read();
   if (found) {
     if (isAlive(Number(found.pid)) && found.age < lockSeconds) throw taken(found.pid);
@@ -225,7 +235,7 @@ function lockHome(home) {
   return {
     touch() {
       const { pid } = read() ?? {};
-      if (pid !== own) throw taken(pid ?? 'unknown');
+      if (pid !== own) throw taken(pid ?? 'unknown', 'replaced');
       fs.utimesSync(file, new Date(), new Date());
     },
   };
@@ -323,6 +333,8 @@ const serverClock = {
 /** A session with the platform, which renews itself. */
 function openSession(settings, { state, keep }) {
   let renewing;
+  /** Why there is no session and will be none. What is still to be said is not said, rather than a password tried again. */
+  let over;
 
   const adopt = (reply) => keep({ accessToken: reply.access_token, refreshToken: reply.refresh_token });
 
@@ -374,12 +386,18 @@ function openSession(settings, { state, keep }) {
     },
     /** Makes a call as the signed-in user. @throws Unreachable, and Stop when there is no way to sign in */
     async call(name, options) {
+      if (over) throw over;
       const token = state.accessToken;
       const reply = await send(state.server, name, { ...options, token });
       if (reply.code !== 401) return reply;
       if (token === state.accessToken) {
         // One renewal at a time, however many calls find that they need it.
-        renewing ??= renew().finally(() => (renewing = undefined));
+        renewing ??= renew()
+          .catch((error) => {
+            if (error instanceof Stop) over = error;
+            throw error;
+          })
+          .finally(() => (renewing = undefined));
         await renewing;
       }
       return send(state.server, name, { ...options, token: state.accessToken });
@@ -727,8 +745,12 @@ function executionRunner(settings, session, changed) {
       .catch((error) => {
         // Nobody is signed in: the next beat ends the client for it.
         if (!(error instanceof Stop)) throw error;
+        execution.reports = [];
       })
-      .finally(() => (execution.sending = undefined));
+      .finally(() => {
+        execution.sending = undefined;
+        if (ended.has(execution.id) && running.delete(execution.id)) changed();
+      });
   };
 
   const sendReports = async (execution) => {
@@ -752,9 +774,6 @@ function executionRunner(settings, session, changed) {
         await pause(wait.next() * 1000);
       }
     }
-    if (!ended.has(execution.id)) return;
-    running.delete(execution.id);
-    changed();
   };
 
   return {
@@ -878,6 +897,24 @@ async function main() {
     store.keep({ machineId: data.machineId });
   };
 
+  let trouble = '';
+  /**
+   * Looks the machine over again. What goes wrong with it is said once and tried again the next time: the machine stays as
+   * it was registered, and its executions go on. @throws Stop when the client cannot go on at all
+   */
+  const registerAgain = async () => {
+    try {
+      await register();
+      trouble = '';
+    } catch (error) {
+      const passing = error instanceof Stop ? ['wrongUse', 'failed'].includes(error.reason) : true;
+      if (!passing || error instanceof Unreachable) throw error;
+      if (error.message === trouble) return;
+      trouble = error.message;
+      say(`${trouble} The client goes on as before; it looks again every ${lookAgainMinutes} minutes.`);
+    }
+  };
+
   let disabled = false;
   /** One beat, held by the server until there is a command, but at once after a failure. @returns the seconds to wait before the next */
   const beat = async (failed) => {
@@ -905,27 +942,40 @@ async function main() {
     return data.commands.length > 0 ? 1 : data.beatSeconds;
   };
 
-  await persist(() => session.start());
-  await persist(register);
-  let lookedOn = performance.now();
-  while (!stopping) {
-    const seconds = await persist((failed) =>
-      beat(failed).catch((error) => {
-        // Let go by ourselves: the next beat says what is new.
-        if (beating.signal.aborted && error instanceof Unreachable) return 0;
-        throw error;
-      }),
-    );
-    if (seconds > 0) await nap(seconds);
-    if (!stopping && performance.now() - lookedOn > lookAgainMinutes * 60_000) {
-      lookedOn = performance.now();
-      await persist(register);
+  const run = async () => {
+    await persist(() => session.start());
+    await persist(register);
+    let lookedOn = performance.now();
+    while (!stopping) {
+      const seconds = await persist((failed) =>
+        beat(failed).catch((error) => {
+          // Let go by ourselves: the next beat says what is new.
+          if (beating.signal.aborted && error instanceof Unreachable) return 0;
+          throw error;
+        }),
+      );
+      if (seconds > 0) await nap(seconds);
+      if (!stopping && performance.now() - lookedOn > lookAgainMinutes * 60_000) {
+        lookedOn = performance.now();
+        await persist(registerAgain);
+      }
     }
-  }
-  await executions.stop();
-  if (store.state.machineId && registered) {
+  };
+
+  /** Tells the platform that nothing runs here any more. */
+  const leave = async (reason) => {
+    await executions.stop();
+    if (!store.state.machineId || !registered || reason === 'replaced') return;
     await session.call('unregister', { body: { machineId: store.state.machineId } }).catch(() => undefined);
+  };
+
+  try {
+    await run();
+  } catch (error) {
+    await leave(error.reason);
+    throw error;
   }
+  await leave();
 }
 
 /** A laptop that has slept finds its connections dead and its time moved on: it says at once that it is there again. */
