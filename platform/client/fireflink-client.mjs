@@ -578,17 +578,40 @@ const deviceOf = (platform, { name, brand, model, version: installed, serial }) 
   deviceUniqueId: serial,
 });
 
+/** How long a text may be that the platform is told. */
+const lengths = { text: 200, system: 60, path: 1000 };
+
+/** A text as the platform takes it: one line, without characters that nobody sees, and not too long. */
+function plain(text, length = lengths.text) {
+  const line = text
+    .replace(/[\t\n\v\f\r\u2028\u2029]+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '');
+  // The cut may have left half a character.
+  return line
+    .trim()
+    .slice(0, length)
+    .replace(/\p{Cs}/gu, '')
+    .trim();
+}
+
+/** A browser or a device, whatever it and its apps are called. One whose name has nothing to see goes by its serial number. */
+function plainDetail(detail) {
+  const texts = Object.fromEntries(Object.entries(detail).map(([key, value]) => [key, plain(value)]));
+  return { ...texts, name: texts.name || texts.serial_no || texts.osName };
+}
+
 /** One entry for each device, or for each of the apps that the configuration names for devices of its kind. */
 function withApps(devices, apps) {
   if (!Array.isArray(apps) || apps.length === 0) return devices;
   return devices.flatMap((device) =>
-    apps.map(({ appId = '', appName = '' }) => ({ ...device, appId, appName: appName || appId })),
+    apps.map(({ appId = '', appName = '' }) => ({ ...device, appId, appName: plain(appName) || appId })),
   );
 }
 
 /** Everything that a registration says of this machine. */
 async function lookOver({ configFile, hostName, cloud }) {
-  const system = await findSystem();
+  const { osName, osVersion } = await findSystem();
+  const system = { osName, osVersion: plain(osVersion, lengths.system) };
   const found = await findBrowsers(system);
   const { apps = {} } = readConfig(configFile);
   const devices = [
@@ -599,8 +622,8 @@ async function lookOver({ configFile, hostName, cloud }) {
     clientVersion: version,
     hostName,
     ...system,
-    installedDir: here,
-    systemConfigDetails: [...found, ...devices].slice(0, 200),
+    installedDir: plain(here, lengths.path),
+    systemConfigDetails: [...found, ...devices].slice(0, 200).map(plainDetail),
     driverSynced: found.length > 0 && found.every(hasDriver),
     cloud,
   };

@@ -173,6 +173,22 @@ describe('the client, later', () => {
     expect((await machine()).statusReason).toBe('Its client was stopped');
   });
 
+  test.each([
+    ['an emoji of several characters', 'Anna \u{1f469}\u200d\u{1f4bb}', 'Anna \u{1f469}\u{1f4bb}'],
+    ['marks that turn the direction', '\u200fAnna\u202e 7\u2069', 'Anna 7'],
+    ['a tab and a line break', 'Anna\t7\nPlus', 'Anna 7 Plus'],
+    ['a name that is too long', 'x'.repeat(300), 'x'.repeat(200)],
+    ['a cut within a character', `${'x'.repeat(199)}\u{1f469}`, 'x'.repeat(199)],
+    ['nothing to see', '\u200d\u200f', 'serial-1'],
+  ])('the name of a phone keeps no machine out: %s', async (_, model, name) => {
+    connect(model);
+    configure(JSON.stringify({ apps: { android: [{ appId: 'shop', appName: `${model}\u200d` }] } }));
+    await launch();
+    const known = await phones();
+    expect(known.map((phone) => phone.name)).toEqual([name]);
+    expect(known.map(({ appName }) => appName)).toEqual([name === 'serial-1' ? 'shop' : name]);
+  });
+
   test('signed out for good, it ends what runs and tries a password that was refused once', async () => {
     configure(JSON.stringify({ suites }));
     await launch();
