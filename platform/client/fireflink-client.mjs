@@ -147,7 +147,7 @@ function readArguments() {
   }
 }
 
-/** The configuration file; an empty one when there is none. @throws Stop when it is no JSON object */
+/** The configuration file; an empty one when there is none. @throws Stop when it is not JSON, or not of the right shape */
 function readConfig(file) {
   let text;
   try {
@@ -156,13 +156,34 @@ function readConfig(file) {
     if (error.code === 'ENOENT') return {};
     throw new Stop('wrongUse', `The configuration ${file} cannot be read: ${error.message}`);
   }
+  let config;
   try {
-    const config = JSON.parse(text);
-    if (typeof config === 'object' && config !== null && !Array.isArray(config)) return config;
+    config = JSON.parse(text);
   } catch (error) {
     throw new Stop('wrongUse', `The configuration ${file} is not JSON: ${error.message}`);
   }
-  throw new Stop('wrongUse', `The configuration ${file} is not a JSON object.`);
+  const wrong = wrongIn(config);
+  if (wrong) throw new Stop('wrongUse', `The configuration ${file} cannot be used: ${wrong}.`);
+  return config;
+}
+
+const isText = (value) => value === undefined || typeof value === 'string';
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is wrong with the shape of a configuration, in words; undefined when nothing is. Commands are looked at when they are run. */
+function wrongIn(config) {
+  if (!isObject(config)) return 'it must be a JSON object';
+  const { server, emailId, suites = {}, apps = {} } = config;
+  if (!isText(server)) return '"server" must be a text';
+  if (!isText(emailId)) return '"emailId" must be a text';
+  if (!isObject(suites)) return '"suites" must be an object: a command for each suite';
+  if (!isObject(apps)) return '"apps" must be an object with the lists "android" and "ios"';
+  for (const [system, list] of Object.entries(apps)) {
+    if (!Array.isArray(list)) return `"${system}" in "apps" must be a list`;
+    const whole = list.every((app) => isObject(app) && isText(app.appId) && isText(app.appName));
+    if (!whole) return `each app of "${system}" must be an object with the texts "appId" and "appName"`;
+  }
+  return undefined;
 }
 
 function serverAddress(text) {
@@ -602,7 +623,7 @@ function plainDetail(detail) {
 
 /** One entry for each device, or for each of the apps that the configuration names for devices of its kind. */
 function withApps(devices, apps) {
-  if (!Array.isArray(apps) || apps.length === 0) return devices;
+  if (!apps || apps.length === 0) return devices;
   return devices.flatMap((device) =>
     apps.map(({ appId = '', appName = '' }) => ({ ...device, appId, appName: plain(appName) || appId })),
   );
@@ -646,10 +667,9 @@ function executionRunner(settings, session, changed) {
 
   /** The command that the configuration has for a suite. It is read anew each time. @throws Error in words */
   const commandOf = (suiteName) => {
-    const { suites } = readConfig(settings.configFile);
-    const entry = Object.hasOwn(suites ?? {}, suiteName) ? suites[suiteName] : undefined;
-    const whole = typeof entry === 'object' && entry !== null && !Array.isArray(entry);
-    const { command, cwd = '.', env = {} } = whole ? entry : { command: entry };
+    const { suites = {} } = readConfig(settings.configFile);
+    const entry = Object.hasOwn(suites, suiteName) ? suites[suiteName] : undefined;
+    const { command, cwd = '.', env = {} } = isObject(entry) ? entry : { command: entry };
     if (command === undefined) {
       throw new Error(
         `This machine has no command for the suite "${suiteName}": add it to ${settings.configFile}`,
@@ -662,6 +682,14 @@ function executionRunner(settings, session, changed) {
     ) {
       throw new Error(
         `The command of the suite "${suiteName}" must be a list of texts in ${settings.configFile}`,
+      );
+    }
+    if (!isText(cwd)) {
+      throw new Error(`"cwd" of the suite "${suiteName}" must be a text in ${settings.configFile}`);
+    }
+    if (!isObject(env) || Object.values(env).some((value) => typeof value === 'object')) {
+      throw new Error(
+        `"env" of the suite "${suiteName}" must be an object of texts in ${settings.configFile}`,
       );
     }
     return { command, cwd: path.resolve(path.dirname(settings.configFile), cwd), env };

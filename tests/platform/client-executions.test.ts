@@ -159,10 +159,15 @@ describe('executions of the client', () => {
     ['an empty list', []],
     ['a number in it', [node, 1]],
     ['no program', ['/no/such']],
+    ['a number as its folder', { command: [node, '--version'], cwd: 5 }],
+    ['no environment', { command: [node, '--version'], env: null }],
+    ['a text as its environment', { command: [node, '--version'], env: 'STAGE=test' }],
   ])('a command that cannot be run is reported: %s', async (_, command) => {
     await start({ Smoke: command });
     run('Smoke');
-    expect((await ends('Failed'))?.message).toMatch(/must be a list of texts|cannot be started/);
+    expect((await ends('Failed'))?.message).toMatch(
+      /must be a (list of texts|text)|must be an object of texts|cannot be started/,
+    );
   });
 
   test('the configuration is read anew for each execution', async () => {
