@@ -41,12 +41,22 @@ const lookAgainMinutes = 5;
 
 // ── Ending, and talking to whoever started it ─────────────────────────────────────────────────────────────────────────
 
-const exitCodes = { stopped: 0, failed: 1, wrongUse: 2, signedOut: 3, alreadyRunning: 4, deleted: 5 };
+const exitCodes = {
+  stopped: 0,
+  failed: 1,
+  wrongUse: 2,
+  signedOut: 3,
+  alreadyRunning: 4,
+  // Another client has this home, and with it the machine.
+  replaced: 4,
+  deleted: 5,
+};
 
 /** Why the client cannot go on. Its message is for the person who started it. */
 class Stop extends Error {
   constructor(reason, message) {
     super(message);
+    this.reason = reason;
     this.exitCode = exitCodes[reason];
   }
 }
@@ -137,7 +147,7 @@ function readArguments() {
   }
 }
 
-/** The configuration file; an empty one when there is none. @throws Stop when it is no JSON object */
+/** The configuration file; an empty one when there is none. @throws Stop when it is not JSON, or not of the right shape */
 function readConfig(file) {
   let text;
   try {
@@ -146,13 +156,34 @@ function readConfig(file) {
     if (error.code === 'ENOENT') return {};
     throw new Stop('wrongUse', `The configuration ${file} cannot be read: ${error.message}`);
   }
+  let config;
   try {
-    const config = JSON.parse(text);
-    if (typeof config === 'object' && config !== null && !Array.isArray(config)) return config;
+    config = JSON.parse(text);
   } catch (error) {
     throw new Stop('wrongUse', `The configuration ${file} is not JSON: ${error.message}`);
   }
-  throw new Stop('wrongUse', `The configuration ${file} is not a JSON object.`);
+  const wrong = wrongIn(config);
+  if (wrong) throw new Stop('wrongUse', `The configuration ${file} cannot be used: ${wrong}.`);
+  return config;
+}
+
+const isText = (value) => value === undefined || typeof value === 'string';
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is wrong with the shape of a configuration, in words; undefined when nothing is. Commands are looked at when they are run. */
+function wrongIn(config) {
+  if (!isObject(config)) return 'it must be a JSON object';
+  const { server, emailId, suites = {}, apps = {} } = config;
+  if (!isText(server)) return '"server" must be a text';
+  if (!isText(emailId)) return '"emailId" must be a text';
+  if (!isObject(suites)) return '"suites" must be an object: a command for each suite';
+  if (!isObject(apps)) return '"apps" must be an object with the lists "android" and "ios"';
+  for (const [system, list] of Object.entries(apps)) {
+    if (!Array.isArray(list)) return `"${system}" in "apps" must be a list`;
+    const whole = list.every((app) => isObject(app) && isText(app.appId) && isText(app.appName));
+    if (!whole) return `each app of "${system}" must be an object with the texts "appId" and "appName"`;
+  }
+  return undefined;
 }
 
 function serverAddress(text) {
@@ -204,8 +235,8 @@ function lockHome(home) {
       return undefined;
     }
   };
-  const taken = (pid) =>
-    new Stop('alreadyRunning', `Another client is already running here (process ${pid}).`);
+  const taken = (pid, reason = 'alreadyRunning') =>
+    new Stop(reason, `Another client is already running here (process ${pid}).`);
   const found = read();
   if (found) {
     if (isAlive(Number(found.pid)) && found.age < lockSeconds) throw taken(found.pid);
@@ -225,7 +256,7 @@ function lockHome(home) {
   return {
     touch() {
       const { pid } = read() ?? {};
-      if (pid !== own) throw taken(pid ?? 'unknown');
+      if (pid !== own) throw taken(pid ?? 'unknown', 'replaced');
       fs.utimesSync(file, new Date(), new Date());
     },
   };
@@ -323,6 +354,8 @@ const serverClock = {
 /** A session with the platform, which renews itself. */
 function openSession(settings, { state, keep }) {
   let renewing;
+  /** Why there is no session and will be none. What is still to be said is not said, rather than a password tried again. */
+  let over;
 
   const adopt = (reply) => keep({ accessToken: reply.access_token, refreshToken: reply.refresh_token });
 
@@ -374,12 +407,18 @@ function openSession(settings, { state, keep }) {
     },
     /** Makes a call as the signed-in user. @throws Unreachable, and Stop when there is no way to sign in */
     async call(name, options) {
+      if (over) throw over;
       const token = state.accessToken;
       const reply = await send(state.server, name, { ...options, token });
       if (reply.code !== 401) return reply;
       if (token === state.accessToken) {
         // One renewal at a time, however many calls find that they need it.
-        renewing ??= renew().finally(() => (renewing = undefined));
+        renewing ??= renew()
+          .catch((error) => {
+            if (error instanceof Stop) over = error;
+            throw error;
+          })
+          .finally(() => (renewing = undefined));
         await renewing;
       }
       return send(state.server, name, { ...options, token: state.accessToken });
@@ -560,17 +599,40 @@ const deviceOf = (platform, { name, brand, model, version: installed, serial }) 
   deviceUniqueId: serial,
 });
 
+/** How long a text may be that the platform is told. */
+const lengths = { text: 200, system: 60, path: 1000 };
+
+/** A text as the platform takes it: one line, without characters that nobody sees, and not too long. */
+function plain(text, length = lengths.text) {
+  const line = text
+    .replace(/[\t\n\v\f\r\u2028\u2029]+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '');
+  // The cut may have left half a character.
+  return line
+    .trim()
+    .slice(0, length)
+    .replace(/\p{Cs}/gu, '')
+    .trim();
+}
+
+/** A browser or a device, whatever it and its apps are called. One whose name has nothing to see goes by its serial number. */
+function plainDetail(detail) {
+  const texts = Object.fromEntries(Object.entries(detail).map(([key, value]) => [key, plain(value)]));
+  return { ...texts, name: texts.name || texts.serial_no || texts.osName };
+}
+
 /** One entry for each device, or for each of the apps that the configuration names for devices of its kind. */
 function withApps(devices, apps) {
-  if (!Array.isArray(apps) || apps.length === 0) return devices;
+  if (!apps || apps.length === 0) return devices;
   return devices.flatMap((device) =>
-    apps.map(({ appId = '', appName = '' }) => ({ ...device, appId, appName: appName || appId })),
+    apps.map(({ appId = '', appName = '' }) => ({ ...device, appId, appName: plain(appName) || appId })),
   );
 }
 
 /** Everything that a registration says of this machine. */
 async function lookOver({ configFile, hostName, cloud }) {
-  const system = await findSystem();
+  const { osName, osVersion } = await findSystem();
+  const system = { osName, osVersion: plain(osVersion, lengths.system) };
   const found = await findBrowsers(system);
   const { apps = {} } = readConfig(configFile);
   const devices = [
@@ -581,8 +643,8 @@ async function lookOver({ configFile, hostName, cloud }) {
     clientVersion: version,
     hostName,
     ...system,
-    installedDir: here,
-    systemConfigDetails: [...found, ...devices].slice(0, 200),
+    installedDir: plain(here, lengths.path),
+    systemConfigDetails: [...found, ...devices].slice(0, 200).map(plainDetail),
     driverSynced: found.length > 0 && found.every(hasDriver),
     cloud,
   };
@@ -605,10 +667,9 @@ function executionRunner(settings, session, changed) {
 
   /** The command that the configuration has for a suite. It is read anew each time. @throws Error in words */
   const commandOf = (suiteName) => {
-    const { suites } = readConfig(settings.configFile);
-    const entry = Object.hasOwn(suites ?? {}, suiteName) ? suites[suiteName] : undefined;
-    const whole = typeof entry === 'object' && entry !== null && !Array.isArray(entry);
-    const { command, cwd = '.', env = {} } = whole ? entry : { command: entry };
+    const { suites = {} } = readConfig(settings.configFile);
+    const entry = Object.hasOwn(suites, suiteName) ? suites[suiteName] : undefined;
+    const { command, cwd = '.', env = {} } = isObject(entry) ? entry : { command: entry };
     if (command === undefined) {
       throw new Error(
         `This machine has no command for the suite "${suiteName}": add it to ${settings.configFile}`,
@@ -621,6 +682,14 @@ function executionRunner(settings, session, changed) {
     ) {
       throw new Error(
         `The command of the suite "${suiteName}" must be a list of texts in ${settings.configFile}`,
+      );
+    }
+    if (!isText(cwd)) {
+      throw new Error(`"cwd" of the suite "${suiteName}" must be a text in ${settings.configFile}`);
+    }
+    if (!isObject(env) || Object.values(env).some((value) => typeof value === 'object')) {
+      throw new Error(
+        `"env" of the suite "${suiteName}" must be an object of texts in ${settings.configFile}`,
       );
     }
     return { command, cwd: path.resolve(path.dirname(settings.configFile), cwd), env };
@@ -672,7 +741,11 @@ function executionRunner(settings, session, changed) {
         end(execution, 'Failed', { message: `It cannot be started: ${error.message}` }),
       );
       execution.child.once('spawn', () => report(execution, 'Running'));
-      const exited = (exitCode) => end(execution, exitCode === 0 ? 'Passed' : 'Failed', { exitCode });
+      const exited = async (exitCode) => {
+        // What is being terminated has ended when all that it has started has. It is made to before long.
+        while (execution.ending && !execution.killed && groupIsAlive(execution.child)) await pause(50);
+        end(execution, exitCode === 0 ? 'Passed' : 'Failed', { exitCode });
+      };
       execution.child.once('close', exited);
       // What it leaves running in the background may keep its output open.
       execution.child.once('exit', (exitCode) => setTimeout(() => exited(exitCode), 1000));
@@ -689,7 +762,10 @@ function executionRunner(settings, session, changed) {
     say(`Execution ${executionId} is being terminated.`);
     if (!execution.child) return;
     endGroup(execution.child, 'SIGTERM');
-    execution.killing = setTimeout(() => endGroup(execution.child, 'SIGKILL'), killAfterSeconds * 1000);
+    execution.killing = setTimeout(() => {
+      endGroup(execution.child, 'SIGKILL');
+      execution.killed = true;
+    }, killAfterSeconds * 1000);
   };
 
   const end = (execution, status, result) => {
@@ -720,8 +796,12 @@ function executionRunner(settings, session, changed) {
       .catch((error) => {
         // Nobody is signed in: the next beat ends the client for it.
         if (!(error instanceof Stop)) throw error;
+        execution.reports = [];
       })
-      .finally(() => (execution.sending = undefined));
+      .finally(() => {
+        execution.sending = undefined;
+        if (ended.has(execution.id) && running.delete(execution.id)) changed();
+      });
   };
 
   const sendReports = async (execution) => {
@@ -745,9 +825,6 @@ function executionRunner(settings, session, changed) {
         await pause(wait.next() * 1000);
       }
     }
-    if (!ended.has(execution.id)) return;
-    running.delete(execution.id);
-    changed();
   };
 
   return {
@@ -781,6 +858,17 @@ function endGroup(child, signal) {
     process.kill(-child.pid, signal);
   } catch {
     // All of it has ended.
+  }
+}
+
+/** Whether anything of a process and what it has started is left. */
+function groupIsAlive({ pid }) {
+  // Windows has no such groups. There, all was forced to end at once, and the number may be another process's by now.
+  if (process.platform === 'win32') return false;
+  try {
+    return process.kill(-pid, 0);
+  } catch {
+    return false;
   }
 }
 
@@ -860,6 +948,24 @@ async function main() {
     store.keep({ machineId: data.machineId });
   };
 
+  let trouble = '';
+  /**
+   * Looks the machine over again. What goes wrong with it is said once and tried again the next time: the machine stays as
+   * it was registered, and its executions go on. @throws Stop when the client cannot go on at all
+   */
+  const registerAgain = async () => {
+    try {
+      await register();
+      trouble = '';
+    } catch (error) {
+      const passing = error instanceof Stop ? ['wrongUse', 'failed'].includes(error.reason) : true;
+      if (!passing || error instanceof Unreachable) throw error;
+      if (error.message === trouble) return;
+      trouble = error.message;
+      say(`${trouble} The client goes on as before; it looks again every ${lookAgainMinutes} minutes.`);
+    }
+  };
+
   let disabled = false;
   /** One beat, held by the server until there is a command, but at once after a failure. @returns the seconds to wait before the next */
   const beat = async (failed) => {
@@ -887,27 +993,40 @@ async function main() {
     return data.commands.length > 0 ? 1 : data.beatSeconds;
   };
 
-  await persist(() => session.start());
-  await persist(register);
-  let lookedOn = performance.now();
-  while (!stopping) {
-    const seconds = await persist((failed) =>
-      beat(failed).catch((error) => {
-        // Let go by ourselves: the next beat says what is new.
-        if (beating.signal.aborted && error instanceof Unreachable) return 0;
-        throw error;
-      }),
-    );
-    if (seconds > 0) await nap(seconds);
-    if (!stopping && performance.now() - lookedOn > lookAgainMinutes * 60_000) {
-      lookedOn = performance.now();
-      await persist(register);
+  const run = async () => {
+    await persist(() => session.start());
+    await persist(register);
+    let lookedOn = performance.now();
+    while (!stopping) {
+      const seconds = await persist((failed) =>
+        beat(failed).catch((error) => {
+          // Let go by ourselves: the next beat says what is new.
+          if (beating.signal.aborted && error instanceof Unreachable) return 0;
+          throw error;
+        }),
+      );
+      if (seconds > 0) await nap(seconds);
+      if (!stopping && performance.now() - lookedOn > lookAgainMinutes * 60_000) {
+        lookedOn = performance.now();
+        await persist(registerAgain);
+      }
     }
-  }
-  await executions.stop();
-  if (store.state.machineId && registered) {
+  };
+
+  /** Tells the platform that nothing runs here any more. */
+  const leave = async (reason) => {
+    await executions.stop();
+    if (!store.state.machineId || !registered || reason === 'replaced') return;
     await session.call('unregister', { body: { machineId: store.state.machineId } }).catch(() => undefined);
+  };
+
+  try {
+    await run();
+  } catch (error) {
+    await leave(error.reason);
+    throw error;
   }
+  await leave();
 }
 
 /** A laptop that has slept finds its connections dead and its time moved on: it says at once that it is there again. */

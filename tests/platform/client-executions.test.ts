@@ -159,10 +159,15 @@ describe('executions of the client', () => {
     ['an empty list', []],
     ['a number in it', [node, 1]],
     ['no program', ['/no/such']],
+    ['a number as its folder', { command: [node, '--version'], cwd: 5 }],
+    ['no environment', { command: [node, '--version'], env: null }],
+    ['a text as its environment', { command: [node, '--version'], env: 'STAGE=test' }],
   ])('a command that cannot be run is reported: %s', async (_, command) => {
     await start({ Smoke: command });
     run('Smoke');
-    expect((await ends('Failed'))?.message).toMatch(/must be a list of texts|cannot be started/);
+    expect((await ends('Failed'))?.message).toMatch(
+      /must be a (list of texts|text)|must be an object of texts|cannot be started/,
+    );
   });
 
   test('the configuration is read anew for each execution', async () => {
@@ -204,6 +209,44 @@ describe('executions of the client', () => {
     want({ type: 'terminate', executionId: 'e1' });
     await ends('Terminated');
     await vi.waitFor(() => expect(isAlive(Number(reads('child')))).toBe(false), waiting);
+  });
+
+  /** A shell that ends when it is asked to, and what it has started, which does not. */
+  const stubbornChild = () => {
+    const child =
+      'process.on("SIGTERM", () => {}); require("fs").writeFileSync("child", String(process.pid)); setInterval(() => {}, 1000)';
+    return ['/bin/sh', '-c', '"$0" -e "$1" >/dev/null 2>&1 & wait', node, child];
+  };
+
+  test('what a terminated suite leaves behind is made to end, too', async () => {
+    await start({ Smoke: stubbornChild() });
+    run('Smoke');
+    await isThere('child');
+    want({ type: 'terminate', executionId: 'e1' });
+    await ends('Terminated');
+    await vi.waitFor(() => expect(isAlive(Number(reads('child')))).toBe(false), waiting);
+  });
+
+  test('what a terminated suite has started has its time to end by itself', async () => {
+    const child = `
+      process.on('SIGTERM', () => setTimeout(() => { fs.writeFileSync('tidied', ''); process.exit(); }, 1500));
+      fs.writeFileSync('child', '');
+      setInterval(() => {}, 1000);`;
+    await start({ Smoke: ['/bin/sh', '-c', '"$0" -e "$1" >/dev/null 2>&1 & wait', node, child] });
+    run('Smoke');
+    await isThere('child');
+    want({ type: 'terminate', executionId: 'e1' });
+    await ends('Terminated');
+    expect(existsSync(path.join(scratch.folder, 'tidied'))).toBe(true);
+  });
+
+  test('a client that is stopped leaves nothing behind', async () => {
+    await start({ Smoke: stubbornChild() });
+    run('Smoke');
+    await isThere('child');
+    expect(await client.stop('SIGTERM')).toBe(0);
+    await vi.waitFor(() => expect(isAlive(Number(reads('child')))).toBe(false), waiting);
+    expect(last()).toMatchObject({ status: 'Failed', message: 'The client was stopped while it ran.' });
   });
 
   test('a suite that does not want to end is made to', async () => {

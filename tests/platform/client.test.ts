@@ -231,4 +231,27 @@ describe('the client', () => {
     expect(await client.exitCode).toBe(2);
     expect(client.said()).toMatch(words);
   });
+
+  test.each([
+    ['[]', /must be a JSON object/],
+    ['null', /must be a JSON object/],
+    ['{"server": 5}', /"server" must be a text/],
+    ['{"server": null}', /"server" must be a text/],
+    ['{"emailId": ["a@b.example"]}', /"emailId" must be a text/],
+    ['{"suites": null}', /"suites" must be an object/],
+    ['{"suites": ["npm", "test"]}', /"suites" must be an object/],
+    ['{"apps": null}', /"apps" must be an object/],
+    ['{"apps": []}', /"apps" must be an object/],
+    ['{"apps": {"android": null}}', /"android" in "apps" must be a list/],
+    ['{"apps": {"ios": {"appId": "shop"}}}', /"ios" in "apps" must be a list/],
+    ['{"apps": {"android": ["shop"]}}', /each app of "android" must be an object/],
+    ['{"apps": {"android": [{"appId": 5}]}}', /each app of "android" must be an object/],
+  ])('a configuration of the wrong shape is explained: %s', async (text, words) => {
+    const config = path.join(scratch.folder, 'config.json');
+    writeFileSync(config, text);
+    const client = start({ arguments: ['--config', config] });
+    expect(await client.exitCode).toBe(2);
+    expect(client.said()).toMatch(words);
+    expect(client.said()).not.toMatch(/TypeError|\n/);
+  });
 });

@@ -7,6 +7,14 @@ import type { TestUser } from './factories.ts';
 
 const script = path.resolve(import.meta.dirname, '../../platform/client/fireflink-client.mjs');
 
+/** Loaded into the client before its script: with each SIGUSR2, more time has passed than it waits between two looks. */
+const clock = `
+  const real = performance.now.bind(performance);
+  let ahead = 0;
+  performance.now = () => real() + ahead;
+  process.on('SIGUSR2', () => (ahead += 301_000));`;
+const preload = ['--import', `data:text/javascript,${encodeURIComponent(clock)}`];
+
 /** The client application as a process, and all that it has said so far. */
 export interface ClientProcess {
   readonly pid: number;
@@ -16,6 +24,8 @@ export interface ClientProcess {
   /** Asks it to end, or ends it; waits until it is gone. Returns its exit code: null when it was killed. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
   readonly exitCode: Promise<number | null>;
+  /** After its present beat, it looks its machine over again. Not for one with a launcher. */
+  lookAgain(): void;
 }
 
 interface Options {
@@ -35,7 +45,7 @@ export function startClient(options: Options): ClientProcess {
   const { launcher, user } = options;
   const child = spawn(
     launcher ?? process.execPath,
-    [...(launcher ? [] : [script]), ...(options.arguments ?? [])],
+    [...(launcher ? [] : [...preload, script]), ...(options.arguments ?? [])],
     {
       env: {
         NODE_ENV: 'production',
@@ -93,6 +103,7 @@ function watch(child: ChildProcess): ClientProcess {
       child.kill(signal);
       return exitCode;
     },
+    lookAgain: () => void child.kill('SIGUSR2'),
   };
 }
 

@@ -1,0 +1,209 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signOut } from '#platform/contract/calls/account.ts';
+import type { ClientCommand } from '#platform/contract/calls/client.ts';
+import { getMachine, listMachines } from '#platform/contract/calls/machine.ts';
+import { scratchFolder, startClient, type ClientProcess } from '#tests/support/client-process.ts';
+import { signedIn, type SignedInUser } from '#tests/support/factories.ts';
+import { serve, type HttpServer } from '#tests/support/http-server.ts';
+import { openSqlitePlatform, type TestPlatform } from '#tests/support/platform.ts';
+
+const waiting = { timeout: 20_000, interval: 50 };
+const progressPath = /\/dashboard\/execution\/[\w-]+\/progress$/;
+const registerPath = /\/client\/register$/;
+
+interface Report {
+  readonly status: string;
+  readonly message?: string;
+}
+
+/** What changes on its machine, and at the platform, while the client runs. */
+describe('the client, later', () => {
+  let t: TestPlatform;
+  let server: HttpServer;
+  let owner: SignedInUser;
+  let scratch: ReturnType<typeof scratchFolder>;
+  let client: ClientProcess;
+  let machineId: string;
+  let wanted: ClientCommand[];
+  let reports: Report[];
+  /** What the platform answers to a registration in place of what it would. */
+  let refusal: { readonly code: number; readonly message: string } | undefined;
+
+  beforeAll(async () => {
+    t = await openSqlitePlatform();
+    vi.spyOn(t.platform.context.machines.commands, 'commandsFor').mockImplementation(async () => wanted);
+    server = await serve(async (request) => {
+      const { pathname } = new URL(request.url);
+      if (progressPath.test(pathname) && request.headers.has('authorization')) {
+        reports.push((await request.json()) as Report);
+        return Response.json({ responseCode: 200, message: '', status: 'SUCCESS', responseObject: null });
+      }
+      if (registerPath.test(pathname) && refusal) {
+        const { code, message } = refusal;
+        const envelope = { responseCode: code, message, status: 'FAILURE', responseObject: null };
+        return Response.json(envelope, { status: code });
+      }
+      return t.platform.fetch(request, { clientAddress: '192.0.2.9' });
+    });
+  });
+  beforeEach(async () => {
+    wanted = [];
+    reports = [];
+    refusal = undefined;
+    owner = await signedIn(t);
+    scratch = scratchFolder();
+  });
+  afterEach(async () => {
+    await client.stop('SIGKILL');
+    scratch.remove();
+  });
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await server.stop();
+    await t.close();
+  });
+
+  const file = (name: string) => path.join(scratch.folder, name);
+  const program = (name: string, script: string) =>
+    writeFileSync(file(name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  /** The one phone that is connected, by its model. */
+  const connect = (model: string) => {
+    writeFileSync(file('model'), model);
+    program('adb', `[ "$1" = devices ] && echo "serial-1 device" || cat '${file('model')}'`);
+  };
+  const configure = (text: string) => writeFileSync(file('config.json'), text);
+  const suites = {
+    Endless: [
+      process.execPath,
+      '-e',
+      'require("fs").writeFileSync("up", String(process.pid)); setInterval(() => {}, 1000)',
+    ],
+  };
+  const launch = async (environment: Record<string, string | undefined> = {}) => {
+    client = startClient({
+      server: server.url,
+      user: owner,
+      home: scratch.folder,
+      arguments: ['--config', file('config.json')],
+      environment: { PATH: `${scratch.folder}:${process.env.PATH ?? ''}`, ...environment },
+    });
+    await client.hears(/is registered with/);
+    machineId = (await t.succeed(listMachines, { query: {} }, owner)).clientSystems[0]?.id ?? '';
+  };
+  /** Time passes until it looks its machine over; its present beat is let go. */
+  const lookAgain = () => {
+    client.lookAgain();
+    t.platform.context.machines.wake.wake(machineId);
+  };
+  /** An execution that does not end by itself. Returns its process. */
+  const runEndlessly = async () => {
+    wanted = [{ type: 'start', executionId: 'e1', suiteName: 'Endless' }];
+    t.platform.context.machines.wake.wake(machineId);
+    await vi.waitFor(() => expect(readFileSync(file('up'), 'utf8')).toMatch(/\d/), waiting);
+    return Number(readFileSync(file('up'), 'utf8'));
+  };
+  const isAlive = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  const machine = () => t.succeed(getMachine, { params: { id: machineId } }, owner);
+  const phones = async () =>
+    (await machine()).systemConfigDetails.filter(({ subType }) => subType === 'device');
+  const phoneBecomes = (name: string) =>
+    vi.waitFor(async () => expect((await phones()).map((phone) => phone.name)).toEqual([name]), waiting);
+  const timesSaid = (pattern: RegExp) => client.said().match(new RegExp(pattern, 'g'))?.length ?? 0;
+
+  test('a configuration that was half saved stops neither the client nor its executions', async () => {
+    connect('Pixel 7');
+    configure(JSON.stringify({ suites }));
+    await launch();
+    const pid = await runEndlessly();
+    configure('{ "suites": {');
+    connect('Pixel 8');
+    // It looks for browsers before it reads the configuration.
+    program('google-chrome', `echo x >> '${file('looks')}'`);
+    const looks = () => readFileSync(file('looks'), 'utf8').length / 2;
+    lookAgain();
+    await client.hears(/config\.json is not JSON: .* The client goes on as before/);
+    lookAgain();
+    await vi.waitFor(() => expect(looks()).toBe(2), waiting);
+    configure(JSON.stringify({ suites }));
+    lookAgain();
+    await phoneBecomes('Pixel 8');
+    expect(timesSaid(/is not JSON/)).toBe(1);
+    expect(isAlive(pid)).toBe(true);
+    expect(reports.at(-1)?.status).toBe('Running');
+  });
+
+  test('a registration that is refused later is tried again, and the client goes on', async () => {
+    connect('Pixel 7');
+    configure(JSON.stringify({ suites }));
+    await launch();
+    const pid = await runEndlessly();
+    connect('Pixel 8');
+    refusal = { code: 400, message: 'Characters are not allowed' };
+    lookAgain();
+    await client.hears(/could not be registered: Characters are not allowed/);
+    refusal = undefined;
+    lookAgain();
+    await phoneBecomes('Pixel 8');
+    expect(isAlive(pid)).toBe(true);
+  });
+
+  test('a client that cannot go on ends what runs, says so, and its machine is Inactive', async () => {
+    connect('Pixel 7');
+    configure(JSON.stringify({ suites }));
+    await launch();
+    const pid = await runEndlessly();
+    connect('Pixel 8');
+    refusal = { code: 409, message: 'Another client is already running on client-host.' };
+    lookAgain();
+    expect(await client.exitCode).toBe(4);
+    expect(client.said()).toMatch(/Another client is already running on client-host\.$/);
+    expect(reports.at(-1)).toMatchObject({
+      status: 'Failed',
+      message: 'The client was stopped while it ran.',
+    });
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), waiting);
+    expect((await machine()).statusReason).toBe('Its client was stopped');
+  });
+
+  test.each([
+    ['an emoji of several characters', 'Anna \u{1f469}\u200d\u{1f4bb}', 'Anna \u{1f469}\u{1f4bb}'],
+    ['marks that turn the direction', '\u200fAnna\u202e 7\u2069', 'Anna 7'],
+    ['a tab and a line break', 'Anna\t7\nPlus', 'Anna 7 Plus'],
+    ['a name that is too long', 'x'.repeat(300), 'x'.repeat(200)],
+    ['a cut within a character', `${'x'.repeat(199)}\u{1f469}`, 'x'.repeat(199)],
+    ['nothing to see', '\u200d\u200f', 'serial-1'],
+  ])('the name of a phone keeps no machine out: %s', async (_, model, name) => {
+    connect(model);
+    configure(JSON.stringify({ apps: { android: [{ appId: 'shop', appName: `${model}\u200d` }] } }));
+    await launch();
+    const known = await phones();
+    expect(known.map((phone) => phone.name)).toEqual([name]);
+    expect(known.map(({ appName }) => appName)).toEqual([name === 'serial-1' ? 'shop' : name]);
+  });
+
+  test('signed out for good, it ends what runs and tries a password that was refused once', async () => {
+    configure(JSON.stringify({ suites }));
+    await launch();
+    await client.stop('SIGTERM');
+    await launch({ FIREFLINK_PASSWORD: 'Wrong-Horse-7' });
+    const pid = await runEndlessly();
+    await t.succeed(signOut, { body: { emailId: owner.emailId, everywhere: true } }, owner);
+    expect(await client.exitCode).toBe(3);
+    expect(client.said()).toMatch(/was refused: Email or Password is invalid$/);
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), waiting);
+    const [lock] = await t.platform.context.db
+      .selectFrom('signInLocks')
+      .select('failures')
+      .where('emailId', '=', owner.emailId)
+      .execute();
+    expect(lock?.failures).toBe(1);
+  });
+});
