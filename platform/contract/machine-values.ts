@@ -79,6 +79,7 @@ export const machineMessages = {
   stillTicked: 'Everybody still has access. Take it from those who are to lose it.',
   onlyOwnDefault: 'You can set only your own default machine',
   cloudMachine: 'Cloud machines cannot be disabled or deleted',
+  machineDisabled: 'The machine is disabled',
   notDefaultable: 'A disabled machine cannot be the default machine',
   onlyUsersToggled: 'Only users with privilege User can be given access: Admins always have it',
   ownerKeepsAccess: 'The owner of a machine always has access to it',

@@ -7,7 +7,7 @@ import { requirePermission } from '../privileges/require-permission.ts';
 import type { ProjectScope } from '../projects/project-scope.ts';
 import { badRequest } from '../refusal.ts';
 import { forgetDefaults } from './default-machine.ts';
-import { lockMachine, openMachine } from './machine-scope.ts';
+import { lockMachine, openMachine, requireEnabled } from './machine-scope.ts';
 
 interface AccessChanges {
   readonly machineId: string;
@@ -22,7 +22,7 @@ interface AccessChanges {
 /**
  * PUT and DELETE userDetail/users/machine/{machineId}, and PUT of its changes: all of them or none. Whoever loses the
  * machine has it as a default no longer; nobody else's default is touched.
- * @throws Refusal 403, 404, 400 for somebody who is not a plain user of the license, and for taking it from its owner
+ * @throws Refusal 403, 404, 409 for a disabled machine, 400 for somebody who is not a plain user of the license, and for taking it from its owner
  */
 export async function changeMachineAccess(
   context: PlatformContext,
@@ -53,10 +53,11 @@ export async function changeMachineAccess(
   });
 }
 
-/** A machine whose access is about to change, its row held. @throws Refusal 404, 403 */
+/** A machine whose access is about to change, its row held. @throws Refusal 404, 403, 409 */
 async function changeAccess(context: PlatformContext, transaction: Db, actor: Actor, machineId: string) {
   await lockMachine(transaction, actor.licenseId, machineId);
   const machine = await openMachine(transaction, actor, machineId);
+  requireEnabled(machine);
   await transaction
     .updateTable('machines')
     .set({ modifiedOn: context.clock().toISOString(), modifiedBy: actor.userId })

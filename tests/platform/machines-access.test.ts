@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listMachines, setLicenseDefaultMachine } from '#platform/contract/calls/machine.ts';
+import { listMachines, setLicenseDefaultMachine, updateMachine } from '#platform/contract/calls/machine.ts';
 import {
   changeMachineAccess,
   grantAccessToAll,
@@ -225,6 +225,24 @@ describeOnEachDatabase('access to machines', (database) => {
       () => t.attempt(revokeAccessFromAll, { body: [id, foreign] }, owner),
     ]) {
       expect((await changesNothing(t, act)).status).toBe(404);
+    }
+  });
+
+  test('the access of a disabled machine is neither opened nor changed', async () => {
+    const { owner, ben, id } = await setUp();
+    const other = await machine(t, owner, { hostName: 'other' });
+    await grant(owner, id, [ben.id]);
+    await t.succeed(updateMachine, { params: { id }, body: { disabled: true } }, owner);
+    for (const act of [
+      () => t.attempt(listMachineUsers, { params: { machineId: id } }, owner),
+      () => grant(owner, id, [ben.id]),
+      () => revoke(owner, id, [ben.id]),
+      () => change(owner, id, { all: true }),
+      () => t.attempt(grantAccessToAll, { body: [other, id] }, owner),
+      () => t.attempt(revokeAccessFromAll, { body: [other, id] }, owner),
+    ]) {
+      const { status, body } = await changesNothing(t, act);
+      expect([status, body.message]).toEqual([409, machineMessages.machineDisabled]);
     }
   });
 

@@ -36,7 +36,7 @@ const pageSize = 50;
 
 /** Who may use a machine (spec 2 section 2, Access Details drawer). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { machineId = '', hostName = '' } = args.params;
+  const { machineId = '' } = args.params;
   const { platform } = await requirePrivileges(args);
   const query = new URL(args.request.url).searchParams;
   const outcome = await platform.call(listMachineUsers, {
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     query: { search: query.get('find') ?? '', page: query.get('page') ?? 1, pageSize },
   });
   if (!outcome.ok) throw refused(outcome);
-  return { ...outcome.data, machineId, hostName };
+  return { ...outcome.data, machineId, hostName: outcome.data.machine.hostName };
 }
 
 export async function action(args: ActionFunctionArgs) {

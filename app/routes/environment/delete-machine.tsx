@@ -11,7 +11,8 @@ import { machineInQuestion } from './machine-question.server.ts';
 export const handle = { dialog: true };
 
 /** 'Delete!' (spec 2 section 2). Whether it is possible is the platform's to say (section 5). */
-export const loader = (args: LoaderFunctionArgs) => machineInQuestion(args, 'id');
+export const loader = (args: LoaderFunctionArgs) =>
+  machineInQuestion(args, { idName: 'id', permission: 'machine.delete' });
 
 export async function action(args: ActionFunctionArgs) {
   return handleSignedInForm(args, {

@@ -46,7 +46,7 @@ export const listMachineUsers = defineCall({
     page: z.number().int(),
     pageSize: z.number().int(),
   }),
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });
 
 export const grantMachineAccess = defineCall({
@@ -60,7 +60,7 @@ export const grantMachineAccess = defineCall({
   params: machineIdParams,
   body: idList,
   reply: z.boolean(),
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });
 
 export const revokeMachineAccess = defineCall({
@@ -74,7 +74,7 @@ export const revokeMachineAccess = defineCall({
   params: machineIdParams,
   body: idList,
   reply: z.boolean(),
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });
 
 /** What an access form changes, so that it happens as a whole or not at all. */
@@ -95,7 +95,7 @@ export const changeMachineAccess = defineCall({
     taken: ids.default([]),
   }),
   reply: z.boolean(),
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });
 
 export const grantAccessToAll = defineCall({
@@ -108,7 +108,7 @@ export const grantAccessToAll = defineCall({
   scope: 'optional',
   body: idList,
   reply: z.boolean(),
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });
 
 export const revokeAccessFromAll = defineCall({
@@ -121,5 +121,5 @@ export const revokeAccessFromAll = defineCall({
   scope: 'optional',
   body: idList,
   reply: z.boolean(),
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });
