@@ -76,6 +76,7 @@ export const machineMessages = {
   noImpact: 'has no impact',
   archivedImpact: 'Archived Project impact cannot be displayed',
   nothingToChange: 'There is nothing to change',
+  unreadable: 'This could not be read. Load the page again and try once more.',
   stillTicked: 'Everybody still has access. Take it from those who are to lose it.',
   onlyOwnDefault: 'You can set only your own default machine',
   cloudMachine: 'Cloud machines cannot be disabled or deleted',
