@@ -22,10 +22,11 @@ export const loader = (args: LoaderFunctionArgs) =>
 export async function action(args: ActionFunctionArgs) {
   return handleSignedInForm(args, {
     schema: machineIdSchema,
-    async run({ value: { id }, platform, context, session, projectId }) {
+    async run({ value, platform, context, session, projectId }) {
       const call = projectId === undefined ? setLicenseDefaultMachine : setProjectDefaultMachine;
-      const outcome = await platform.call(call, { params: { userId: session.userId }, body: { id } });
-      return answerOnList(context, outcome);
+      return answerOnList(context, value.id, (id) =>
+        platform.call(call, { params: { userId: session.userId }, body: { id } }),
+      );
     },
   });
 }

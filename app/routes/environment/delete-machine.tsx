@@ -17,9 +17,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 export async function action(args: ActionFunctionArgs) {
   return handleSignedInForm(args, {
     schema: machineIdSchema,
-    async run({ value: { id }, platform, context }) {
-      const outcome = await platform.call(deleteMachine, { params: { id } });
-      return answerOnList(context, outcome);
+    async run({ value, platform, context }) {
+      return answerOnList(context, value.id, (id) => platform.call(deleteMachine, { params: { id } }));
     },
   });
 }

@@ -22,9 +22,10 @@ export const loader = (args: LoaderFunctionArgs) =>
 export async function action(args: ActionFunctionArgs) {
   return handleSignedInForm(args, {
     schema: machineIdSchema,
-    async run({ value: { id }, platform, context }) {
-      const outcome = await platform.call(updateMachine, { params: { id }, body: { disabled: true } });
-      return answerOnList(context, outcome);
+    async run({ value, platform, context }) {
+      return answerOnList(context, value.id, (id) =>
+        platform.call(updateMachine, { params: { id }, body: { disabled: true } }),
+      );
     },
   });
 }

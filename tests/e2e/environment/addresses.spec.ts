@@ -42,3 +42,22 @@ test('The way to a new instance knows the cloud environments, and the plug-ins w
   await page.getByRole('button', { name: 'Navigate To Create Instance' }).click();
   await expect(page).toHaveURL(/\/app\/integration\/plugin$/);
 });
+
+test('A form about a machine without an id says so on the list', async ({
+  page,
+  visit,
+  accounts,
+  product,
+}) => {
+  await accounts.signedIn();
+  for (const form of ['', '/disable-machine?id=one', '/delete-machine?id=one']) {
+    const answer = await page.request.post(`${product.url}${path}${form}`, {
+      form: { other: 'field' },
+      headers: { origin: product.url },
+      maxRedirects: 0,
+    });
+    expect([answer.status(), answer.headers().location]).toEqual([303, path]);
+    await visit(path);
+    await expect(page.getByText('id is missing.')).toBeVisible();
+  }
+});
