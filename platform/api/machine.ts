@@ -10,7 +10,7 @@ import { setDefaultMachine } from '../machines/default-machine.ts';
 import { deleteMachine } from '../machines/delete-machine.ts';
 import { countMachineImpact, listMachineImpact } from '../machines/impact.ts';
 import { listMachines } from '../machines/list-machines.ts';
-import { grantMachineAccess, revokeMachineAccess } from '../machines/machine-access.ts';
+import { changeMachineAccess } from '../machines/machine-access.ts';
 import { getMachine, updateMachine } from '../machines/machine-details.ts';
 import { listMachineUsers } from '../machines/machine-users.ts';
 import { bind } from './serve-call.ts';
@@ -51,11 +51,15 @@ export const machineBindings = [
     responseObject: await listMachineUsers(context, actor, project, params.machineId, query),
   })),
   bind(access.grantMachineAccess, async ({ context, actor, project, params, body }) => {
-    await grantMachineAccess(context, actor, project, { machineId: params.machineId, userIds: body });
+    await changeMachineAccess(context, actor, project, { machineId: params.machineId, given: body });
     return { message: machineMessages.accessUpdated, responseObject: true };
   }),
   bind(access.revokeMachineAccess, async ({ context, actor, project, params, body }) => {
-    await revokeMachineAccess(context, actor, project, { machineId: params.machineId, userIds: body });
+    await changeMachineAccess(context, actor, project, { machineId: params.machineId, taken: body });
+    return { message: machineMessages.accessUpdated, responseObject: true };
+  }),
+  bind(access.changeMachineAccess, async ({ context, actor, project, params, body }) => {
+    await changeMachineAccess(context, actor, project, { ...body, machineId: params.machineId });
     return { message: machineMessages.accessUpdated, responseObject: true };
   }),
   bind(access.grantAccessToAll, async ({ context, actor, project, body }) => {

@@ -46,7 +46,7 @@ async function startOne(server: string, turn: number): Promise<void> {
   const machines = await ask(server, listMachines, { query: {} }, owner.token);
   const ids = machines.clientSystems.map(({ id }) => id);
   if (ids.length === 0) return;
-  const closed = machines.clientSystems.filter(({ access }) => access !== 'All users');
+  const closed = machines.clientSystems.filter(({ access, disabled }) => access !== 'All users' && !disabled);
   if (closed.length > 0) {
     await ask(server, grantAccessToAll, { body: closed.map(({ id }) => id) }, owner.token);
   }

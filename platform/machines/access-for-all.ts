@@ -6,13 +6,13 @@ import { requirePermission } from '../privileges/require-permission.ts';
 import type { ProjectScope } from '../projects/project-scope.ts';
 import { forbidden, notFound } from '../refusal.ts';
 import { forgetDefaultsOfPlainUsers } from './default-machine.ts';
-import { lockLicense, usableBy } from './machine-scope.ts';
+import { lockLicense, requireEnabled, usableBy } from './machine-scope.ts';
 
 /**
  * PUT userDetail/users/all/access and DELETE userDetail/users/access/machine/user/all: opens machines to every user of the
  * license, also to later ones; or closes them to every plain user but their owners, whose default they are no longer.
  * All the machines or none.
- * @throws Refusal 403 without the permission or the use of a machine, 404
+ * @throws Refusal 403 without the permission or the use of a machine, 404, 409 for a disabled machine
  */
 export async function setAccessForAll(
   context: PlatformContext,
@@ -27,6 +27,12 @@ export async function setAccessForAll(
     // Two such lists at once would hold each other's machines.
     await lockLicense(transaction, actor.licenseId);
     await requireUsable(transaction, actor, machineIds);
+    const found = await transaction
+      .selectFrom('machines')
+      .select('disabled')
+      .where('id', 'in', machineIds)
+      .execute();
+    found.forEach(requireEnabled);
     await transaction
       .updateTable('machines')
       .set({

@@ -7,77 +7,57 @@ import { requirePermission } from '../privileges/require-permission.ts';
 import type { ProjectScope } from '../projects/project-scope.ts';
 import { badRequest } from '../refusal.ts';
 import { forgetDefaults } from './default-machine.ts';
-import { lockMachine, openMachine } from './machine-scope.ts';
+import { lockMachine, openMachine, requireEnabled } from './machine-scope.ts';
 
-/**
- * PUT userDetail/users/machine/{machineId}: lets users use a machine. Giving what one has already changes nothing.
- * @throws Refusal 403, 404, 400 for somebody who is not a plain user of the license
- */
-export async function grantMachineAccess(
-  context: PlatformContext,
-  actor: Actor,
-  project: ProjectScope | undefined,
-  target: { readonly machineId: string; readonly userIds: readonly string[] },
-): Promise<void> {
-  requirePermission(actor, 'machine.access', { project });
-  const { licenseId } = actor;
-  await context.db.transaction().execute(async (transaction) => {
-    const machine = await changeAccess(context, transaction, actor, target.machineId);
-    const users = await requirePlainUsers(transaction, licenseId, target.userIds);
-    if (machine.allUsersAccess === 1) return;
-    await transaction
-      .insertInto('machineUsers')
-      .values(
-        users.map((userId) => ({
-          machineId: machine.id,
-          licenseId,
-          userId,
-          createdOn: context.clock().toISOString(),
-        })),
-      )
-      .onConflict((conflict) => conflict.columns(['machineId', 'userId']).doNothing())
-      .execute();
-  });
+interface AccessChanges {
+  readonly machineId: string;
+  /** Opens the machine to every user, also to later ones. */
+  readonly all?: boolean | undefined;
+  /** Users who may use it from now on; giving what one has already changes nothing. */
+  readonly given?: readonly string[];
+  /** Users who may not, whatever else is said. A machine that was open to all stays so to everybody else there is now. */
+  readonly taken?: readonly string[];
 }
 
 /**
- * DELETE userDetail/users/machine/{machineId}: takes the use of a machine from users. Whoever had it as a default machine
- * has none then. A machine that was open to all stays open to everybody else who is on the license now.
- * @throws Refusal 403, 404, 400 for somebody who is not a plain user of the license, and for the owner
+ * PUT and DELETE userDetail/users/machine/{machineId}, and PUT of its changes: all of them or none. Whoever loses the
+ * machine has it as a default no longer; nobody else's default is touched.
+ * @throws Refusal 403, 404, 409 for a disabled machine, 400 for somebody who is not a plain user of the license, and for taking it from its owner
  */
-export async function revokeMachineAccess(
+export async function changeMachineAccess(
   context: PlatformContext,
   actor: Actor,
   project: ProjectScope | undefined,
-  target: { readonly machineId: string; readonly userIds: readonly string[] },
+  { machineId, all = false, given = [], taken = [] }: AccessChanges,
 ): Promise<void> {
   requirePermission(actor, 'machine.access', { project });
+  if (!all && given.length === 0 && taken.length === 0) throw badRequest(machineMessages.nothingToChange);
   const { licenseId } = actor;
+  const now = context.clock();
   await context.db.transaction().execute(async (transaction) => {
-    const machine = await changeAccess(context, transaction, actor, target.machineId);
-    const users = await requirePlainUsers(transaction, licenseId, target.userIds);
-    if (users.includes(machine.userId)) throw badRequest(machineMessages.ownerKeepsAccess);
-    if (machine.allUsersAccess === 1) {
-      await transaction
-        .updateTable('machines')
-        .set({ allUsersAccess: 0 })
-        .where('id', '=', machine.id)
-        .execute();
-      await giveToPlainUsers(transaction, licenseId, machine, context.clock());
-    }
+    const machine = await changeAccess(context, transaction, actor, machineId);
+    const givenTo = await requirePlainUsers(transaction, licenseId, given);
+    const takenFrom = await requirePlainUsers(transaction, licenseId, taken);
+    if (takenFrom.includes(machine.userId)) throw badRequest(machineMessages.ownerKeepsAccess);
+    const open = all || machine.allUsersAccess === 1;
+    if (all && machine.allUsersAccess === 0) await openToAll(transaction, machine.id);
+    if (!open && givenTo.length > 0) await give(transaction, { licenseId, machineId, userIds: givenTo, now });
+    if (takenFrom.length === 0) return;
+    if (open) await closeToLaterUsers(transaction, licenseId, machine, now);
     await transaction
       .deleteFrom('machineUsers')
       .where('machineId', '=', machine.id)
-      .where('userId', 'in', users)
+      .where('userId', 'in', takenFrom)
       .execute();
-    await forgetDefaults(transaction, machine.id, users);
+    await forgetDefaults(transaction, machine.id, takenFrom);
   });
 }
 
-/** A machine whose access is about to change, its row held. @throws Refusal 404, 403 */
+/** A machine whose access is about to change, its row held. @throws Refusal 404, 403, 409 */
 async function changeAccess(context: PlatformContext, transaction: Db, actor: Actor, machineId: string) {
   await lockMachine(transaction, actor.licenseId, machineId);
   const machine = await openMachine(transaction, actor, machineId);
+  requireEnabled(machine);
   await transaction
     .updateTable('machines')
     .set({ modifiedOn: context.clock().toISOString(), modifiedBy: actor.userId })
@@ -86,13 +66,41 @@ async function changeAccess(context: PlatformContext, transaction: Db, actor: Ac
   return machine;
 }
 
-/** One row for every plain user but the owner. */
-async function giveToPlainUsers(
+async function openToAll(transaction: Db, machineId: string): Promise<void> {
+  await transaction.updateTable('machines').set({ allUsersAccess: 1 }).where('id', '=', machineId).execute();
+  await transaction.deleteFrom('machineUsers').where('machineId', '=', machineId).execute();
+}
+
+async function give(
+  transaction: Db,
+  {
+    licenseId,
+    machineId,
+    userIds,
+    now,
+  }: {
+    readonly licenseId: string;
+    readonly machineId: string;
+    readonly userIds: readonly string[];
+    readonly now: Date;
+  },
+): Promise<void> {
+  const createdOn = now.toISOString();
+  await transaction
+    .insertInto('machineUsers')
+    .values(userIds.map((userId) => ({ machineId, licenseId, userId, createdOn })))
+    .onConflict((conflict) => conflict.columns(['machineId', 'userId']).doNothing())
+    .execute();
+}
+
+/** From a mark for everybody to one row for every plain user but the owner. */
+async function closeToLaterUsers(
   transaction: Db,
   licenseId: string,
   machine: { readonly id: string; readonly userId: string },
   now: Date,
 ): Promise<void> {
+  await transaction.updateTable('machines').set({ allUsersAccess: 0 }).where('id', '=', machine.id).execute();
   await transaction
     .insertInto('machineUsers')
     .columns(['machineId', 'licenseId', 'userId', 'createdOn'])
@@ -115,6 +123,7 @@ async function giveToPlainUsers(
 /** @returns the ids, each once. @throws Refusal 400 unless all are plain users of the license */
 async function requirePlainUsers(db: Db, licenseId: string, userIds: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(userIds)];
+  if (wanted.length === 0) return wanted;
   const found = await db
     .selectFrom('licenseUsers')
     .select('userId')

@@ -7,12 +7,15 @@ import { requirePermission } from '../privileges/require-permission.ts';
 import type { ProjectScope } from '../projects/project-scope.ts';
 import { badRequest, conflict } from '../refusal.ts';
 import { machines, toMachine, viewFor } from './machine-rows.ts';
-import { lockMachine, openMachine, requireMachinesOpen } from './machine-scope.ts';
+import { lockMachine, openMachine, requireEnabled, requireMachinesOpen } from './machine-scope.ts';
 import { selectionOf } from './machine-selection.ts';
 
 type Changes = CallValue<typeof updateCall>['body'];
 
-/** GET clientSystemConfig/{id}. @throws Refusal 403, 404 (see requireMachinesOpen, openMachine) */
+/**
+ * GET clientSystemConfig/{id}: no more than the list shows, so also of a disabled machine, which can be deleted.
+ * @throws Refusal 403, 404 (see requireMachinesOpen, openMachine)
+ */
 export async function getMachine(
   context: PlatformContext,
   actor: Actor,
@@ -27,7 +30,7 @@ export async function getMachine(
 /**
  * PUT clientSystemConfig/{id}: disables or enables a machine, changes what is selected for it, or both; all or nothing.
  * @throws Refusal 403 for who may not do one of them, 404, 400 with what is wrong, 409 for an environment that has no
- *   instance
+ *   instance, and for what is selected for a machine that is and stays disabled
  */
 export async function updateMachine(
   context: PlatformContext,
@@ -50,6 +53,7 @@ export async function updateMachine(
   const updated = await context.db.transaction().execute(async (transaction) => {
     await lockMachine(transaction, actor.licenseId, machineId);
     const row = await openMachine(transaction, actor, machineId);
+    if (selects && disabled !== false) requireEnabled(row);
     if (disabled && row.cloud === 1) throw badRequest(machineMessages.cloudMachine);
     const switched = disabled !== undefined && disabled !== (row.disabled === 1);
     await transaction

@@ -1,11 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Actor } from '../accounts/sessions.ts';
+import { machineMessages } from '../contract/machine-values.ts';
 import { permissionNames } from '../contract/permissions.ts';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { requirePermission } from '../privileges/require-permission.ts';
 import type { ProjectScope } from '../projects/project-scope.ts';
-import { forbidden, notFound } from '../refusal.ts';
+import { conflict, forbidden, notFound } from '../refusal.ts';
 import { machines, type MachineWithNames } from './machine-rows.ts';
 
 /**
@@ -64,6 +65,14 @@ export function requireMachinesOpen(actor: Actor, project: ProjectScope | undefi
       'The project is not open',
     );
   }
+}
+
+/**
+ * The details and the access of a disabled machine cannot be opened (spec 2 section 4), nor changed therefore.
+ * @throws Refusal 409
+ */
+export function requireEnabled({ disabled }: { readonly disabled: number }): void {
+  if (disabled === 1) throw conflict(machineMessages.machineDisabled);
 }
 
 /**

@@ -7,14 +7,14 @@ import type { Db } from '../database/database.ts';
 import { contains, ignoringCase } from '../database/search.ts';
 import { requirePermission } from '../privileges/require-permission.ts';
 import type { ProjectScope } from '../projects/project-scope.ts';
-import { openMachine } from './machine-scope.ts';
+import { openMachine, requireEnabled } from './machine-scope.ts';
 
 type Query = CallValue<typeof call>['query'];
 
 /**
  * GET userDetail/users/machines/{machineId}: the license's users and who of them may use the machine. Admins and the owner
  * always do (spec 2 section 6).
- * @throws Refusal 403 without the permission to give access, 404
+ * @throws Refusal 403 without the permission to give access, 404, 409 for a disabled machine
  */
 export async function listMachineUsers(
   { db, kind }: PlatformContext,
@@ -25,6 +25,7 @@ export async function listMachineUsers(
 ): Promise<CallReply<typeof call>> {
   requirePermission(actor, 'machine.access', { project });
   const machine = await openMachine(db, actor, machineId);
+  requireEnabled(machine);
   const users = usersWithAccess(db, actor.licenseId, machine.id);
   const matching = search
     ? users.where((user) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listMachines, setLicenseDefaultMachine } from '#platform/contract/calls/machine.ts';
+import { listMachines, setLicenseDefaultMachine, updateMachine } from '#platform/contract/calls/machine.ts';
 import {
+  changeMachineAccess,
   grantAccessToAll,
   grantMachineAccess,
   listMachineUsers,
@@ -31,8 +32,12 @@ describeOnEachDatabase('access to machines', (database) => {
     t.attempt(grantMachineAccess, { params: { machineId }, body }, actor);
   const revoke = (actor: SignedInUser, machineId: string, body: unknown) =>
     t.attempt(revokeMachineAccess, { params: { machineId }, body }, actor);
+  const change = (actor: SignedInUser, machineId: string, body: unknown) =>
+    t.attempt(changeMachineAccess, { params: { machineId }, body }, actor);
   const plainUser = (owner: SignedInUser, name: string) =>
     addUser(t, { licenseId: owner.licenseId, privilege: 'User', name });
+  const defaultOf = async (user: SignedInUser) =>
+    (await t.succeed(listMachines, { query: {} }, user)).licenseDefaultMachine?.id;
   const sees = async (actor: SignedInUser) =>
     (await t.succeed(listMachines, { query: {} }, actor)).clientSystems.map(({ id }) => id);
 
@@ -100,14 +105,55 @@ describeOnEachDatabase('access to machines', (database) => {
     for (const user of [first, second]) {
       await t.succeed(setLicenseDefaultMachine, { params: { userId: user.id }, body: { id } }, user);
     }
-    const defaultOf = async (user: SignedInUser) =>
-      (await t.succeed(listMachines, { query: {} }, user)).licenseDefaultMachine?.id;
     await revoke(owner, id, [ben.id]);
     expect(await defaultOf(first)).toBeUndefined();
     await t.succeed(grantAccessToAll, { body: [id] }, owner);
     await t.succeed(setLicenseDefaultMachine, { params: { userId: first.id }, body: { id } }, first);
     await t.succeed(revokeAccessFromAll, { body: [id] }, owner);
     expect([await defaultOf(first), await defaultOf(second)]).toEqual([undefined, id]);
+  });
+
+  test('giving and taking at once; only who loses the machine loses it as default', async () => {
+    const { owner, ben, cleo, id } = await setUp();
+    const dora = await plainUser(owner, 'Dora');
+    await grant(owner, id, [ben.id, cleo.id]);
+    const [first, second] = [await signedIn(t, ben), await signedIn(t, cleo)];
+    for (const user of [first, second]) {
+      await t.succeed(setLicenseDefaultMachine, { params: { userId: user.id }, body: { id } }, user);
+    }
+    const { status, body } = await change(owner, id, { given: [dora.id], taken: [ben.id] });
+    expect([status, body.message]).toEqual([200, machineMessages.accessUpdated]);
+    expect(await whoHasAccess(owner, id)).toEqual(['Ada Lovelace', 'Cleo', 'Dora']);
+    expect([await defaultOf(first), await defaultOf(second)]).toEqual([undefined, id]);
+  });
+
+  test('opening a machine to all but one gives it to everybody else there is', async () => {
+    const { owner, ben, cleo, id } = await setUp();
+    const second = await signedIn(t, cleo);
+    await grant(owner, id, [ben.id, cleo.id]);
+    await t.succeed(setLicenseDefaultMachine, { params: { userId: cleo.id }, body: { id } }, second);
+    expect((await change(owner, id, { all: true, taken: [ben.id] })).status).toBe(200);
+    const late = await signedIn(t, await plainUser(owner, 'Late'));
+    expect(await whoHasAccess(owner, id)).toEqual(['Ada Lovelace', 'Cleo']);
+    expect(await defaultOf(second)).toBe(id);
+    expect((await change(owner, id, { all: true })).status).toBe(200);
+    expect(await sees(late)).toEqual([id]);
+    expect(await defaultOf(second)).toBe(id);
+  });
+
+  test('changes happen as a whole or not at all', async () => {
+    const { owner, ben, cleo, id } = await setUp();
+    await grant(owner, id, [ben.id]);
+    const admin = await colleague(t, owner, 'Admin');
+    for (const [body, message] of [
+      [{ given: [cleo.id], taken: [ben.id, admin.id] }, machineMessages.onlyUsersToggled],
+      [{ all: true, given: [admin.id] }, machineMessages.onlyUsersToggled],
+      [{ given: [], taken: [] }, machineMessages.nothingToChange],
+      [{}, machineMessages.nothingToChange],
+    ] as const) {
+      const reply = await changesNothing(t, () => change(owner, id, body));
+      expect([reply.status, reply.body.message]).toEqual([400, message]);
+    }
   });
 
   test('only plain users of the license can be toggled, and not the owner', async () => {
@@ -153,6 +199,7 @@ describeOnEachDatabase('access to machines', (database) => {
         () => t.attempt(listMachineUsers, { params }, caller),
         () => t.attempt(grantMachineAccess, { params, body: [cleo.id] }, caller),
         () => t.attempt(revokeMachineAccess, { params, body: [cleo.id] }, caller),
+        () => t.attempt(changeMachineAccess, { params, body: { all: true } }, caller),
         () => t.attempt(grantAccessToAll, { body: [machineId] }, caller),
         () => t.attempt(revokeAccessFromAll, { body: [machineId] }, caller),
       ];
@@ -173,10 +220,29 @@ describeOnEachDatabase('access to machines', (database) => {
       () => t.attempt(listMachineUsers, { params: { machineId: foreign } }, owner),
       () => grant(owner, foreign, [ben.id]),
       () => revoke(owner, foreign, [ben.id]),
+      () => change(owner, foreign, { taken: [ben.id] }),
       () => t.attempt(grantAccessToAll, { body: [id, foreign] }, owner),
       () => t.attempt(revokeAccessFromAll, { body: [id, foreign] }, owner),
     ]) {
       expect((await changesNothing(t, act)).status).toBe(404);
+    }
+  });
+
+  test('the access of a disabled machine is neither opened nor changed', async () => {
+    const { owner, ben, id } = await setUp();
+    const other = await machine(t, owner, { hostName: 'other' });
+    await grant(owner, id, [ben.id]);
+    await t.succeed(updateMachine, { params: { id }, body: { disabled: true } }, owner);
+    for (const act of [
+      () => t.attempt(listMachineUsers, { params: { machineId: id } }, owner),
+      () => grant(owner, id, [ben.id]),
+      () => revoke(owner, id, [ben.id]),
+      () => change(owner, id, { all: true }),
+      () => t.attempt(grantAccessToAll, { body: [other, id] }, owner),
+      () => t.attempt(revokeAccessFromAll, { body: [other, id] }, owner),
+    ]) {
+      const { status, body } = await changesNothing(t, act);
+      expect([status, body.message]).toEqual([409, machineMessages.machineDisabled]);
     }
   });
 

@@ -73,6 +73,18 @@ describeOnEachDatabase('changing machines', (database) => {
     });
   });
 
+  test('nothing is selected for a disabled machine, unless it is enabled with it', async () => {
+    const owner = await signedIn(t);
+    const id = await machine(t, owner);
+    await update(owner, id, { disabled: true });
+    for (const change of [{ headless: true }, { disabled: true, headless: true }]) {
+      const { status, body } = await changesNothing(t, () => update(owner, id, change));
+      expect([status, body.message]).toEqual([409, 'The machine is disabled']);
+    }
+    expect((await update(owner, id, { disabled: false, headless: true })).status).toBe(200);
+    expect(await get(owner, id)).toMatchObject({ disabled: false, headless: true });
+  });
+
   test('in All Projects Admins disable; in a project whoever has Edit Access to Configuration', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Shop' });

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import type { ChangeEvent } from 'react';
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { CheckboxField } from '#app/components/field/checkbox-field.tsx';
 import { Choice } from '#app/components/field/choice.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { ServerForm, useIsSubmitting } from '#app/components/form/server-form.tsx';
+import { listValue } from '#app/components/field/form-field.ts';
 import { useChanged } from '#app/components/form/use-changed.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { DataTable, type Column } from '#app/components/table/data-table.tsx';
@@ -17,10 +19,16 @@ import { pageTitle } from '#app/page-title.ts';
 import { refused } from '#app/platform/refused.server.ts';
 import { redirectWithFlash } from '#app/session/flash.server.ts';
 import { requirePrivileges } from '#app/session/require-privileges.server.ts';
-import { listMachineUsers, type MachineUser } from '#platform/contract/calls/machine-access.ts';
+import {
+  changeMachineAccess,
+  listMachineUsers,
+  type MachineUser,
+} from '#platform/contract/calls/machine-access.ts';
+import { machineMessages } from '#platform/contract/machine-values.ts';
+import { accessChange } from './access-change.server.ts';
 import { accessDetailsSchema, type AccessDetailsValues } from './access-details.schema.ts';
+import { keepInStep } from './access-in-step.ts';
 import { environmentPaths } from './environment-paths.ts';
-import { updateAccess } from './update-access.server.ts';
 
 export const handle = { dialog: true };
 
@@ -28,7 +36,7 @@ const pageSize = 50;
 
 /** Who may use a machine (spec 2 section 2, Access Details drawer). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { machineId = '', hostName = '' } = args.params;
+  const { machineId = '' } = args.params;
   const { platform } = await requirePrivileges(args);
   const query = new URL(args.request.url).searchParams;
   const outcome = await platform.call(listMachineUsers, {
@@ -36,15 +44,17 @@ export async function loader(args: LoaderFunctionArgs) {
     query: { search: query.get('find') ?? '', page: query.get('page') ?? 1, pageSize },
   });
   if (!outcome.ok) throw refused(outcome);
-  return { ...outcome.data, machineId, hostName };
+  return { ...outcome.data, machineId, hostName: outcome.data.machine.hostName };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { machineId = '' } = args.params;
   return handleSignedInForm(args, {
     schema: accessDetailsSchema,
-    async run({ value, platform, context, rejectWith }) {
-      const outcome = await updateAccess(platform, machineId, value);
+    async run({ value, platform, context, reject, rejectWith }) {
+      const change = accessChange(value);
+      if (!change) return reject({ all: machineMessages.stillTicked });
+      const outcome = await platform.call(changeMachineAccess, { params: { machineId }, body: change });
       if (!outcome.ok) return rejectWith(outcome);
       return redirectWithFlash(context, environmentPaths.list, { tone: 'success', text: outcome.message });
     },
@@ -64,20 +74,21 @@ export default function AccessDetails() {
   const [query] = useSearchParams();
   const closeTo = environmentPaths.row(machineId);
   const rows = users.map((user, index) => ({ user, number: (page - 1) * pageSize + index + 1 }));
+  const find = query.get('find') ?? '';
   return (
     <Drawer title={`Access Details - ${hostName}`} closeTo={closeTo}>
-      <SearchForm
-        label="Search User"
-        name="find"
-        action={pathname}
-        value={query.get('find') ?? ''}
-        clearTo={pathname}
-      />
+      <SearchForm label="Search User" name="find" action={pathname} value={find} clearTo={pathname} />
       {users.length === 0 ? (
         <EmptyState title="No Results Found" icon="users" />
       ) : (
         // Another page or search brings other users: the form starts anew.
-        <AccessForm key={query.toString()} allUsers={allUsers} rows={rows} closeTo={closeTo} />
+        <AccessForm
+          key={query.toString()}
+          allUsers={allUsers}
+          whole={find === '' && users.length === total}
+          rows={rows}
+          closeTo={closeTo}
+        />
       )}
       <Pagination page={page} pageSize={pageSize} total={total} linkFor={listLink(pathname, query)} />
     </Drawer>
@@ -86,23 +97,35 @@ export default function AccessDetails() {
 
 interface AccessFormProps {
   readonly allUsers: boolean;
+  /** Nobody of the license is on another page, or left out by a search. */
+  readonly whole: boolean;
   readonly rows: readonly { readonly user: MachineUser; readonly number: number }[];
   readonly closeTo: string;
 }
 
-function AccessForm({ allUsers, rows, closeTo }: AccessFormProps) {
-  const [form, fields] = useServerForm<AccessDetailsValues>({ id: formId, defaultValue: { all: allUsers } });
+function AccessForm({ allUsers, whole, rows, closeTo }: AccessFormProps) {
+  const had = rows.flatMap(({ user }) => (user.locked || user.clientSystemIds.length === 0 ? [] : [user.id]));
+  const [form, fields] = useServerForm<AccessDetailsValues>({
+    id: formId,
+    defaultValue: { all: allUsers, access: had },
+  });
+  const ticked = listValue(fields.access);
+  const move = (event: ChangeEvent<HTMLInputElement>) =>
+    keepInStep(event.currentTarget, { whole, hadAll: allUsers });
   const submitting = useIsSubmitting();
   const changed = useChanged(formId);
   return (
     <ServerForm form={form}>
-      <CheckboxField field={fields.all} label="Give access to all" />
+      <CheckboxField
+        field={fields.all}
+        label="Give access to all"
+        hint="Also to users who join later."
+        onChange={move}
+      />
       {allUsers && <input type="hidden" name="hadAll" value="on" />}
-      {rows.map(({ user }) =>
-        user.locked || user.clientSystemIds.length === 0 ? null : (
-          <input key={user.id} type="hidden" name="had" value={user.id} />
-        ),
-      )}
+      {had.map((id) => (
+        <input key={id} type="hidden" name="had" value={id} />
+      ))}
       <DataTable
         caption="Users"
         columns={columns}
@@ -111,7 +134,8 @@ function AccessForm({ allUsers, rows, closeTo }: AccessFormProps) {
         rowKey={({ user }) => `user-${user.id}`}
         renderCell={({ user, number }, { key }) => {
           if (key === 'number') return number;
-          return key === 'user' ? <UserCell user={user} /> : <AccessToggle user={user} />;
+          if (key === 'user') return <UserCell user={user} />;
+          return <AccessToggle user={user} ticked={ticked.includes(user.id)} onChange={move} />;
         }}
         empty={null}
       />
@@ -143,8 +167,14 @@ function UserCell({ user }: { user: MachineUser }) {
   );
 }
 
+interface AccessToggleProps {
+  readonly user: MachineUser;
+  readonly ticked: boolean;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
 /** Who is not a plain user, and the owner, always has access: that switch cannot be moved. */
-function AccessToggle({ user }: { user: MachineUser }) {
+function AccessToggle({ user, ticked, onChange }: AccessToggleProps) {
   return (
     <Choice
       type="checkbox"
@@ -153,8 +183,9 @@ function AccessToggle({ user }: { user: MachineUser }) {
       id={`access-${user.id}`}
       name="access"
       value={user.id}
-      defaultChecked={user.locked || user.clientSystemIds.length > 0}
+      defaultChecked={user.locked || ticked}
       disabled={user.locked}
+      onChange={onChange}
       label={`Access of ${user.name}`}
       hideLabel
     />

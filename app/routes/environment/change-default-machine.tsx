@@ -4,6 +4,7 @@ import { Confirm } from '#app/components/dialog/confirm.tsx';
 import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { setLicenseDefaultMachine, setProjectDefaultMachine } from '#platform/contract/calls/machine.ts';
+import { machineMessages } from '#platform/contract/machine-values.ts';
 import { environmentPaths } from './environment-paths.ts';
 import { answerOnList, machineIdSchema } from './machine-answer.server.ts';
 import { machineInQuestion } from './machine-question.server.ts';
@@ -11,15 +12,21 @@ import { machineInQuestion } from './machine-question.server.ts';
 export const handle = { dialog: true };
 
 /** 'Information! Change Default Machine' (spec 2 section 2): for All Projects or for the project, wherever one works. */
-export const loader = (args: LoaderFunctionArgs) => machineInQuestion(args, 'clientId');
+export const loader = (args: LoaderFunctionArgs) =>
+  machineInQuestion(args, {
+    idName: 'clientId',
+    permission: 'machine.edit',
+    disabled: machineMessages.notDefaultable,
+  });
 
 export async function action(args: ActionFunctionArgs) {
   return handleSignedInForm(args, {
     schema: machineIdSchema,
-    async run({ value: { id }, platform, context, session, projectId }) {
+    async run({ value, platform, context, session, projectId }) {
       const call = projectId === undefined ? setLicenseDefaultMachine : setProjectDefaultMachine;
-      const outcome = await platform.call(call, { params: { userId: session.userId }, body: { id } });
-      return answerOnList(context, outcome);
+      return answerOnList(context, value.id, (id) =>
+        platform.call(call, { params: { userId: session.userId }, body: { id } }),
+      );
     },
   });
 }

@@ -11,14 +11,14 @@ import { machineInQuestion } from './machine-question.server.ts';
 export const handle = { dialog: true };
 
 /** 'Delete!' (spec 2 section 2). Whether it is possible is the platform's to say (section 5). */
-export const loader = (args: LoaderFunctionArgs) => machineInQuestion(args, 'id');
+export const loader = (args: LoaderFunctionArgs) =>
+  machineInQuestion(args, { idName: 'id', permission: 'machine.delete' });
 
 export async function action(args: ActionFunctionArgs) {
   return handleSignedInForm(args, {
     schema: machineIdSchema,
-    async run({ value: { id }, platform, context }) {
-      const outcome = await platform.call(deleteMachine, { params: { id } });
-      return answerOnList(context, outcome);
+    async run({ value, platform, context }) {
+      return answerOnList(context, value.id, (id) => platform.call(deleteMachine, { params: { id } }));
     },
   });
 }

@@ -4,6 +4,7 @@ import { Confirm } from '#app/components/dialog/confirm.tsx';
 import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { updateMachine } from '#platform/contract/calls/machine.ts';
+import { machineMessages } from '#platform/contract/machine-values.ts';
 import { environmentPaths } from './environment-paths.ts';
 import { answerOnList, machineIdSchema } from './machine-answer.server.ts';
 import { machineInQuestion } from './machine-question.server.ts';
@@ -11,14 +12,20 @@ import { machineInQuestion } from './machine-question.server.ts';
 export const handle = { dialog: true };
 
 /** 'Alert! Disable' (spec 2 section 2). */
-export const loader = (args: LoaderFunctionArgs) => machineInQuestion(args, 'id');
+export const loader = (args: LoaderFunctionArgs) =>
+  machineInQuestion(args, {
+    idName: 'id',
+    permission: 'machine.disable',
+    disabled: machineMessages.machineDisabled,
+  });
 
 export async function action(args: ActionFunctionArgs) {
   return handleSignedInForm(args, {
     schema: machineIdSchema,
-    async run({ value: { id }, platform, context }) {
-      const outcome = await platform.call(updateMachine, { params: { id }, body: { disabled: true } });
-      return answerOnList(context, outcome);
+    async run({ value, platform, context }) {
+      return answerOnList(context, value.id, (id) =>
+        platform.call(updateMachine, { params: { id }, body: { disabled: true } }),
+      );
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { ImpactSection } from '#platform/contract/machine-values.ts';
+import type { CloudEnvironment, ImpactSection } from '#platform/contract/machine-values.ts';
 
 const base = '/app/configuration/environment-configuration';
 
@@ -9,6 +9,9 @@ export const environmentPaths = {
   details: (id: string) => `${base}/machine-details/${encodeURIComponent(id)}`,
   navigateToInstance: (id: string, plugIn: string) =>
     `${base}/machine-details/${encodeURIComponent(id)}/navigate-to-instance/${encodeURIComponent(plugIn)}`,
+  /** Where instances of cloud environments are made, and of one of them. */
+  plugIns: '/app/integration/plugin',
+  plugIn: (plugIn: CloudEnvironment) => `/app/integration/plugin/${plugIn.toLowerCase()}`,
   access: (id: string, hostName: string) =>
     `${base}/access-details/${encodeURIComponent(hostName)}/${encodeURIComponent(id)}`,
   impact: (section: ImpactSection, hostName: string, id: string) =>

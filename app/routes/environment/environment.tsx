@@ -54,9 +54,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleSignedInForm(args, {
     schema: machineIdSchema,
-    async run({ value: { id }, platform, context }) {
-      const outcome = await platform.call(updateMachine, { params: { id }, body: { disabled: false } });
-      return answerOnList(context, outcome);
+    async run({ value, platform, context }) {
+      return answerOnList(context, value.id, (id) =>
+        platform.call(updateMachine, { params: { id }, body: { disabled: false } }),
+      );
     },
   });
 }

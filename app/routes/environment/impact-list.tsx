@@ -13,6 +13,7 @@ import { executionPaths } from '#app/executions/execution-paths.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { refused } from '#app/platform/refused.server.ts';
 import { requirePrivileges } from '#app/session/require-privileges.server.ts';
+import { getMachine } from '#platform/contract/calls/machine.ts';
 import { listMachineImpact } from '#platform/contract/calls/machine-impact.ts';
 import { impactSections, machineMessages, type ImpactSection } from '#platform/contract/machine-values.ts';
 import type { ProjectStatus } from '#platform/contract/values.ts';
@@ -54,18 +55,23 @@ const isSection = (value: string | undefined): value is ImpactSection =>
 
 /** What uses a machine (spec 2 section 2): the projects, suites or executions. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { value: section, clientId = '', machineName = '' } = args.params;
+  const { value: section, clientId = '' } = args.params;
   if (!isSection(section)) throw data(null, { status: 404 });
   const { platform } = await requirePrivileges(args);
   const query = new URL(args.request.url).searchParams;
   const page = query.get('page') ?? 1;
-  const outcome = await platform.call(listMachineImpact, {
-    query: { section, search: query.get('find') ?? '', page, pageSize },
-    body: { resourceId: clientId, sectionType: 'client-impacts' },
-  });
+  const [machine, outcome] = await Promise.all([
+    platform.call(getMachine, { params: { id: clientId } }),
+    platform.call(listMachineImpact, {
+      query: { section, search: query.get('find') ?? '', page, pageSize },
+      body: { resourceId: clientId, sectionType: 'client-impacts' },
+    }),
+  ]);
+  if (!machine.ok) throw refused(machine);
   // Nothing found is a failure of the call, and an empty list here (spec 2 section 8).
   if (!outcome.ok && !outcome.message.includes(machineMessages.noImpact)) throw refused(outcome);
   const [impact] = outcome.ok ? outcome.data : [];
+  const machineName = machine.data.machine.hostName;
   return { section, clientId, machineName, page: Number(page), ...rowsOf(section, impact) };
 }
 

@@ -85,7 +85,7 @@ function MachineName({ machine, isDefault, rights }: Omit<MachineCellProps, 'col
   const { hostName } = machine.machine;
   return (
     <div className={disabled ? 'machine-name machine-disabled' : 'machine-name'}>
-      <DefaultMark machine={machine} isDefault={isDefault} />
+      <DefaultMark machine={machine} isDefault={isDefault} mayChange={rights.edit} />
       <span className="machine-host">
         {disabled || !rights.edit ? (
           <Truncated text={hostName} max={24} />
@@ -132,7 +132,11 @@ function MachineName({ machine, isDefault, rights }: Omit<MachineCellProps, 'col
 }
 
 /** The radio of the default machine: the others lead to the question whether to change it. */
-function DefaultMark({ machine, isDefault }: Pick<MachineCellProps, 'machine' | 'isDefault'>) {
+function DefaultMark({
+  machine,
+  isDefault,
+  mayChange,
+}: Pick<MachineCellProps, 'machine' | 'isDefault'> & { readonly mayChange: boolean }) {
   const { hostName } = machine.machine;
   if (isDefault) {
     return (
@@ -141,7 +145,7 @@ function DefaultMark({ machine, isDefault }: Pick<MachineCellProps, 'machine' | 
       </span>
     );
   }
-  if (machine.disabled) return <span className="machine-default" />;
+  if (machine.disabled || !mayChange) return <span className="machine-default" />;
   return (
     <Tooltip text={`Set ${hostName} as default`}>
       <Link

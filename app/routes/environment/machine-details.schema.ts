@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { deviceAndAppSchema } from '#platform/contract/machine-fields.ts';
-import { executionEnvironments } from '#platform/contract/machine-values.ts';
+import { executionEnvironments, machineMessages } from '#platform/contract/machine-values.ts';
 
 const notOffered = 'Choose one of those offered';
 
 /** A choice whose value is JSON (see machine-options.ts); an empty one is no choice. */
 const jsonOf = <S extends z.ZodType>(schema: S) =>
   z
-    .string()
+    .string({ error: notOffered })
     .optional()
     .transform((text, context): z.output<S> | null => {
       if (text === undefined) return null;
@@ -22,7 +22,7 @@ const jsonOf = <S extends z.ZodType>(schema: S) =>
 export const machineDetailsSchema = z.object({
   executionEnvironment: z.enum(executionEnvironments, { error: notOffered }),
   browser: jsonOf(z.tuple([z.string(), z.string()])),
-  headless: z.boolean().optional(),
+  headless: z.boolean({ error: machineMessages.unreadable }).optional(),
   android: jsonOf(deviceAndAppSchema),
   ios: jsonOf(deviceAndAppSchema),
 });

@@ -17,24 +17,23 @@ import { Truncated } from '#app/components/truncated.tsx';
 import { showTime } from '#app/dates.ts';
 import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
 import { pageTitle } from '#app/page-title.ts';
-import { refused } from '#app/platform/refused.server.ts';
 import { redirectWithFlash } from '#app/session/flash.server.ts';
-import { requirePrivileges } from '#app/session/require-privileges.server.ts';
-import { getMachine, updateMachine, type Machine } from '#platform/contract/calls/machine.ts';
+import { updateMachine, type Machine } from '#platform/contract/calls/machine.ts';
 import { executionEnvironments, machineMessages } from '#platform/contract/machine-values.ts';
 import { environmentPaths } from './environment-paths.ts';
 import { machineSupport } from './machine-columns.ts';
 import { machineDetailsSchema, type MachineDetailsValues } from './machine-details.schema.ts';
 import { browserOption, deviceValue, localOptions } from './machine-options.ts';
+import { openedMachine } from './opened-machine.server.ts';
 
 export const handle = { dialog: true };
 
 /** Machine Details (spec 2 section 2): where its tests run, and on what. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { platform, privileges } = await requirePrivileges(args);
-  const outcome = await platform.call(getMachine, { params: { id: args.params.clientId ?? '' } });
-  if (!outcome.ok) throw refused(outcome);
-  const machine = outcome.data;
+  const { machine, privileges } = await openedMachine(args, args.params.clientId ?? '', {
+    permission: 'machine.edit',
+    disabled: machineMessages.machineDisabled,
+  });
   return {
     machine,
     options: localOptions(machine),
@@ -83,29 +82,27 @@ export default function MachineDetails() {
   const { machine } = useLoaderData<typeof loader>();
   const closeTo = environmentPaths.row(machine.id);
   return (
-    <>
+    <Drawer
+      title={
+        <>
+          Machine Details : <Truncated text={machine.machine.hostName} max={12} />
+        </>
+      }
+      closeTo={closeTo}
+    >
       <Outlet />
-      <Drawer
-        title={
-          <>
-            Machine Details : <Truncated text={machine.machine.hostName} max={12} />
-          </>
-        }
-        closeTo={closeTo}
-      >
-        <div className="mb-4">
-          <Facts
-            items={[
-              { label: 'Status', value: `${machine.status}: ${machine.statusReason}` },
-              { label: 'Last heard from', value: showTime(machine.lastHeardOn) },
-              { label: 'Owner', value: machine.machineOwner.name },
-              { label: 'Installed in', value: machine.installedDir },
-            ]}
-          />
-        </div>
-        <MachineForm machine={machine} closeTo={closeTo} />
-      </Drawer>
-    </>
+      <div className="mb-4">
+        <Facts
+          items={[
+            { label: 'Status', value: `${machine.status}: ${machine.statusReason}` },
+            { label: 'Last heard from', value: showTime(machine.lastHeardOn) },
+            { label: 'Owner', value: machine.machineOwner.name },
+            { label: 'Installed in', value: machine.installedDir },
+          ]}
+        />
+      </div>
+      <MachineForm machine={machine} closeTo={closeTo} />
+    </Drawer>
   );
 }
 

@@ -1,18 +1,17 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { refused } from '#app/platform/refused.server.ts';
-import { requirePrivileges } from '#app/session/require-privileges.server.ts';
-import { getMachine } from '#platform/contract/calls/machine.ts';
 import { machineMessages } from '#platform/contract/machine-values.ts';
+import { openedMachine, type MachinePage } from './opened-machine.server.ts';
 
 /**
  * The machine that a question is about, by the id in the query.
- * @throws Response 400 'id is missing.', or what the platform refuses
+ * @throws Response 400 'id is missing.', or see openedMachine
  */
-export async function machineInQuestion(args: LoaderFunctionArgs, name: 'id' | 'clientId') {
-  const id = new URL(args.request.url).searchParams.get(name);
+export async function machineInQuestion(
+  args: LoaderFunctionArgs,
+  { idName, ...page }: MachinePage & { readonly idName: 'id' | 'clientId' },
+) {
+  const id = new URL(args.request.url).searchParams.get(idName);
   if (!id) throw data(machineMessages.idMissing, { status: 400 });
-  const { platform, privileges } = await requirePrivileges(args);
-  const outcome = await platform.call(getMachine, { params: { id } });
-  if (!outcome.ok) throw refused(outcome);
-  return { id, hostName: outcome.data.machine.hostName, projectName: privileges.project?.name ?? null };
+  const { machine, privileges } = await openedMachine(args, id, page);
+  return { id, hostName: machine.machine.hostName, projectName: privileges.project?.name ?? null };
 }

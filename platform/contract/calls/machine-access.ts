@@ -22,10 +22,8 @@ const machineUserSchema = z.object({
 
 export type MachineUser = z.output<typeof machineUserSchema>;
 
-const idList = z
-  .array(idField)
-  .min(1, 'Choose at least one')
-  .max(machineLimits.idsMax, `At most ${machineLimits.idsMax} at once`);
+const ids = z.array(idField).max(machineLimits.idsMax, `At most ${machineLimits.idsMax} at once`);
+const idList = ids.min(1, 'Choose at least one');
 
 const machineIdParams = z.object({ machineId: idField });
 
@@ -48,7 +46,7 @@ export const listMachineUsers = defineCall({
     page: z.number().int(),
     pageSize: z.number().int(),
   }),
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });
 
 export const grantMachineAccess = defineCall({
@@ -62,7 +60,7 @@ export const grantMachineAccess = defineCall({
   params: machineIdParams,
   body: idList,
   reply: z.boolean(),
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });
 
 export const revokeMachineAccess = defineCall({
@@ -76,7 +74,28 @@ export const revokeMachineAccess = defineCall({
   params: machineIdParams,
   body: idList,
   reply: z.boolean(),
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
+});
+
+/** What an access form changes, so that it happens as a whole or not at all. */
+export const changeMachineAccess = defineCall({
+  name: 'changeMachineAccess',
+  method: 'PUT',
+  path: `${base}/machine/{machineId}/changes`,
+  tag: 'Machine',
+  summary: 'Give and take the use of a machine at once: ids of users with privilege User; all or nothing',
+  access: 'signed-in',
+  scope: 'optional',
+  extension: true,
+  params: machineIdParams,
+  body: z.object({
+    /** Open the machine to every user, also to later ones; but to those it is taken from. */
+    all: z.boolean().optional(),
+    given: ids.default([]),
+    taken: ids.default([]),
+  }),
+  reply: z.boolean(),
+  refusals: [400, 401, 403, 404, 409],
 });
 
 export const grantAccessToAll = defineCall({
@@ -89,7 +108,7 @@ export const grantAccessToAll = defineCall({
   scope: 'optional',
   body: idList,
   reply: z.boolean(),
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });
 
 export const revokeAccessFromAll = defineCall({
@@ -102,5 +121,5 @@ export const revokeAccessFromAll = defineCall({
   scope: 'optional',
   body: idList,
   reply: z.boolean(),
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });

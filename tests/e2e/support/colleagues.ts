@@ -29,9 +29,14 @@ export async function licenseOf({ platform }: Stored, account: Account): Promise
 }
 
 /** Somebody else on an account's license, who can sign in. */
-export async function colleagueOf(stored: Stored, account: Account, privilege: Privilege): Promise<Account> {
+export async function colleagueOf(
+  stored: Stored,
+  account: Account,
+  privilege: Privilege,
+  name = `${privilege} Colleague`,
+): Promise<Account> {
   const licenseId = await licenseOf(stored, account);
-  return asAccount(await addUser(stored, { licenseId, privilege, name: `${privilege} Colleague` }));
+  return asAccount(await addUser(stored, { licenseId, privilege, name }));
 }
 
 const asAccount = ({ id, name, emailId, password }: TestUser): Account => ({
