@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleSignedInForm(args, {
     schema: machineDetailsSchema,
     async run({
-      value: { executionEnvironment, browser, headless, android, ios },
+      value: { executionEnvironment, web, mobile, browser, headless, android, ios },
       platform,
       context,
       rejectWith,
@@ -57,12 +57,12 @@ export async function action(args: ActionFunctionArgs) {
         params: { id },
         body: {
           executionEnvironment,
-          ...(local && {
-            headless: headless === true,
-            ...(browser && { selectedBrowserName: browser[0], selectedBrowserVersion: browser[1] }),
-            selectedAndroidDeviceAndApp: android,
-            selectedIOSDeviceAndApp: ios,
-          }),
+          ...(local &&
+            web && {
+              headless: headless === true,
+              ...(browser && { selectedBrowserName: browser[0], selectedBrowserVersion: browser[1] }),
+            }),
+          ...(local && mobile && { selectedAndroidDeviceAndApp: android, selectedIOSDeviceAndApp: ios }),
         },
       });
       if (outcome.ok) {
@@ -140,6 +140,7 @@ function MachineForm({ machine, closeTo }: { machine: Machine; closeTo: string }
       {support.web && (
         <fieldset className="machine-block">
           <legend>Web</legend>
+          <input type="hidden" name="web" value="on" />
           <Facts
             items={[
               { label: 'OS & version', value: `${machine.machine.osName} ${machine.machine.osVersion}` },
@@ -154,6 +155,7 @@ function MachineForm({ machine, closeTo }: { machine: Machine; closeTo: string }
       {support.mobile && (
         <fieldset className="machine-block">
           <legend>Mobile</legend>
+          <input type="hidden" name="mobile" value="on" />
           <SelectField
             field={fields.android}
             label="Android device, OS version and app"

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 import { colleagueOf, withDatabase } from '../support/colleagues.ts';
 import { registerMachine, tokenOf } from '../support/machines.ts';
@@ -92,6 +93,33 @@ test('Details are changed; an environment without an instance leads to where one
   await expect(page.getByRole('heading', { name: 'Navigate to create Instance' })).toBeVisible();
   await page.getByRole('button', { name: 'Navigate To Create Instance' }).click();
   await expect(page).toHaveURL(/\/app\/integration\/plugin\/lambdatest$/);
+});
+
+test('Another change leaves selected what the machine has no more', async ({
+  page,
+  visit,
+  accounts,
+  product,
+}) => {
+  const account = await accounts.signedIn();
+  const token = await tokenOf(product.url, account);
+  const clientId = randomUUID();
+  const id = await registerMachine(product.url, token, 'build-07', { clientId });
+  await visit(`${path}/machine-details/${id}`);
+  await page.getByRole('combobox', { name: 'Browser & version' }).selectOption({ label: 'firefox 133' });
+  await page.getByRole('combobox', { name: 'Android device' }).selectOption({ label: 'Pixel 8 15' });
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Machine updated successfully')).toBeVisible();
+
+  const chromeOnly = [{ subType: 'browser' as const, name: 'chrome', version: '132' }];
+  await registerMachine(product.url, token, 'build-07', { clientId, systemConfigDetails: chromeOnly });
+  await visit(`${path}/machine-details/${id}`);
+  await expect(page.getByText('firefox 133, not on the machine now')).toBeAttached();
+  await page.getByRole('switch', { name: 'Headless' }).check();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Machine updated successfully')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'firefox 133' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Pixel 8 15' })).toBeVisible();
 });
 
 test('Access is given and taken; admins are locked; a plain user sees only their machines', async ({
