@@ -13,13 +13,14 @@ import { listLink } from '#app/components/table/list-link.ts';
 import { Pagination } from '#app/components/table/pagination.tsx';
 import { SearchForm } from '#app/components/table/search-form.tsx';
 import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
+import { listQuery, requirePageInList } from '#app/lists/list-query.server.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { refused } from '#app/platform/refused.server.ts';
 import { redirectWithFlash } from '#app/session/flash.server.ts';
 import { requirePrivileges } from '#app/session/require-privileges.server.ts';
 import { listMachineUsers, type MachineUser } from '#platform/contract/calls/machine-access.ts';
 import { accessDetailsSchema, type AccessDetailsValues } from './access-details.schema.ts';
-import { environmentPaths } from './environment-paths.ts';
+import { drawerNames, environmentPaths } from './environment-paths.ts';
 import { updateAccess } from './update-access.server.ts';
 
 export const handle = { dialog: true };
@@ -30,12 +31,12 @@ const pageSize = 50;
 export async function loader(args: LoaderFunctionArgs) {
   const { machineId = '', hostName = '' } = args.params;
   const { platform } = await requirePrivileges(args);
-  const query = new URL(args.request.url).searchParams;
   const outcome = await platform.call(listMachineUsers, {
     params: { machineId },
-    query: { search: query.get('find') ?? '', page: query.get('page') ?? 1, pageSize },
+    query: { ...listQuery(args.request, listMachineUsers, drawerNames), pageSize },
   });
   if (!outcome.ok) throw refused(outcome);
+  requirePageInList(args.request, outcome.data, drawerNames.page);
   return { ...outcome.data, machineId, hostName };
 }
 
@@ -79,7 +80,12 @@ export default function AccessDetails() {
         // Another page or search brings other users: the form starts anew.
         <AccessForm key={query.toString()} allUsers={allUsers} rows={rows} closeTo={closeTo} />
       )}
-      <Pagination page={page} pageSize={pageSize} total={total} linkFor={listLink(pathname, query)} />
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        linkFor={listLink(pathname, query, drawerNames.page)}
+      />
     </Drawer>
   );
 }

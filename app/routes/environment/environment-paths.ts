@@ -2,6 +2,9 @@ import type { ImpactSection } from '#platform/contract/machine-values.ts';
 
 const base = '/app/configuration/environment-configuration';
 
+/** What a drawer's own list is asked for: its search and page are not those of the machines behind it. */
+export const drawerNames = { search: 'find', page: 'findPage' } as const;
+
 /** Every address of the environment area (spec 2 section 2). Names in them are for the reader; ids decide. */
 export const environmentPaths = {
   list: base,

@@ -13,6 +13,7 @@ import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
 import { LiveBar } from '#app/live/live-bar.tsx';
 import { liveHandle } from '#app/live/refresh-choices.ts';
 import { useLiveRows } from '#app/live/use-live-rows.ts';
+import { listQuery, requirePageInList, searchAndPage } from '#app/lists/list-query.server.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { refused } from '#app/platform/refused.server.ts';
 import { requirePagePermission } from '#app/session/require-privileges.server.ts';
@@ -28,9 +29,15 @@ export const handle = liveHandle;
 /** Environment Configuration (spec 2 section 2): the client machines that scripts run on. */
 export async function loader(args: LoaderFunctionArgs) {
   const { platform, privileges, session, may } = await requirePagePermission(args);
-  const query = Object.fromEntries(new URL(args.request.url).searchParams);
+  const query = listQuery(args.request, listMachines, {
+    ...searchAndPage,
+    pageSize: 'pageSize',
+    sort: 'sort',
+    direction: 'direction',
+  });
   const outcome = await platform.call(listMachines, { query });
   if (!outcome.ok) throw refused(outcome);
+  requirePageInList(args.request, outcome.data);
   const { project, licenseFeatures } = privileges;
   const { licenseDefaultMachine, projectDefaultMachine } = outcome.data;
   const rights: MachineRights = {

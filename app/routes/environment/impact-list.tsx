@@ -10,13 +10,14 @@ import { Pagination } from '#app/components/table/pagination.tsx';
 import { SearchForm } from '#app/components/table/search-form.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { executionPaths } from '#app/executions/execution-paths.ts';
+import { listQuery, requirePageInList } from '#app/lists/list-query.server.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { refused } from '#app/platform/refused.server.ts';
 import { requirePrivileges } from '#app/session/require-privileges.server.ts';
 import { listMachineImpact } from '#platform/contract/calls/machine-impact.ts';
 import { impactSections, machineMessages, type ImpactSection } from '#platform/contract/machine-values.ts';
 import type { ProjectStatus } from '#platform/contract/values.ts';
-import { environmentPaths } from './environment-paths.ts';
+import { drawerNames, environmentPaths } from './environment-paths.ts';
 
 export const handle = { dialog: true };
 
@@ -57,16 +58,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { value: section, clientId = '', machineName = '' } = args.params;
   if (!isSection(section)) throw data(null, { status: 404 });
   const { platform } = await requirePrivileges(args);
-  const query = new URL(args.request.url).searchParams;
-  const page = query.get('page') ?? 1;
+  const query = listQuery(args.request, listMachineImpact, drawerNames);
   const outcome = await platform.call(listMachineImpact, {
-    query: { section, search: query.get('find') ?? '', page, pageSize },
+    query: { ...query, section, pageSize },
     body: { resourceId: clientId, sectionType: 'client-impacts' },
   });
   // Nothing found is a failure of the call, and an empty list here (spec 2 section 8).
   if (!outcome.ok && !outcome.message.includes(machineMessages.noImpact)) throw refused(outcome);
   const [impact] = outcome.ok ? outcome.data : [];
-  return { section, clientId, machineName, page: Number(page), ...rowsOf(section, impact) };
+  const { page } = query;
+  const { rows, total } = rowsOf(section, impact);
+  requirePageInList(args.request, { page, pageSize, total }, drawerNames.page);
+  return { section, clientId, machineName, page, rows, total };
 }
 
 type Impact = (typeof listMachineImpact)['reply']['_output'][number] | undefined;
@@ -127,7 +130,12 @@ export default function ImpactList() {
           />
         }
       />
-      <Pagination page={page} pageSize={pageSize} total={total} linkFor={listLink(pathname, query)} />
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        linkFor={listLink(pathname, query, drawerNames.page)}
+      />
     </Drawer>
   );
 }
