@@ -20,7 +20,7 @@ import { redirectWithFlash } from '#app/session/flash.server.ts';
 import { requirePrivileges } from '#app/session/require-privileges.server.ts';
 import { listMachineUsers, type MachineUser } from '#platform/contract/calls/machine-access.ts';
 import { accessDetailsSchema, type AccessDetailsValues } from './access-details.schema.ts';
-import { drawerNames, environmentPaths } from './environment-paths.ts';
+import { drawerNames, environmentPaths, machineListQuery, queryOf } from './environment-paths.ts';
 import { updateAccess } from './update-access.server.ts';
 
 export const handle = { dialog: true };
@@ -47,7 +47,10 @@ export async function action(args: ActionFunctionArgs) {
     async run({ value, platform, context, rejectWith }) {
       const outcome = await updateAccess(platform, machineId, value);
       if (!outcome.ok) return rejectWith(outcome);
-      return redirectWithFlash(context, environmentPaths.list, { tone: 'success', text: outcome.message });
+      return redirectWithFlash(context, environmentPaths.list(queryOf(args.request)), {
+        tone: 'success',
+        text: outcome.message,
+      });
     },
   });
 }
@@ -63,7 +66,7 @@ export default function AccessDetails() {
   const { users, allUsers, machineId, hostName, page, total } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const closeTo = environmentPaths.row(machineId);
+  const closeTo = environmentPaths.row(machineId, query);
   const rows = users.map((user, index) => ({ user, number: (page - 1) * pageSize + index + 1 }));
   return (
     <Drawer title={`Access Details - ${hostName}`} closeTo={closeTo}>
@@ -72,7 +75,8 @@ export default function AccessDetails() {
         name="find"
         action={pathname}
         value={query.get('find') ?? ''}
-        clearTo={pathname}
+        keep={machineListQuery(query)}
+        clearTo={environmentPaths.access(machineId, hostName, query)}
       />
       {users.length === 0 ? (
         <EmptyState title="No Results Found" icon="users" />

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Confirm } from '#app/components/dialog/confirm.tsx';
 import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
 import { pageTitle } from '#app/page-title.ts';
@@ -18,15 +18,21 @@ export async function action(args: ActionFunctionArgs) {
     schema: machineIdSchema,
     async run({ value: { id }, platform, context }) {
       const outcome = await platform.call(updateMachine, { params: { id }, body: { disabled: true } });
-      return answerOnList(context, outcome);
+      return answerOnList(args.request, context, outcome);
     },
   });
 }
 
 export default function DisableMachine() {
   const { id, hostName } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
   return (
-    <Confirm title="Alert! Disable" closeTo={environmentPaths.row(id)} confirm="Disable" fields={{ id }}>
+    <Confirm
+      title="Alert! Disable"
+      closeTo={environmentPaths.row(id, query)}
+      confirm="Disable"
+      fields={{ id }}
+    >
       <p>
         Nothing runs on {hostName} while it is disabled, and its details and access cannot be opened. It can
         be enabled again at any time.

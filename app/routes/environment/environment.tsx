@@ -18,7 +18,7 @@ import { pageTitle } from '#app/page-title.ts';
 import { refused } from '#app/platform/refused.server.ts';
 import { requirePagePermission } from '#app/session/require-privileges.server.ts';
 import { listMachines, updateMachine } from '#platform/contract/calls/machine.ts';
-import { environmentPaths } from './environment-paths.ts';
+import { environmentPaths, machineListQuery } from './environment-paths.ts';
 import { answerOnList, machineIdSchema } from './machine-answer.server.ts';
 import { MachineCell, type MachineRights } from './machine-cell.tsx';
 import { machineColumns, machineSupport } from './machine-columns.ts';
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
     schema: machineIdSchema,
     async run({ value: { id }, platform, context }) {
       const outcome = await platform.call(updateMachine, { params: { id }, body: { disabled: false } });
-      return answerOnList(context, outcome);
+      return answerOnList(args.request, context, outcome);
     },
   });
 }
@@ -73,7 +73,7 @@ export default function Environment() {
     useLoaderData<typeof loader>();
   const dialog = useOutlet();
   const [query] = useSearchParams();
-  const linkFor = listLink(environmentPaths.list, query);
+  const linkFor = listLink(environmentPaths.base, new URLSearchParams(machineListQuery(query)));
   const searched = query.get('search') ?? '';
   const sort = query.get('sort') ?? 'hostName';
   const direction = query.get('direction') === 'desc' ? 'desc' : 'asc';
@@ -93,10 +93,10 @@ export default function Environment() {
       </PageHeader>
       <SearchForm
         label="Search Machines"
-        action={environmentPaths.list}
+        action={environmentPaths.base}
         value={searched}
         keep={{ sort, direction }}
-        clearTo={environmentPaths.list}
+        clearTo={environmentPaths.base}
       />
       <LiveBar live={live} asOf={asOf} here={linkFor({ page })} />
       <DataTable
@@ -105,7 +105,13 @@ export default function Environment() {
         rows={live.rows}
         rowKey={(machine) => machine.id}
         renderCell={(machine, { key }) => (
-          <MachineCell machine={machine} column={key} isDefault={machine.id === defaultId} rights={rights} />
+          <MachineCell
+            machine={machine}
+            column={key}
+            isDefault={machine.id === defaultId}
+            rights={rights}
+            query={query}
+          />
         )}
         sort={{ key: sort, direction }}
         linkFor={linkFor}

@@ -17,7 +17,7 @@ import { requirePrivileges } from '#app/session/require-privileges.server.ts';
 import { listMachineImpact } from '#platform/contract/calls/machine-impact.ts';
 import { impactSections, machineMessages, type ImpactSection } from '#platform/contract/machine-values.ts';
 import type { ProjectStatus } from '#platform/contract/values.ts';
-import { drawerNames, environmentPaths } from './environment-paths.ts';
+import { drawerNames, environmentPaths, machineListQuery } from './environment-paths.ts';
 
 export const handle = { dialog: true };
 
@@ -110,13 +110,18 @@ export default function ImpactList() {
   const [query] = useSearchParams();
   const searched = query.get('find') ?? '';
   return (
-    <Drawer title={`Impact List - ${machineName}`} closeTo={environmentPaths.row(clientId)} width="wide">
+    <Drawer
+      title={`Impact List - ${machineName}`}
+      closeTo={environmentPaths.row(clientId, query)}
+      width="wide"
+    >
       <SearchForm
         label={`Search ${section}`}
         name="find"
         action={pathname}
         value={searched}
-        clearTo={pathname}
+        keep={machineListQuery(query)}
+        clearTo={environmentPaths.impact(section, machineName, clientId, query)}
       />
       <DataTable
         caption={section}

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Outlet, useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { ToggleField } from '#app/components/field/checkbox-field.tsx';
@@ -22,7 +22,7 @@ import { redirectWithFlash } from '#app/session/flash.server.ts';
 import { requirePrivileges } from '#app/session/require-privileges.server.ts';
 import { getMachine, updateMachine, type Machine } from '#platform/contract/calls/machine.ts';
 import { executionEnvironments, machineMessages } from '#platform/contract/machine-values.ts';
-import { environmentPaths } from './environment-paths.ts';
+import { environmentPaths, queryOf } from './environment-paths.ts';
 import { machineSupport } from './machine-columns.ts';
 import { machineDetailsSchema, type MachineDetailsValues } from './machine-details.schema.ts';
 import { browserOption, deviceValue, localOptions } from './machine-options.ts';
@@ -66,11 +66,17 @@ export async function action(args: ActionFunctionArgs) {
         },
       });
       if (outcome.ok) {
-        return redirectWithFlash(context, environmentPaths.list, { tone: 'success', text: outcome.message });
+        return redirectWithFlash(context, environmentPaths.list(queryOf(args.request)), {
+          tone: 'success',
+          text: outcome.message,
+        });
       }
       // The environment has no instance: to where one is made (spec 2 section 4).
       if (outcome.code === 409 && outcome.message === machineMessages.noInstance(executionEnvironment)) {
-        return redirect(environmentPaths.navigateToInstance(id, executionEnvironment), 303);
+        return redirect(
+          environmentPaths.navigateToInstance(id, executionEnvironment, queryOf(args.request)),
+          303,
+        );
       }
       return rejectWith(outcome);
     },
@@ -81,7 +87,8 @@ const formId = 'machine';
 
 export default function MachineDetails() {
   const { machine } = useLoaderData<typeof loader>();
-  const closeTo = environmentPaths.row(machine.id);
+  const [query] = useSearchParams();
+  const closeTo = environmentPaths.row(machine.id, query);
   return (
     <>
       <Outlet />
@@ -129,7 +136,7 @@ function MachineForm({ machine, closeTo }: { machine: Machine; closeTo: string }
   });
   const submitting = useIsSubmitting();
   const changed = useChanged(formId);
-  const local = machine.executionEnvironment === 'Local';
+  const local = fields.executionEnvironment.value === 'Local';
   return (
     <ServerForm form={form}>
       <SelectField

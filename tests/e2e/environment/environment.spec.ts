@@ -122,6 +122,39 @@ test('Another change leaves selected what the machine has no more', async ({
   await expect(page.getByRole('cell', { name: 'Pixel 8 15' })).toBeVisible();
 });
 
+test('Dialogs lead back to the list as it was searched, and their pages are their own', async ({
+  page,
+  visit,
+  accounts,
+  product,
+}) => {
+  const account = await accounts.signedIn();
+  const token = await tokenOf(product.url, account);
+  await registerMachine(product.url, token, 'farm-2');
+  await registerMachine(product.url, token, 'other');
+  await visit(`${path}?search=farm-2&page=99`);
+  await expect(page).toHaveURL(`${path}?search=farm-2`);
+  await page.getByRole('link', { name: 'Access details of farm-2' }).click();
+  await expect(page.getByRole('heading', { name: 'Access Details - farm-2' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search User' }).fill(account.name);
+  await page.getByRole('search', { name: 'Search User' }).getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/find=/);
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\?search=farm-2#row-/);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'Disable farm-2' }).click();
+  await page.getByRole('button', { name: 'Disable', exact: true }).click();
+  await expect(page.getByText('Machine disabled successfully')).toBeVisible();
+  await expect(page).toHaveURL(`${path}?search=farm-2`);
+  await page.getByRole('button', { name: 'Enable farm-2' }).click();
+  await expect(page.getByText('Machine enabled successfully')).toBeVisible();
+  await expect(page).toHaveURL(`${path}?search=farm-2`);
+
+  await visit(`${path}?page=abc&search=${'x'.repeat(150)}`);
+  await expect(page.getByText('No Results Found')).toBeVisible();
+});
+
 test('Access is given and taken; admins are locked; a plain user sees only their machines', async ({
   page,
   visit,
