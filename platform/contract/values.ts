@@ -130,6 +130,8 @@ export const limits = {
   emailShown: 18,
   projectNameMin: 3,
   projectNameMax: 50,
+  /** Of what a list is searched for. */
+  searchMax: 100,
   resendAgainAfterSeconds: 10,
   resendMessageSeconds: 5,
   /** Of a question to the assistant, in characters, and of a conversation with it, in messages. */

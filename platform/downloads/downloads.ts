@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -65,12 +65,27 @@ async function listFolder({ downloadsDir, publicUrl }: DownloadSettings): Promis
     const kind = kinds.find(({ pattern }) => pattern.test(name))?.kind;
     return kind ? [{ name, kind }] : [];
   });
-  return Promise.all(
+  const files = await Promise.all(
     found.map(async ({ name, kind }) => {
-      const { size, mtime } = await stat(path.join(downloadsDir, name));
-      return { name, kind, size, modifiedOn: mtime.toISOString(), url: urlOf(publicUrl, name) };
+      const file = await statFile(path.join(downloadsDir, name));
+      if (!file) return [];
+      return [
+        { name, kind, size: file.size, modifiedOn: file.mtime.toISOString(), url: urlOf(publicUrl, name) },
+      ];
     }),
   );
+  return files.flat();
+}
+
+/** Nothing for a folder, a link that leads nowhere, or a file that has just been taken away. */
+async function statFile(file: string): Promise<Stats | undefined> {
+  try {
+    const found = await stat(file);
+    return found.isFile() ? found : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 function describeZip({ publicUrl }: DownloadSettings, system: ClientSystem): Download {

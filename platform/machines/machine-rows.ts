@@ -39,7 +39,7 @@ const detailsSchema = z.array(systemConfigDetailSchema);
 
 export const parseDetails = (json: string): SystemConfigDetail[] => detailsSchema.parse(JSON.parse(json));
 
-const parseDevice = (json: string | null): DeviceAndApp | null =>
+export const parseDevice = (json: string | null): DeviceAndApp | null =>
   json === null ? null : deviceAndAppSchema.parse(JSON.parse(json));
 
 /** What turning rows into machines needs to know; the same for all rows of a call. */

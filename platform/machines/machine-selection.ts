@@ -4,7 +4,7 @@ import type { DeviceAndApp, SystemConfigDetail } from '../contract/machine-field
 import { fallbackBrowser, machineMessages } from '../contract/machine-values.ts';
 import type { MachineRow } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
-import { osAndVersion, parseDetails } from './machine-rows.ts';
+import { osAndVersion, parseDetails, parseDevice } from './machine-rows.ts';
 
 type Selection = Omit<CallValue<typeof updateMachine>['body'], 'disabled'>;
 
@@ -30,8 +30,8 @@ const unselected = {
 
 /**
  * The columns after a selection: what is given replaces what was, and another execution environment first resets
- * everything (spec 2 section 4). What is selected for the Local environment must be on the machine; what cloud providers
- * have is theirs to know.
+ * everything (spec 2 section 4). What is selected anew for the Local environment must be on the machine; what cloud
+ * providers have is theirs to know.
  * @throws Refusal 400
  */
 export function selectionOf(row: MachineRow, given: Selection): SelectionColumns {
@@ -41,7 +41,7 @@ export function selectionOf(row: MachineRow, given: Selection): SelectionColumns
   const found = parseDetails(row.systemConfigDetails);
 
   if (given.headless && !local) throw wrong('headless', machineMessages.headlessOnlyLocal);
-  if (local) requireOnMachine(row, found, given);
+  if (local) requireOnMachine(row, before, found, given);
   const name = given.selectedBrowserName ?? before.selectedBrowserName;
   return {
     executionEnvironment,
@@ -54,24 +54,81 @@ export function selectionOf(row: MachineRow, given: Selection): SelectionColumns
   };
 }
 
-function requireOnMachine(row: MachineRow, found: readonly SystemConfigDetail[], given: Selection): void {
+/**
+ * What is selected after a registration: a browser that was updated stays selected, as what it is now, and so does a
+ * device. What is no longer on the machine stays as it was chosen: it may come back.
+ */
+export function carriedSelection(
+  row: MachineRow,
+  found: readonly Pick<SystemConfigDetail, 'subType' | 'name' | 'version' | 'deviceUniqueId' | 'appName'>[],
+): Partial<SelectionColumns> {
+  if (row.executionEnvironment !== 'Local') return {};
+  const { selectedBrowserName: name, selectedBrowserVersion: version } = row;
+  const same = found.filter((detail) => detail.subType === 'browser' && detail.name === name);
+  const browser = same.find((detail) => detail.version === version) ?? same[0];
+  const carriedDevice = (json: string | null): string | null => {
+    const device = parseDevice(json);
+    const now = device && found.find((detail) => isDevice(detail, device));
+    return now ? JSON.stringify({ ...device, osVersion: now.version }) : json;
+  };
+  return {
+    ...(browser ? { selectedBrowserVersion: browser.version } : {}),
+    selectedAndroid: carriedDevice(row.selectedAndroid),
+    selectedIos: carriedDevice(row.selectedIos),
+  };
+}
+
+/** What stays selected need not be on the machine now: a phone that is away is no reason to refuse another change. */
+function requireOnMachine(
+  row: MachineRow,
+  before: Pick<SelectionColumns, keyof typeof unselected>,
+  found: readonly SystemConfigDetail[],
+  given: Selection,
+): void {
   const { selectedOsAndVersion: os, selectedBrowserName: name, selectedBrowserVersion: version } = given;
   if (os !== undefined && os !== '' && os !== osAndVersion(row)) throw missing('selectedOsAndVersion');
 
+  requireBrowser(before, found, name, version);
+  for (const [field, column] of deviceFields) {
+    const device = given[field];
+    if (!device || found.some((detail) => isDevice(detail, device))) continue;
+    const selected = parseDevice(before[column]);
+    if (!selected || !isSameDevice(selected, device)) throw missing(field);
+  }
+}
+
+const deviceFields = [
+  ['selectedAndroidDeviceAndApp', 'selectedAndroid'],
+  ['selectedIOSDeviceAndApp', 'selectedIos'],
+] as const;
+
+const isSameDevice = (one: DeviceAndApp, other: DeviceAndApp): boolean =>
+  one.device === other.device &&
+  one.osVersion === other.osVersion &&
+  one.app === other.app &&
+  one.deviceUniqueId === other.deviceUniqueId;
+
+function requireBrowser(
+  before: Pick<SelectionColumns, 'selectedBrowserName' | 'selectedBrowserVersion'>,
+  found: readonly SystemConfigDetail[],
+  name: string | undefined,
+  version: string | undefined,
+): void {
+  const chosen = name ?? before.selectedBrowserName;
+  const isSame = chosen !== '' && chosen === before.selectedBrowserName;
+  if (isSame && (version === undefined || version === before.selectedBrowserVersion)) return;
   const browsers = found.filter(({ subType }) => subType === 'browser');
   const known = browsers.length > 0 ? browsers : [fallbackBrowser];
-  const chosen = name ?? row.selectedBrowserName;
   if (name && !known.some((browser) => browser.name === name)) throw missing('selectedBrowserName');
   if (version && !known.some((browser) => browser.name === chosen && browser.version === version)) {
     throw missing('selectedBrowserVersion');
   }
-  for (const field of ['selectedAndroidDeviceAndApp', 'selectedIOSDeviceAndApp'] as const) {
-    const device = given[field];
-    if (device && !found.some((detail) => isDevice(detail, device))) throw missing(field);
-  }
 }
 
-const isDevice = (detail: SystemConfigDetail, device: DeviceAndApp): boolean =>
+const isDevice = (
+  detail: Pick<SystemConfigDetail, 'subType' | 'name' | 'deviceUniqueId' | 'appName'>,
+  device: DeviceAndApp,
+): boolean =>
   detail.subType === 'device' &&
   detail.deviceUniqueId === device.deviceUniqueId &&
   detail.name === device.device &&

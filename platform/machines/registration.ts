@@ -13,6 +13,7 @@ import { requirePermission } from '../privileges/require-permission.ts';
 import { conflict, forbidden } from '../refusal.ts';
 import { parseDetails } from './machine-rows.ts';
 import { lockLicense } from './machine-scope.ts';
+import { carriedSelection } from './machine-selection.ts';
 import { silentBefore } from './machine-state.ts';
 
 type Registration = CallValue<typeof call>['body'];
@@ -43,7 +44,11 @@ export async function registerClient(
     if (!known) return addMachine(transaction, actor, input, now);
     await transaction
       .updateTable('machines')
-      .set({ ...columnsOf(actor, input, now, known), userId: actor.userId })
+      .set({
+        ...columnsOf(actor, input, now, known),
+        ...carriedSelection(known, input.systemConfigDetails),
+        userId: actor.userId,
+      })
       .where('id', '=', known.id)
       .execute();
     return known.id;

@@ -17,7 +17,8 @@ import {
   signedIn,
   type SignedInUser,
 } from '#tests/support/factories.ts';
-import { machine } from '#tests/support/machines.ts';
+import { machine, registration } from '#tests/support/machines.ts';
+import { registerClient } from '#platform/contract/calls/client.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
@@ -149,6 +150,43 @@ describeOnEachDatabase('changing machines', (database) => {
     });
     await update(owner, id, { selectedAndroidDeviceAndApp: null });
     expect(await get(owner, id)).toMatchObject({ headless: true, selectedAndroidDeviceAndApp: null });
+  });
+
+  test('what is selected outlives an update of the browser and the loss of the phone', async () => {
+    const owner = await signedIn(t);
+    const first = registration(t);
+    const id = await machine(t, owner, first);
+    const android = { device: 'Pixel 7', osVersion: '14', app: 'Shop', deviceUniqueId: 'emulator-5554' };
+    await update(owner, id, { selectedBrowserName: 'firefox', selectedAndroidDeviceAndApp: android });
+    const register = (systemConfigDetails: typeof first.systemConfigDetails) =>
+      t.succeed(registerClient, { body: { ...first, systemConfigDetails } }, owner);
+    const browser = (name: string, version: string) => ({ subType: 'browser' as const, name, version });
+
+    await register([browser('chrome', '132.0'), browser('firefox', '133.0'), browser('firefox', '134.0')]);
+    const updated = { selectedBrowserName: 'firefox', selectedBrowserVersion: '133.0' };
+    const kept = { ...updated, selectedAndroidDeviceAndApp: android };
+    expect(await get(owner, id)).toMatchObject(kept);
+    expect((await update(owner, id, { ...kept, headless: true })).status).toBe(200);
+    expect(await get(owner, id)).toMatchObject({ ...kept, headless: true });
+
+    await register([browser('chrome', '132.0')]);
+    expect((await update(owner, id, { ...kept, headless: false })).status).toBe(200);
+    expect(await get(owner, id)).toMatchObject({ ...kept, headless: false });
+    const older = { ...android, app: 'Bank' };
+    expect((await update(owner, id, { selectedAndroidDeviceAndApp: older })).status).toBe(400);
+    expect((await update(owner, id, { ...updated, selectedBrowserVersion: '135.0' })).status).toBe(400);
+
+    const phone = {
+      subType: 'device' as const,
+      platform: 'Android' as const,
+      name: 'Pixel 7',
+      version: '15',
+    };
+    await register([{ ...phone, appName: 'Shop', deviceUniqueId: 'emulator-5554' }]);
+    expect(await get(owner, id)).toMatchObject({
+      ...updated,
+      selectedAndroidDeviceAndApp: { ...android, osVersion: '15' },
+    });
   });
 
   test('a machine without browsers is taken to have the fallback', async () => {

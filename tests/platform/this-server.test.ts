@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendChangePasswordLink } from '#platform/contract/calls/account.ts';
@@ -55,15 +55,23 @@ describeOnEachDatabase('what this server offers', (database) => {
     mkdirSync(downloadsDir, { recursive: true });
     writeFileSync(path.join(downloadsDir, 'fire-flink.hpi'), 'plugin bytes');
     writeFileSync(path.join(downloadsDir, 'notes.txt'), 'nobody else’s business');
+    mkdirSync(path.join(downloadsDir, 'folder.jar'), { recursive: true });
+    rmSync(path.join(downloadsDir, 'gone.jar'), { force: true });
+    symlinkSync(path.join(downloadsDir, 'nowhere'), path.join(downloadsDir, 'gone.jar'));
     const files = await t.succeed(listDownloads, {}, owner);
     const plugin = files.find(({ name }) => name === 'fire-flink.hpi');
     expect(plugin).toMatchObject({ kind: 'plugin', size: 12 });
-    expect(files.some(({ name }) => name === 'notes.txt')).toBe(false);
+    for (const name of ['notes.txt', 'folder.jar', 'gone.jar']) {
+      expect(
+        files.some((file) => file.name === name),
+        name,
+      ).toBe(false);
+    }
 
     const fetched = await t.platform.fetch(new Request(plugin?.url ?? ''), { clientAddress: '192.0.2.1' });
     expect(await fetched.text()).toBe('plugin bytes');
     expect(fetched.headers.get('content-disposition')).toContain('attachment');
-    for (const name of ['notes.txt', '..%2Fsecret.key', '%2e%2e/secret.key']) {
+    for (const name of ['notes.txt', 'folder.jar', 'gone.jar', '..%2Fsecret.key', '%2e%2e/secret.key']) {
       const refused = await t.platform.fetch(new Request(`http://fireflink.test/downloads/${name}`), {
         clientAddress: '192.0.2.1',
       });

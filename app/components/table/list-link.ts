@@ -8,15 +8,20 @@ export type ListParams = { page?: number; sort?: string; direction?: SortDirecti
  * first page again.
  *
  * @param pathname absolute: a link of a list must not change because a drawer is open
+ * @param pageName of the list's page in the address, where another list is on the same page
  */
-export function listLink(pathname: string, current: URLSearchParams): (params: ListParams) => string {
-  return (params) => {
+export function listLink(
+  pathname: string,
+  current: URLSearchParams,
+  pageName = 'page',
+): (params: ListParams) => string {
+  return ({ page, ...others }) => {
     const next = new URLSearchParams(current);
-    next.delete('page');
-    for (const [name, value] of Object.entries(params)) {
+    next.delete(pageName);
+    for (const [name, value] of Object.entries(others)) {
       if (value !== undefined) next.set(name, String(value));
     }
-    if (next.get('page') === '1') next.delete('page');
+    if (page !== undefined && page !== 1) next.set(pageName, String(page));
     const query = next.toString();
     return query === '' ? pathname : `${pathname}?${query}`;
   };

@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import { Button } from '../button.tsx';
+import { limits } from '#platform/contract/values.ts';
 import { Icon } from '../icon.tsx';
 
 type SearchFormProps = {
@@ -18,7 +19,15 @@ type SearchFormProps = {
 
 /** Searches a list by its address: a GET form, so a search can be bookmarked and undone by Back. */
 export function SearchForm(props: SearchFormProps) {
-  const { label, name = 'search', value = '', action, keep = {}, clearTo, maxLength = 200 } = props;
+  const {
+    label,
+    name = 'search',
+    value = '',
+    action,
+    keep = {},
+    clearTo,
+    maxLength = limits.searchMax,
+  } = props;
   const id = `search-${name}`;
   return (
     <Form

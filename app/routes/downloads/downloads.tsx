@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { DataTable, type Column } from '#app/components/table/data-table.tsx';
+import { fileSize } from '#app/components/upload/file-size.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { showDate } from '#app/dates.ts';
 import { pageTitle } from '#app/page-title.ts';
@@ -23,7 +24,8 @@ const pages = {
   },
 } as const;
 
-const isKind = (kind: string | undefined): kind is keyof typeof pages => kind !== undefined && kind in pages;
+const isKind = (kind: string | undefined): kind is keyof typeof pages =>
+  kind !== undefined && Object.hasOwn(pages, kind);
 
 /** What this server has for download (spec 1 section 2.8, side icons): its real files, or how to get some there. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -63,7 +65,7 @@ export default function Downloads() {
 }
 
 function renderCell(file: Download, { key }: Column) {
-  if (key === 'size') return `${(file.size / 1_000_000).toFixed(1)} MB`;
+  if (key === 'size') return fileSize(file.size);
   if (key === 'modifiedOn') return showDate(file.modifiedOn);
   return (
     <TextLink to={file.url} reloadDocument>

@@ -15,6 +15,7 @@ import { listLink } from '#app/components/table/list-link.ts';
 import { Pagination } from '#app/components/table/pagination.tsx';
 import { SearchForm } from '#app/components/table/search-form.tsx';
 import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
+import { listQuery, requirePageInList } from '#app/lists/list-query.server.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { refused } from '#app/platform/refused.server.ts';
 import { redirectWithFlash } from '#app/session/flash.server.ts';
@@ -28,7 +29,7 @@ import { machineMessages } from '#platform/contract/machine-values.ts';
 import { accessChange } from './access-change.server.ts';
 import { accessDetailsSchema, type AccessDetailsValues } from './access-details.schema.ts';
 import { keepInStep } from './access-in-step.ts';
-import { environmentPaths } from './environment-paths.ts';
+import { drawerNames, environmentPaths, machineListQuery, queryOf } from './environment-paths.ts';
 
 export const handle = { dialog: true };
 
@@ -38,12 +39,12 @@ const pageSize = 50;
 export async function loader(args: LoaderFunctionArgs) {
   const { machineId = '' } = args.params;
   const { platform } = await requirePrivileges(args);
-  const query = new URL(args.request.url).searchParams;
   const outcome = await platform.call(listMachineUsers, {
     params: { machineId },
-    query: { search: query.get('find') ?? '', page: query.get('page') ?? 1, pageSize },
+    query: { ...listQuery(args.request, listMachineUsers, drawerNames), pageSize },
   });
   if (!outcome.ok) throw refused(outcome);
+  requirePageInList(args.request, outcome.data, drawerNames.page);
   return { ...outcome.data, machineId, hostName: outcome.data.machine.hostName };
 }
 
@@ -56,7 +57,10 @@ export async function action(args: ActionFunctionArgs) {
       if (!change) return reject({ all: machineMessages.stillTicked });
       const outcome = await platform.call(changeMachineAccess, { params: { machineId }, body: change });
       if (!outcome.ok) return rejectWith(outcome);
-      return redirectWithFlash(context, environmentPaths.list, { tone: 'success', text: outcome.message });
+      return redirectWithFlash(context, environmentPaths.list(queryOf(args.request)), {
+        tone: 'success',
+        text: outcome.message,
+      });
     },
   });
 }
@@ -72,12 +76,19 @@ export default function AccessDetails() {
   const { users, allUsers, machineId, hostName, page, total } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const closeTo = environmentPaths.row(machineId);
+  const closeTo = environmentPaths.row(machineId, query);
   const rows = users.map((user, index) => ({ user, number: (page - 1) * pageSize + index + 1 }));
   const find = query.get('find') ?? '';
   return (
     <Drawer title={`Access Details - ${hostName}`} closeTo={closeTo}>
-      <SearchForm label="Search User" name="find" action={pathname} value={find} clearTo={pathname} />
+      <SearchForm
+        label="Search User"
+        name="find"
+        action={pathname}
+        value={find}
+        keep={machineListQuery(query)}
+        clearTo={environmentPaths.access(machineId, hostName, query)}
+      />
       {users.length === 0 ? (
         <EmptyState title="No Results Found" icon="users" />
       ) : (
@@ -90,7 +101,12 @@ export default function AccessDetails() {
           closeTo={closeTo}
         />
       )}
-      <Pagination page={page} pageSize={pageSize} total={total} linkFor={listLink(pathname, query)} />
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        linkFor={listLink(pathname, query, drawerNames.page)}
+      />
     </Drawer>
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Confirm } from '#app/components/dialog/confirm.tsx';
 import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
 import { pageTitle } from '#app/page-title.ts';
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
     schema: machineIdSchema,
     async run({ value, platform, context, session, projectId }) {
       const call = projectId === undefined ? setLicenseDefaultMachine : setProjectDefaultMachine;
-      return answerOnList(context, value.id, (id) =>
+      return answerOnList(args.request, context, value.id, (id) =>
         platform.call(call, { params: { userId: session.userId }, body: { id } }),
       );
     },
@@ -33,10 +33,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ChangeDefaultMachine() {
   const { id, hostName, projectName } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
   return (
     <Confirm
       title="Information! Change Default Machine"
-      closeTo={environmentPaths.row(id)}
+      closeTo={environmentPaths.row(id, query)}
       confirm="Set as default"
       fields={{ id }}
     >

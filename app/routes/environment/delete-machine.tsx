@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Confirm } from '#app/components/dialog/confirm.tsx';
 import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
 import { pageTitle } from '#app/page-title.ts';
@@ -18,15 +18,24 @@ export async function action(args: ActionFunctionArgs) {
   return handleSignedInForm(args, {
     schema: machineIdSchema,
     async run({ value, platform, context }) {
-      return answerOnList(context, value.id, (id) => platform.call(deleteMachine, { params: { id } }));
+      return answerOnList(args.request, context, value.id, (id) =>
+        platform.call(deleteMachine, { params: { id } }),
+      );
     },
   });
 }
 
 export default function DeleteMachine() {
   const { id, hostName } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
   return (
-    <Confirm title="Delete!" closeTo={environmentPaths.row(id)} confirm="Delete" danger fields={{ id }}>
+    <Confirm
+      title="Delete!"
+      closeTo={environmentPaths.row(id, query)}
+      confirm="Delete"
+      danger
+      fields={{ id }}
+    >
       <p>Your data will be lost. Are you sure you want to delete {hostName}?</p>
     </Confirm>
   );

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Confirm } from '#app/components/dialog/confirm.tsx';
 import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
 import { pageTitle } from '#app/page-title.ts';
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleSignedInForm(args, {
     schema: machineIdSchema,
     async run({ value, platform, context }) {
-      return answerOnList(context, value.id, (id) =>
+      return answerOnList(args.request, context, value.id, (id) =>
         platform.call(updateMachine, { params: { id }, body: { disabled: true } }),
       );
     },
@@ -32,8 +32,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function DisableMachine() {
   const { id, hostName } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
   return (
-    <Confirm title="Alert! Disable" closeTo={environmentPaths.row(id)} confirm="Disable" fields={{ id }}>
+    <Confirm
+      title="Alert! Disable"
+      closeTo={environmentPaths.row(id, query)}
+      confirm="Disable"
+      fields={{ id }}
+    >
       <p>
         Nothing runs on {hostName} while it is disabled, and its details and access cannot be opened. It can
         be enabled again at any time.

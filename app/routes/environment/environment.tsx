@@ -13,11 +13,12 @@ import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
 import { LiveBar } from '#app/live/live-bar.tsx';
 import { liveHandle } from '#app/live/refresh-choices.ts';
 import { useLiveRows } from '#app/live/use-live-rows.ts';
+import { listQuery, requirePageInList, searchAndPage } from '#app/lists/list-query.server.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { refused } from '#app/platform/refused.server.ts';
 import { requirePagePermission } from '#app/session/require-privileges.server.ts';
 import { listMachines, updateMachine } from '#platform/contract/calls/machine.ts';
-import { environmentPaths } from './environment-paths.ts';
+import { environmentPaths, machineListQuery } from './environment-paths.ts';
 import { answerOnList, machineIdSchema } from './machine-answer.server.ts';
 import { MachineCell, type MachineRights } from './machine-cell.tsx';
 import { machineColumns, machineSupport } from './machine-columns.ts';
@@ -28,9 +29,15 @@ export const handle = liveHandle;
 /** Environment Configuration (spec 2 section 2): the client machines that scripts run on. */
 export async function loader(args: LoaderFunctionArgs) {
   const { platform, privileges, session, may } = await requirePagePermission(args);
-  const query = Object.fromEntries(new URL(args.request.url).searchParams);
+  const query = listQuery(args.request, listMachines, {
+    ...searchAndPage,
+    pageSize: 'pageSize',
+    sort: 'sort',
+    direction: 'direction',
+  });
   const outcome = await platform.call(listMachines, { query });
   if (!outcome.ok) throw refused(outcome);
+  requirePageInList(args.request, outcome.data);
   const { project, licenseFeatures } = privileges;
   const { licenseDefaultMachine, projectDefaultMachine } = outcome.data;
   const rights: MachineRights = {
@@ -55,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleSignedInForm(args, {
     schema: machineIdSchema,
     async run({ value, platform, context }) {
-      return answerOnList(context, value.id, (id) =>
+      return answerOnList(args.request, context, value.id, (id) =>
         platform.call(updateMachine, { params: { id }, body: { disabled: false } }),
       );
     },
@@ -67,7 +74,7 @@ export default function Environment() {
     useLoaderData<typeof loader>();
   const dialog = useOutlet();
   const [query] = useSearchParams();
-  const linkFor = listLink(environmentPaths.list, query);
+  const linkFor = listLink(environmentPaths.base, new URLSearchParams(machineListQuery(query)));
   const searched = query.get('search') ?? '';
   const sort = query.get('sort') ?? 'hostName';
   const direction = query.get('direction') === 'desc' ? 'desc' : 'asc';
@@ -77,7 +84,7 @@ export default function Environment() {
     userId,
     loaded: clientSystems,
     isWhole: searched === '' && clientSystems.length === total,
-    path: environmentPaths.list,
+    path: environmentPaths.base,
     covered: dialog !== null,
   });
   return (
@@ -88,10 +95,10 @@ export default function Environment() {
       </PageHeader>
       <SearchForm
         label="Search Machines"
-        action={environmentPaths.list}
+        action={environmentPaths.base}
         value={searched}
         keep={{ sort, direction }}
-        clearTo={environmentPaths.list}
+        clearTo={environmentPaths.base}
       />
       <LiveBar live={live} asOf={asOf} here={linkFor({ page })} />
       <DataTable
@@ -100,7 +107,13 @@ export default function Environment() {
         rows={live.rows}
         rowKey={(machine) => machine.id}
         renderCell={(machine, { key }) => (
-          <MachineCell machine={machine} column={key} isDefault={machine.id === defaultId} rights={rights} />
+          <MachineCell
+            machine={machine}
+            column={key}
+            isDefault={machine.id === defaultId}
+            rights={rights}
+            query={query}
+          />
         )}
         sort={{ key: sort, direction }}
         linkFor={linkFor}

@@ -10,6 +10,7 @@ import { Pagination } from '#app/components/table/pagination.tsx';
 import { SearchForm } from '#app/components/table/search-form.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { executionPaths } from '#app/executions/execution-paths.ts';
+import { listQuery, requirePageInList } from '#app/lists/list-query.server.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { refused } from '#app/platform/refused.server.ts';
 import { requirePrivileges } from '#app/session/require-privileges.server.ts';
@@ -17,7 +18,7 @@ import { getMachine } from '#platform/contract/calls/machine.ts';
 import { listMachineImpact } from '#platform/contract/calls/machine-impact.ts';
 import { impactSections, machineMessages, type ImpactSection } from '#platform/contract/machine-values.ts';
 import type { ProjectStatus } from '#platform/contract/values.ts';
-import { environmentPaths } from './environment-paths.ts';
+import { drawerNames, environmentPaths, machineListQuery } from './environment-paths.ts';
 
 export const handle = { dialog: true };
 
@@ -58,12 +59,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { value: section, clientId = '' } = args.params;
   if (!isSection(section)) throw data(null, { status: 404 });
   const { platform } = await requirePrivileges(args);
-  const query = new URL(args.request.url).searchParams;
-  const page = query.get('page') ?? 1;
+  const query = listQuery(args.request, listMachineImpact, drawerNames);
   const [machine, outcome] = await Promise.all([
     platform.call(getMachine, { params: { id: clientId } }),
     platform.call(listMachineImpact, {
-      query: { section, search: query.get('find') ?? '', page, pageSize },
+      query: { ...query, section, pageSize },
       body: { resourceId: clientId, sectionType: 'client-impacts' },
     }),
   ]);
@@ -71,8 +71,10 @@ export async function loader(args: LoaderFunctionArgs) {
   // Nothing found is a failure of the call, and an empty list here (spec 2 section 8).
   if (!outcome.ok && !outcome.message.includes(machineMessages.noImpact)) throw refused(outcome);
   const [impact] = outcome.ok ? outcome.data : [];
-  const machineName = machine.data.machine.hostName;
-  return { section, clientId, machineName, page: Number(page), ...rowsOf(section, impact) };
+  const { page } = query;
+  const { rows, total } = rowsOf(section, impact);
+  requirePageInList(args.request, { page, pageSize, total }, drawerNames.page);
+  return { section, clientId, machineName: machine.data.machine.hostName, page, rows, total };
 }
 
 type Impact = (typeof listMachineImpact)['reply']['_output'][number] | undefined;
@@ -113,13 +115,18 @@ export default function ImpactList() {
   const [query] = useSearchParams();
   const searched = query.get('find') ?? '';
   return (
-    <Drawer title={`Impact List - ${machineName}`} closeTo={environmentPaths.row(clientId)} width="wide">
+    <Drawer
+      title={`Impact List - ${machineName}`}
+      closeTo={environmentPaths.row(clientId, query)}
+      width="wide"
+    >
       <SearchForm
         label={`Search ${section}`}
         name="find"
         action={pathname}
         value={searched}
-        clearTo={pathname}
+        keep={machineListQuery(query)}
+        clearTo={environmentPaths.impact(section, machineName, clientId, query)}
       />
       <DataTable
         caption={section}
@@ -133,7 +140,12 @@ export default function ImpactList() {
           />
         }
       />
-      <Pagination page={page} pageSize={pageSize} total={total} linkFor={listLink(pathname, query)} />
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        linkFor={listLink(pathname, query, drawerNames.page)}
+      />
     </Drawer>
   );
 }

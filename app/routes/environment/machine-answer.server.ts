@@ -5,22 +5,23 @@ import { redirectWithFlash } from '#app/session/flash.server.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { machineIdParam } from '#platform/contract/calls/machine.ts';
 import { machineMessages } from '#platform/contract/machine-values.ts';
-import { environmentPaths } from './environment-paths.ts';
+import { environmentPaths, queryOf } from './environment-paths.ts';
 
 /** The form of a question about one machine; {@link answerOnList} says that its id is missing. */
 export const machineIdSchema = z.object({ id: z.unknown().optional() });
 
 /** Does what was asked, and goes back to the list with the platform's words: done, or why not (spec 2 section 8). */
 export async function answerOnList(
+  request: Request,
   context: ServerContext,
   id: unknown,
   act: (id: string) => Promise<Outcome<Call>>,
 ): Promise<Response> {
+  const list = environmentPaths.list(queryOf(request));
   const sent = machineIdParam.safeParse({ id });
   if (!sent.success) {
-    const text = machineMessages.idMissing;
-    return redirectWithFlash(context, environmentPaths.list, { tone: 'error', text });
+    return redirectWithFlash(context, list, { tone: 'error', text: machineMessages.idMissing });
   }
   const { ok, message } = await act(sent.data.id);
-  return redirectWithFlash(context, environmentPaths.list, { tone: ok ? 'success' : 'info', text: message });
+  return redirectWithFlash(context, list, { tone: ok ? 'success' : 'info', text: message });
 }

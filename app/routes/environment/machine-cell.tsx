@@ -25,6 +25,8 @@ interface MachineCellProps {
   readonly column: string;
   readonly isDefault: boolean;
   readonly rights: MachineRights;
+  /** Of the list: where one comes back to. */
+  readonly query: URLSearchParams;
 }
 
 /** How a state looks (spec 2 section 4): as passed, failed, running, or not executed. */
@@ -36,10 +38,10 @@ const tones: Readonly<Record<MachineStatus, BadgeTone>> = {
 };
 
 /** One cell of the machine table. */
-export function MachineCell({ machine, column, isDefault, rights }: MachineCellProps) {
+export function MachineCell({ machine, column, isDefault, rights, query }: MachineCellProps) {
   switch (column) {
     case 'hostName':
-      return <MachineName machine={machine} isDefault={isDefault} rights={rights} />;
+      return <MachineName machine={machine} isDefault={isDefault} rights={rights} query={query} />;
     case 'status':
       return (
         <span className="machine-status">
@@ -48,7 +50,9 @@ export function MachineCell({ machine, column, isDefault, rights }: MachineCellP
             {machine.statusReason}. Last heard from {showTime(machine.lastHeardOn)}
           </span>
           {machine.status === 'Running' && (
-            <TextLink to={executionPaths.ongoing(environmentPaths.row(machine.id), machine.machine.hostName)}>
+            <TextLink
+              to={executionPaths.ongoing(environmentPaths.row(machine.id, query), machine.machine.hostName)}
+            >
               Show executions<span className="sr-only"> of {machine.machine.hostName}</span>
             </TextLink>
           )}
@@ -80,34 +84,34 @@ function DeviceAndApp({ chosen }: { chosen: Machine['selectedAndroidDeviceAndApp
 }
 
 /** The name with what can be done to the machine: default, enable or disable, impact, access, more. */
-function MachineName({ machine, isDefault, rights }: Omit<MachineCellProps, 'column'>) {
+function MachineName({ machine, isDefault, rights, query }: Omit<MachineCellProps, 'column'>) {
   const { id, disabled, cloud } = machine;
   const { hostName } = machine.machine;
   return (
     <div className={disabled ? 'machine-name machine-disabled' : 'machine-name'}>
-      <DefaultMark machine={machine} isDefault={isDefault} mayChange={rights.edit} />
+      <DefaultMark machine={machine} isDefault={isDefault} query={query} mayChange={rights.edit} />
       <span className="machine-host">
         {disabled || !rights.edit ? (
           <Truncated text={hostName} max={24} />
         ) : (
-          <TextLink to={environmentPaths.details(id)} id={`machine-${id}`} preventScrollReset>
+          <TextLink to={environmentPaths.details(id, query)} id={`machine-${id}`} preventScrollReset>
             <Truncated text={hostName} max={24} inLink />
           </TextLink>
         )}
       </span>
-      {rights.disable && !cloud && <EnableOrDisable machine={machine} />}
+      {rights.disable && !cloud && <EnableOrDisable machine={machine} query={query} />}
       <Menu
         label={`Impact list of ${hostName}`}
         look="icon"
         trigger={<Icon name="link" />}
         items={impactSections.map((section) => ({
           label: section,
-          to: environmentPaths.impact(section, hostName, id),
+          to: environmentPaths.impact(section, hostName, id, query),
         }))}
       />
       {rights.access && !disabled && (
         <IconLink
-          to={environmentPaths.access(id, hostName)}
+          to={environmentPaths.access(id, hostName, query)}
           icon="users"
           label={`Access details of ${hostName}`}
         />
@@ -122,7 +126,7 @@ function MachineName({ machine, isDefault, rights }: Omit<MachineCellProps, 'col
               label: 'Delete machine',
               icon: 'trash',
               danger: true,
-              to: environmentPaths.delete(id, hostName),
+              to: environmentPaths.delete(id, hostName, query),
             },
           ]}
         />
@@ -135,8 +139,9 @@ function MachineName({ machine, isDefault, rights }: Omit<MachineCellProps, 'col
 function DefaultMark({
   machine,
   isDefault,
+  query,
   mayChange,
-}: Pick<MachineCellProps, 'machine' | 'isDefault'> & { readonly mayChange: boolean }) {
+}: Pick<MachineCellProps, 'machine' | 'isDefault' | 'query'> & { readonly mayChange: boolean }) {
   const { hostName } = machine.machine;
   if (isDefault) {
     return (
@@ -149,7 +154,7 @@ function DefaultMark({
   return (
     <Tooltip text={`Set ${hostName} as default`}>
       <Link
-        to={environmentPaths.changeDefault(machine.id, hostName)}
+        to={environmentPaths.changeDefault(machine.id, hostName, query)}
         className="machine-default"
         aria-label={`Set ${hostName} as default machine`}
         preventScrollReset
@@ -160,19 +165,19 @@ function DefaultMark({
   );
 }
 
-function EnableOrDisable({ machine }: { machine: Machine }) {
+function EnableOrDisable({ machine, query }: Pick<MachineCellProps, 'machine' | 'query'>) {
   const { hostName } = machine.machine;
   if (!machine.disabled) {
     return (
       <IconLink
-        to={environmentPaths.disable(machine.id, hostName)}
+        to={environmentPaths.disable(machine.id, hostName, query)}
         icon="pause"
         label={`Disable ${hostName}`}
       />
     );
   }
   return (
-    <Form method="post" action={environmentPaths.list} preventScrollReset>
+    <Form method="post" action={environmentPaths.list(query)} preventScrollReset>
       <input type="hidden" name="id" value={machine.id} />
       <Tooltip text={`Enable ${hostName}`}>
         <button type="submit" className="icon-button" aria-label={`Enable ${hostName}`}>

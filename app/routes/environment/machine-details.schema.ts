@@ -19,7 +19,10 @@ const jsonOf = <S extends z.ZodType>(schema: S) =>
       }
     });
 
+/** A block that the page does not have says nothing: what is selected of it stays. */
 export const machineDetailsSchema = z.object({
+  web: z.boolean().optional(),
+  mobile: z.boolean().optional(),
   executionEnvironment: z.enum(executionEnvironments, { error: notOffered }),
   browser: jsonOf(z.tuple([z.string(), z.string()])),
   headless: z.boolean({ error: machineMessages.unreadable }).optional(),

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Outlet, useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { ToggleField } from '#app/components/field/checkbox-field.tsx';
@@ -20,7 +20,7 @@ import { pageTitle } from '#app/page-title.ts';
 import { redirectWithFlash } from '#app/session/flash.server.ts';
 import { updateMachine, type Machine } from '#platform/contract/calls/machine.ts';
 import { executionEnvironments, machineMessages } from '#platform/contract/machine-values.ts';
-import { environmentPaths } from './environment-paths.ts';
+import { environmentPaths, queryOf } from './environment-paths.ts';
 import { machineSupport } from './machine-columns.ts';
 import { machineDetailsSchema, type MachineDetailsValues } from './machine-details.schema.ts';
 import { browserOption, deviceValue, localOptions } from './machine-options.ts';
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleSignedInForm(args, {
     schema: machineDetailsSchema,
     async run({
-      value: { executionEnvironment, browser, headless, android, ios },
+      value: { executionEnvironment, web, mobile, browser, headless, android, ios },
       platform,
       context,
       rejectWith,
@@ -56,20 +56,26 @@ export async function action(args: ActionFunctionArgs) {
         params: { id },
         body: {
           executionEnvironment,
-          ...(local && {
-            headless: headless === true,
-            ...(browser && { selectedBrowserName: browser[0], selectedBrowserVersion: browser[1] }),
-            selectedAndroidDeviceAndApp: android,
-            selectedIOSDeviceAndApp: ios,
-          }),
+          ...(local &&
+            web && {
+              headless: headless === true,
+              ...(browser && { selectedBrowserName: browser[0], selectedBrowserVersion: browser[1] }),
+            }),
+          ...(local && mobile && { selectedAndroidDeviceAndApp: android, selectedIOSDeviceAndApp: ios }),
         },
       });
       if (outcome.ok) {
-        return redirectWithFlash(context, environmentPaths.list, { tone: 'success', text: outcome.message });
+        return redirectWithFlash(context, environmentPaths.list(queryOf(args.request)), {
+          tone: 'success',
+          text: outcome.message,
+        });
       }
       // The environment has no instance: to where one is made (spec 2 section 4).
       if (outcome.code === 409 && outcome.message === machineMessages.noInstance(executionEnvironment)) {
-        return redirect(environmentPaths.navigateToInstance(id, executionEnvironment), 303);
+        return redirect(
+          environmentPaths.navigateToInstance(id, executionEnvironment, queryOf(args.request)),
+          303,
+        );
       }
       return rejectWith(outcome);
     },
@@ -80,7 +86,8 @@ const formId = 'machine';
 
 export default function MachineDetails() {
   const { machine } = useLoaderData<typeof loader>();
-  const closeTo = environmentPaths.row(machine.id);
+  const [query] = useSearchParams();
+  const closeTo = environmentPaths.row(machine.id, query);
   return (
     <Drawer
       title={
@@ -126,7 +133,7 @@ function MachineForm({ machine, closeTo }: { machine: Machine; closeTo: string }
   });
   const submitting = useIsSubmitting();
   const changed = useChanged(formId);
-  const local = machine.executionEnvironment === 'Local';
+  const local = fields.executionEnvironment.value === 'Local';
   return (
     <ServerForm form={form}>
       <SelectField
@@ -137,6 +144,7 @@ function MachineForm({ machine, closeTo }: { machine: Machine; closeTo: string }
       {support.web && (
         <fieldset className="machine-block">
           <legend>Web</legend>
+          <input type="hidden" name="web" value="on" />
           <Facts
             items={[
               { label: 'OS & version', value: `${machine.machine.osName} ${machine.machine.osVersion}` },
@@ -151,6 +159,7 @@ function MachineForm({ machine, closeTo }: { machine: Machine; closeTo: string }
       {support.mobile && (
         <fieldset className="machine-block">
           <legend>Mobile</legend>
+          <input type="hidden" name="mobile" value="on" />
           <SelectField
             field={fields.android}
             label="Android device, OS version and app"

@@ -12,15 +12,32 @@ export interface MachineOptions {
   readonly ios: readonly Option[];
 }
 
-export function localOptions({ systemConfigDetails: found }: Machine): MachineOptions {
+/**
+ * What is selected now is always among them, or a browser would take the first in its place. A cloud provider's selection is
+ * none of the machine's.
+ */
+export function localOptions(machine: Machine): MachineOptions {
+  const { systemConfigDetails: found, selectedBrowserName: name, selectedBrowserVersion: version } = machine;
+  const local = machine.executionEnvironment === 'Local';
   const browsers = found.filter(({ subType }) => subType === 'browser');
   const known = browsers.length > 0 ? browsers : [fallbackBrowser];
   return {
-    browsers: known.map(({ name, version }) => browserOption(name, version)),
-    android: devices(found, 'Android'),
-    ios: devices(found, 'iOS'),
+    browsers: withSelected(
+      known.map((browser) => browserOption(browser.name, browser.version)),
+      local && name !== '' ? browserOption(name, version) : null,
+    ),
+    android: withDevice(devices(found, 'Android'), local ? machine.selectedAndroidDeviceAndApp : null),
+    ios: withDevice(devices(found, 'iOS'), local ? machine.selectedIOSDeviceAndApp : null),
   };
 }
+
+function withSelected(options: readonly Option[], selected: Option | null): readonly Option[] {
+  if (!selected || options.some(({ value }) => value === selected.value)) return options;
+  return [{ ...selected, label: `${selected.label}, not on the machine now` }, ...options];
+}
+
+const withDevice = (options: readonly Option[], selected: DeviceAndApp | null): readonly Option[] =>
+  withSelected(options, selected && deviceOption(selected));
 
 export const browserOption = (name: string, version: string): Option => ({
   value: JSON.stringify([name, version]),

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { z } from 'zod';
 import { Confirm } from '#app/components/dialog/confirm.tsx';
 import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
@@ -48,10 +48,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NavigateToInstance() {
   const { clientId, plugIn } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
   return (
     <Confirm
       title="Navigate to create Instance"
-      closeTo={environmentPaths.details(clientId)}
+      closeTo={environmentPaths.details(clientId, query)}
       confirm="Navigate To Create Instance"
       fields={{}}
     >

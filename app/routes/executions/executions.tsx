@@ -13,6 +13,7 @@ import { ExecutionTable } from '#app/executions/execution-table.tsx';
 import { LiveBar } from '#app/live/live-bar.tsx';
 import { liveHandle } from '#app/live/refresh-choices.ts';
 import { useLiveRows } from '#app/live/use-live-rows.ts';
+import { listQuery, requirePageInList } from '#app/lists/list-query.server.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { refused } from '#app/platform/refused.server.ts';
 import { requirePrivileges } from '#app/session/require-privileges.server.ts';
@@ -34,17 +35,17 @@ const ongoingRows = executionRows<Execution>('append');
 export async function loader(args: LoaderFunctionArgs) {
   const { platform, privileges, session, may } = await requirePrivileges(args);
   const { project } = privileges;
-  const search = new URL(args.request.url).searchParams;
-  const page = search.get('page') ?? 1;
-  const query = { search: search.get('search') ?? '', page, pageSize };
+  const query = { ...listQuery(args.request, listOngoingExecutions), pageSize };
   const outcome = project
     ? await platform.call(listProjectExecutions, { params: { projectId: project.id }, query })
     : await platform.call(listOngoingExecutions, { query });
   if (!outcome.ok) throw refused(outcome);
+  const { page } = query;
+  requirePageInList(args.request, { page, pageSize, total: outcome.map.total });
   return {
     executions: outcome.data,
     total: outcome.map.total,
-    page: Number(page),
+    page,
     projectName: project?.name ?? null,
     mayStart: may('execution.start'),
     userId: session.userId,

@@ -15,6 +15,7 @@ import { executionRows } from '#app/executions/execution-rows.ts';
 import { LiveBar } from '#app/live/live-bar.tsx';
 import { liveHandle } from '#app/live/refresh-choices.ts';
 import { useLiveRows } from '#app/live/use-live-rows.ts';
+import { listQuery, requirePageInList } from '#app/lists/list-query.server.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { refused } from '#app/platform/refused.server.ts';
 import { requirePrivileges } from '#app/session/require-privileges.server.ts';
@@ -35,18 +36,19 @@ const rowKind = executionRows<Execution>('append');
 /** The drawer Ongoing Executions (spec 2 section 2); behind it, how many parallel runs are in use. */
 export async function loader(args: LoaderFunctionArgs) {
   const { platform, privileges, session } = await requirePrivileges(args);
-  const query = new URL(args.request.url).searchParams;
-  const page = query.get('page') ?? 1;
+  const query = { ...listQuery(args.request, listOngoingExecutions), pageSize };
+  const { page } = query;
   const [ongoing, running] = await Promise.all([
-    platform.call(listOngoingExecutions, { query: { search: query.get('search') ?? '', page, pageSize } }),
+    platform.call(listOngoingExecutions, { query }),
     platform.call(listRunningExecutions, { query: { pageSize: 0 } }),
   ]);
   if (!ongoing.ok) throw refused(ongoing);
+  requirePageInList(args.request, { page, pageSize, total: ongoing.map.total });
   if (!running.ok) throw refused(running);
   return {
     executions: ongoing.data,
     total: ongoing.map.total,
-    page: Number(page),
+    page,
     runs: running.map,
     licenseName: privileges.licenseName,
     userId: session.userId,

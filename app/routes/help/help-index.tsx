@@ -7,6 +7,7 @@ import { TextLink } from '#app/components/text-link.tsx';
 import { pageTitle } from '#app/page-title.ts';
 import { requireSession } from '#app/session/require-session.server.ts';
 import { pathOfSection } from '#help/reader/help-page.ts';
+import { limits } from '#platform/contract/values.ts';
 import { helpAreas, helpSearch } from './help-pages.server.ts';
 
 /** Help needs the room; the frame shows no side bar here (spec 1 section 2.2). */
@@ -18,7 +19,9 @@ const resultsShown = 12;
 /** All help pages by area, or those that a search finds. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireSession(args);
-  const search = (new URL(args.request.url).searchParams.get('search') ?? '').trim().slice(0, 200);
+  const search = (new URL(args.request.url).searchParams.get('search') ?? '')
+    .trim()
+    .slice(0, limits.searchMax);
   if (search === '') return { search, areas: helpAreas(), results: null };
   const results = helpSearch.find(search, resultsShown).map(({ section }) => ({
     to: pathOfSection(section),

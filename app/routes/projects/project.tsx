@@ -13,6 +13,7 @@ import { TextLink } from '#app/components/text-link.tsx';
 import { showDate } from '#app/dates.ts';
 import { executionPaths } from '#app/executions/execution-paths.ts';
 import { ExecutionTable } from '#app/executions/execution-table.tsx';
+import { listQuery, requirePageInList } from '#app/lists/list-query.server.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { refused } from '#app/platform/refused.server.ts';
 import { requirePrivileges } from '#app/session/require-privileges.server.ts';
@@ -29,18 +30,20 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!privileges.project)
     throw redirect(`/app/projects/switch?${new URLSearchParams({ from: '/app/projects' })}`);
   const { id } = privileges.project;
-  const query = new URL(args.request.url).searchParams;
+  const { search = '', page } = listQuery(args.request, listProjectMembers);
   const [project, members, executions] = await Promise.all([
     platform.call(getProject, { params: { id } }),
     platform.call(listProjectMembers, {
       params: { projectId: id },
-      query: { search: query.get('search') ?? '', page: query.get('page') ?? 1, pageSize },
+      // How many a search finds is not known: its first page is all that is shown.
+      query: { search, page: search === '' ? page : 1, pageSize },
     }),
     platform.call(listProjectExecutions, { params: { projectId: id }, query: { pageSize: recent } }),
   ]);
   if (!project.ok) throw refused(project);
   if (!members.ok) throw refused(members);
   if (!executions.ok) throw refused(executions);
+  if (search === '') requirePageInList(args.request, { page, pageSize, total: project.data.memberCount });
   return {
     project: project.data,
     members: members.data,

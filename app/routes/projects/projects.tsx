@@ -9,6 +9,7 @@ import { listLink } from '#app/components/table/list-link.ts';
 import { Pagination } from '#app/components/table/pagination.tsx';
 import { SearchForm } from '#app/components/table/search-form.tsx';
 import { showDate } from '#app/dates.ts';
+import { listQuery, requirePageInList, searchAndPage } from '#app/lists/list-query.server.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { refused } from '#app/platform/refused.server.ts';
 import { requirePrivileges } from '#app/session/require-privileges.server.ts';
@@ -19,9 +20,15 @@ const path = '/app/projects';
 /** All Projects (spec 1 section 2.2): the user's projects, archived ones left out. */
 export async function loader(args: LoaderFunctionArgs) {
   const { platform, session, may } = await requirePrivileges(args);
-  const query = Object.fromEntries(new URL(args.request.url).searchParams);
+  const query = listQuery(args.request, listUserProjects, {
+    ...searchAndPage,
+    pageSize: 'pageSize',
+    sort: 'sort',
+    direction: 'direction',
+  });
   const outcome = await platform.call(listUserProjects, { params: { userId: session.userId }, query });
   if (!outcome.ok) throw refused(outcome);
+  requirePageInList(args.request, outcome.data);
   return { ...outcome.data, mayCreate: may('project.create') };
 }
 

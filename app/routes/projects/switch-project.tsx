@@ -15,6 +15,7 @@ import { Icon, type IconName } from '#app/components/icon.tsx';
 import { projectTypeIcon } from '#app/components/project-type-icon.ts';
 import { SearchForm } from '#app/components/table/search-form.tsx';
 import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
+import { listQuery } from '#app/lists/list-query.server.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { refused } from '#app/platform/refused.server.ts';
 import { dropProjectScope, keepProjectScope } from '#app/session/project-scope.server.ts';
@@ -34,7 +35,7 @@ const shown = 50;
 export async function loader(args: LoaderFunctionArgs) {
   const { platform, privileges } = await requirePrivileges(args);
   const query = new URL(args.request.url).searchParams;
-  const search = query.get('find') ?? '';
+  const { search = '' } = listQuery(args.request, listProjectChoices, { search: 'find' });
   const outcome = await platform.call(listProjectChoices, { query: { search, pageSize: shown } });
   if (!outcome.ok) throw refused(outcome);
   const { projects, total } = outcome.data;

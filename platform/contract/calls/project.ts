@@ -42,7 +42,7 @@ export const pageQuery = z.object({
   search: z
     .string()
     .trim()
-    .max(100)
+    .max(limits.searchMax, `Maximum ${limits.searchMax} characters allowed`)
     .regex(/^\P{Cc}*$/u, 'Control characters cannot be searched for')
     .optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 import { colleagueOf, withDatabase } from '../support/colleagues.ts';
 import { registerMachine, tokenOf } from '../support/machines.ts';
@@ -92,6 +93,66 @@ test('Details are changed; an environment without an instance leads to where one
   await expect(page.getByRole('heading', { name: 'Navigate to create Instance' })).toBeVisible();
   await page.getByRole('button', { name: 'Navigate To Create Instance' }).click();
   await expect(page).toHaveURL(/\/app\/integration\/plugin\/lambdatest$/);
+});
+
+test('Another change leaves selected what the machine has no more', async ({
+  page,
+  visit,
+  accounts,
+  product,
+}) => {
+  const account = await accounts.signedIn();
+  const token = await tokenOf(product.url, account);
+  const clientId = randomUUID();
+  const id = await registerMachine(product.url, token, 'build-07', { clientId });
+  await visit(`${path}/machine-details/${id}`);
+  await page.getByRole('combobox', { name: 'Browser & version' }).selectOption({ label: 'firefox 133' });
+  await page.getByRole('combobox', { name: 'Android device' }).selectOption({ label: 'Pixel 8 15' });
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Machine updated successfully')).toBeVisible();
+
+  const chromeOnly = [{ subType: 'browser' as const, name: 'chrome', version: '132' }];
+  await registerMachine(product.url, token, 'build-07', { clientId, systemConfigDetails: chromeOnly });
+  await visit(`${path}/machine-details/${id}`);
+  await expect(page.getByText('firefox 133, not on the machine now')).toBeAttached();
+  await page.getByRole('switch', { name: 'Headless' }).check();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Machine updated successfully')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'firefox 133' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Pixel 8 15' })).toBeVisible();
+});
+
+test('Dialogs lead back to the list as it was searched, and their pages are their own', async ({
+  page,
+  visit,
+  accounts,
+  product,
+}) => {
+  const account = await accounts.signedIn();
+  const token = await tokenOf(product.url, account);
+  await registerMachine(product.url, token, 'farm-2');
+  await registerMachine(product.url, token, 'other');
+  await visit(`${path}?search=farm-2&page=99`);
+  await expect(page).toHaveURL(`${path}?search=farm-2`);
+  await page.getByRole('link', { name: 'Access details of farm-2' }).click();
+  await expect(page.getByRole('heading', { name: 'Access Details - farm-2' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search User' }).fill(account.name);
+  await page.getByRole('search', { name: 'Search User' }).getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/find=/);
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\?search=farm-2#row-/);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'Disable farm-2' }).click();
+  await page.getByRole('button', { name: 'Disable', exact: true }).click();
+  await expect(page.getByText('Machine disabled successfully')).toBeVisible();
+  await expect(page).toHaveURL(`${path}?search=farm-2`);
+  await page.getByRole('button', { name: 'Enable farm-2' }).click();
+  await expect(page.getByText('Machine enabled successfully')).toBeVisible();
+  await expect(page).toHaveURL(`${path}?search=farm-2`);
+
+  await visit(`${path}?page=abc&search=${'x'.repeat(150)}`);
+  await expect(page.getByText('No Results Found')).toBeVisible();
 });
 
 test('Access is given and taken; admins are locked; a plain user sees only their machines', async ({

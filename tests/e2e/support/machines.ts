@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from '#platform/contract/calls/account.ts';
 import { registerClient } from '#platform/contract/calls/client.ts';
+import type { CallInput } from '#platform/contract/call.ts';
 import { encrypted, makeCall, type Account } from './accounts.ts';
 
 /** An access token of an account, as a client application gets it. */
@@ -11,8 +12,13 @@ export async function tokenOf(url: string, { email, password }: Account): Promis
   return reply.access_token;
 }
 
-/** Makes a machine known as its client does. @returns its id */
-export async function registerMachine(url: string, token: string, hostName: string): Promise<string> {
+/** Makes a machine known as its client does; again, when it has the `clientId` of before. @returns its id */
+export async function registerMachine(
+  url: string,
+  token: string,
+  hostName: string,
+  changes: Partial<CallInput<typeof registerClient>['body']> = {},
+): Promise<string> {
   const { machineId } = await makeCall(
     url,
     registerClient,
@@ -29,6 +35,7 @@ export async function registerMachine(url: string, token: string, hostName: stri
           { subType: 'device', platform: 'Android', name: 'Pixel 8', version: '15', deviceUniqueId: 'p8' },
         ],
         clientTime: new Date().toISOString(),
+        ...changes,
       },
     },
     token,

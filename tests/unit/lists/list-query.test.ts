@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { listQuery, requirePageInList, searchAndPage } from '#app/lists/list-query.server.ts';
+import { listMachines } from '#platform/contract/calls/machine.ts';
+import { limits } from '#platform/contract/values.ts';
+
+const request = (query: string) => new Request(`http://here/app/list?${query}`);
+const names = { ...searchAndPage, sort: 'sort', direction: 'direction', pageSize: 'pageSize' };
+
+/** Where it redirects to; undefined when it does not. */
+function redirectOf(act: () => unknown): string | null | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get('Location');
+    throw thrown;
+  }
+}
+
+describe('what an address asks of a list', () => {
+  it('is read by its names', () => {
+    expect(listQuery(request('search=a+b&page=3&sort=status&x=1'), listMachines, names)).toEqual({
+      search: 'a b',
+      page: 3,
+      sort: 'status',
+    });
+    const drawer = { search: 'find', page: 'findPage' };
+    expect(listQuery(request('search=a&page=3&find=b'), listMachines, drawer)).toEqual({
+      search: 'b',
+      page: 1,
+    });
+    expect(listQuery(request('page=&search='), listMachines)).toEqual({ page: 1 });
+  });
+
+  it.each([
+    ['page=abc&search=a', '/app/list?search=a'],
+    ['page=0', '/app/list'],
+    ['page=1.5', '/app/list'],
+    ['page=99999999999&sort=colour&direction=up&pageSize=1000', '/app/list'],
+    ['search=a%00b', '/app/list?search=a+b'],
+    ['search=%01', '/app/list'],
+    [`search=${'x'.repeat(limits.searchMax + 1)}&page=2`, `/app/list?search=${'x'.repeat(100)}&page=2`],
+    [`search=${'x'.repeat(99)}%F0%9F%98%80y`, `/app/list?search=${'x'.repeat(99)}%F0%9F%98%80`],
+  ])('is what can be understood of it: %s', (query, understood) => {
+    expect(redirectOf(() => listQuery(request(query), listMachines, names))).toBe(understood);
+    const again = new Request(`http://here${understood}`);
+    expect(redirectOf(() => listQuery(again, listMachines, names))).toBeUndefined();
+  });
+});
+
+describe('a page past the end', () => {
+  const page = (number: number, total: number, name?: string) =>
+    redirectOf(() =>
+      requirePageInList(request('a=1&page=9&find=2'), { page: number, pageSize: 25, total }, name),
+    );
+
+  it('is the last page', () => {
+    expect(page(9, 34)).toBe('/app/list?a=1&page=2&find=2');
+    expect(page(9, 25)).toBe('/app/list?a=1&find=2');
+    expect(page(9, 0)).toBe('/app/list?a=1&find=2');
+    expect(page(9, 60, 'find')).toBe('/app/list?a=1&page=9&find=3');
+  });
+
+  it('is not one that is there', () => {
+    expect(page(1, 0)).toBeUndefined();
+    expect(page(2, 26)).toBeUndefined();
+  });
+});
