@@ -83,29 +83,27 @@ export default function MachineDetails() {
   const { machine } = useLoaderData<typeof loader>();
   const closeTo = environmentPaths.row(machine.id);
   return (
-    <>
+    <Drawer
+      title={
+        <>
+          Machine Details : <Truncated text={machine.machine.hostName} max={12} />
+        </>
+      }
+      closeTo={closeTo}
+    >
       <Outlet />
-      <Drawer
-        title={
-          <>
-            Machine Details : <Truncated text={machine.machine.hostName} max={12} />
-          </>
-        }
-        closeTo={closeTo}
-      >
-        <div className="mb-4">
-          <Facts
-            items={[
-              { label: 'Status', value: `${machine.status}: ${machine.statusReason}` },
-              { label: 'Last heard from', value: showTime(machine.lastHeardOn) },
-              { label: 'Owner', value: machine.machineOwner.name },
-              { label: 'Installed in', value: machine.installedDir },
-            ]}
-          />
-        </div>
-        <MachineForm machine={machine} closeTo={closeTo} />
-      </Drawer>
-    </>
+      <div className="mb-4">
+        <Facts
+          items={[
+            { label: 'Status', value: `${machine.status}: ${machine.statusReason}` },
+            { label: 'Last heard from', value: showTime(machine.lastHeardOn) },
+            { label: 'Owner', value: machine.machineOwner.name },
+            { label: 'Installed in', value: machine.installedDir },
+          ]}
+        />
+      </div>
+      <MachineForm machine={machine} closeTo={closeTo} />
+    </Drawer>
   );
 }
 
