@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '#app/components/badge.tsx';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
+import { Message } from '#app/components/message.tsx';
 import { DataTable, type Column } from '#app/components/table/data-table.tsx';
 import { listLink } from '#app/components/table/list-link.ts';
 import { Pagination } from '#app/components/table/pagination.tsx';
@@ -66,7 +67,8 @@ export async function loader(args: LoaderFunctionArgs) {
   // Nothing found is a failure of the call, and an empty list here (spec 2 section 8).
   if (!outcome.ok && !outcome.message.includes(machineMessages.noImpact)) throw refused(outcome);
   const [impact] = outcome.ok ? outcome.data : [];
-  return { section, clientId, machineName, page: Number(page), ...rowsOf(section, impact) };
+  const says = impact?.hasImpact ? `${machineName} ${impact.message}` : null;
+  return { section, clientId, machineName, page: Number(page), says, ...rowsOf(section, impact) };
 }
 
 type Impact = (typeof listMachineImpact)['reply']['_output'][number] | undefined;
@@ -102,12 +104,13 @@ function rowsOf(section: ImpactSection, impact: Impact): { rows: ImpactRow[]; to
 }
 
 export default function ImpactList() {
-  const { section, machineName, clientId, rows, total, page } = useLoaderData<typeof loader>();
+  const { section, machineName, clientId, says, rows, total, page } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const searched = query.get('find') ?? '';
   return (
     <Drawer title={`Impact List - ${machineName}`} closeTo={environmentPaths.row(clientId)} width="wide">
+      {says !== null && <Message tone="info">{says}</Message>}
       <SearchForm
         label={`Search ${section}`}
         name="find"
