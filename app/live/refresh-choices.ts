@@ -24,3 +24,9 @@ export function withRefresh(path: string, seconds: number | undefined): string {
   const text = query.toString();
   return text === '' ? pathname : `${pathname}?${text}`;
 }
+
+/** The choice as the field of a form that searches the page, which keeps it. */
+export function refreshField(query: URLSearchParams): Readonly<Record<string, string>> {
+  const seconds = chosenRefresh(query);
+  return seconds === undefined ? {} : { refresh: String(seconds) };
+}

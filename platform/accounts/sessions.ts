@@ -171,7 +171,7 @@ export async function findActor(context: PlatformContext, accessToken: string): 
       features: parseFeatures(row.licenseFeatures),
       aiEnabled: row.aiEnabled === 1,
       expiresIn,
-      ended: expiresIn <= 0,
+      ended: expiresIn < 0,
     },
   };
 }

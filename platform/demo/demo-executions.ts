@@ -44,12 +44,9 @@ async function startOne(server: string, turn: number): Promise<void> {
   const ongoing = await ask(server, listOngoingExecutions, { query: {} }, owner.token);
   if (ongoing.length >= inProgressMax) return;
   const machines = await ask(server, listMachines, { query: {} }, owner.token);
-  const ids = machines.clientSystems.map(({ id }) => id);
+  const ids = machines.clientSystems.filter(({ disabled }) => !disabled).map(({ id }) => id);
   if (ids.length === 0) return;
-  const closed = machines.clientSystems.filter(({ access, disabled }) => access !== 'All users' && !disabled);
-  if (closed.length > 0) {
-    await ask(server, grantAccessToAll, { body: closed.map(({ id }) => id) }, owner.token);
-  }
+  await openNew(server, machines.clientSystems, owner.token);
   const starter = await signedIn(server, starters[turn % starters.length] ?? demoOwner.emailId);
   const query = { search: project };
   const { projects } = await ask(
@@ -65,6 +62,21 @@ async function startOne(server: string, turn: number): Promise<void> {
   const machineId = turn % 3 === 0 ? ids[0] : undefined;
   const body = { name: `${suite.name} ${turn + 1}`, suiteName: suite.name, projectId, machineId };
   await ask(server, createExecution, { body }, starter.token);
+}
+
+/** Machines that have been seen, by server: what is done about their access later is somebody's own choice. */
+const seen = new Set<string>();
+
+/** Opens machines to all when they are first seen. */
+async function openNew(
+  server: string,
+  machines: CallReply<typeof listMachines>['clientSystems'],
+  token: string,
+): Promise<void> {
+  const found = machines.filter(({ id, disabled }) => !disabled && !seen.has(`${server} ${id}`));
+  const closed = found.filter(({ access }) => access !== 'All users').map(({ id }) => id);
+  if (closed.length > 0) await ask(server, grantAccessToAll, { body: closed }, token);
+  for (const { id } of found) seen.add(`${server} ${id}`);
 }
 
 interface SignedIn {

@@ -109,10 +109,10 @@ async function initiatorOf(
     emailId: row.emailId,
     privilege: row.privilege as Privilege,
     status: row.activationStatus as ActivationStatus,
-    // Accounts are made by signing up, until there are users who add users.
-    createdByUname: row.name,
+    // Nothing is stored of who invited or changed a user.
+    createdByUname: '',
     createdOn: row.createdOn,
-    modifiedByUname: row.name,
+    modifiedByUname: '',
     modifiedOn: row.modifiedOn,
   };
 }

@@ -1,8 +1,8 @@
 /**
- * Whole days from `now` to the end of a license (spec 1 section 4, decisions.md): a started day counts, so the last
- * day says 1; negative once it has ended.
+ * Whole days from `now` to the end of a license (spec 1 section 4, decisions.md): 0 when it ends within a day, negative
+ * once it has ended.
  */
 export function daysUntil(endsOn: string, now: Date): number {
   const days = (Date.parse(endsOn) - now.getTime()) / 86_400_000;
-  return days > 0 ? Math.ceil(days) : Math.min(-1, Math.floor(days));
+  return days > 0 ? Math.floor(days) : Math.min(-1, Math.floor(days));
 }

@@ -22,7 +22,7 @@ export async function listLicenses({ db, clock }: PlatformContext, actor: Actor)
       licenseType: row.licenseType,
       licenseFeatures: parseFeatures(row.licenseFeatures),
       billingCycle: row.billingCycle,
-      status: days > 0 ? 'ACTIVE' : 'EXPIRED',
+      status: days >= 0 ? 'ACTIVE' : 'EXPIRED',
       startsOn: row.startsOn,
       endsOn: row.endsOn,
       expires_in: days,

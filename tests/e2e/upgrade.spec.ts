@@ -74,6 +74,10 @@ test('The notice is for Super Admins on a trial alone; others come by the licens
   await changeLicense(product.dataDir, owner, { licenseType: 'C-Basic', endsOn: endingInDays(1) });
   await visit('/app/licenses');
   await expect(page.getByText('Trial ends in 1 day')).toBeVisible();
+  await changeLicense(product.dataDir, owner, { endsOn: endingInDays(0) });
+  await visit('/app/licenses');
+  await expect(page.getByText('Trial ends today')).toBeVisible();
+  await expect(page.getByText('This license ends today.')).toBeVisible();
   const admin = await withDatabase(product.dataDir, (stored) => colleagueOf(stored, owner, 'Admin'));
   await accounts.signedIn(admin);
   await visit('/app/licenses');

@@ -114,7 +114,14 @@ describeOnEachDatabase('executions', (database) => {
       message: '5 of 5\nall is well',
       endedOn: t.clock.now().toISOString(),
       machine: { id: machineId, hostName: 'build-07', os: 'Linux Ubuntu 24.04', owner: user.name },
-      initiator: { name: user.name, emailId: user.emailId, privilege: 'Super Admin', status: 'ACTIVE' },
+      initiator: {
+        name: user.name,
+        emailId: user.emailId,
+        privilege: 'Super Admin',
+        status: 'ACTIVE',
+        createdByUname: '',
+        modifiedByUname: '',
+      },
     });
     expect(ended.machine?.browser).toBe('Google Chrome 131.0.1, Mozilla Firefox 132.0');
     expect(ended.machine?.device).toBe('Pixel 7 14');

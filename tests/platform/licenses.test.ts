@@ -68,7 +68,8 @@ describeOnEachDatabase('licenses', (database) => {
         .execute();
     for (const [hours, days, status] of [
       [24 * 15, 15, 'ACTIVE'],
-      [1, 1, 'ACTIVE'],
+      [24, 1, 'ACTIVE'],
+      [1, 0, 'ACTIVE'],
       [0, -1, 'EXPIRED'],
       [-49, -3, 'EXPIRED'],
     ] as const) {

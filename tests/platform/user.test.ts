@@ -26,7 +26,7 @@ describeOnEachDatabase('asking for a user', (database) => {
       userName: user.emailId,
       currentLicenseId: user.licenseId,
       licenseName: "Ada Lovelace's license",
-      expires_in: 30,
+      expires_in: 29,
       privilege: 'Super Admin',
       activationStatus: 'ACTIVE',
       profileImagePath: null,

@@ -1,10 +1,13 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { lowerFirst } from './lower-first.ts';
 
 /** React warns about layout effects on the server, where there is no layout. */
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 let waiting: HTMLDialogElement[] = [];
+/** Those that are open, the topmost last. */
+let modals: HTMLDialogElement[] = [];
 
 /**
  * Makes a `<dialog open>` that the server rendered modal, in place: what was typed stays, the focus stays if it is
@@ -43,6 +46,7 @@ export function useModal(closeTo: string): RefObject<HTMLDialogElement> {
       dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('close', onClose);
       waiting = waiting.filter((other) => other !== dialog);
+      modals = modals.filter((other) => other !== dialog);
       // While it is still in the page: that is what returns the focus.
       if ('modal' in dialog.dataset) dialog.close();
       queueMicrotask(focusNamed);
@@ -52,7 +56,7 @@ export function useModal(closeTo: string): RefObject<HTMLDialogElement> {
   return ref;
 }
 
-/** Effects run from the inside out; a dialog inside another must nevertheless be opened after it, to lie above it. */
+/** Effects run from the inside out; what is to lie above must nevertheless be opened last. */
 function openInOrder(dialog: HTMLDialogElement) {
   if (typeof dialog.showModal !== 'function') {
     focusFirst(dialog);
@@ -61,9 +65,7 @@ function openInOrder(dialog: HTMLDialogElement) {
   waiting.push(dialog);
   if (waiting.length > 1) return;
   queueMicrotask(() => {
-    const dialogs = waiting.sort((one, other) =>
-      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-    );
+    const dialogs = waiting.sort(lowerFirst);
     waiting = [];
     for (const each of dialogs) open(each);
   });
@@ -75,6 +77,7 @@ function open(dialog: HTMLDialogElement) {
   dialog.removeAttribute('open');
   dialog.showModal();
   dialog.dataset.modal = '';
+  modals.push(dialog);
   if (active instanceof HTMLElement && dialog.contains(active)) active.focus();
   else focusFirst(dialog);
 }
@@ -84,8 +87,28 @@ function focusFirst(dialog: HTMLDialogElement) {
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }
 
-/** A dialog that was opened by its address has no opener to return to: the fragment then says where to go on. */
+/**
+ * A dialog that was opened by its address has no opener to return to: the fragment then says where to go on. When that
+ * has gone too, or lies behind another dialog, it is that dialog's heading, else the page's.
+ */
 function focusNamed() {
-  if (document.activeElement?.matches('a[href], button, summary, input, select, textarea')) return;
+  // Another dialog takes its place, and the focus.
+  if (waiting.length > 0) return;
+  const top = modals.at(-1);
+  const active = document.activeElement;
+  if (active?.matches('a[href], button, summary, input, select, textarea') && isWithin(top, active)) return;
   document.getElementById(window.location.hash.slice(1))?.focus();
+  const now = document.activeElement;
+  if (now && now !== document.body && isWithin(top, now)) return;
+  if (top) {
+    focusFirst(top);
+    return;
+  }
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus();
 }
+
+const isWithin = (dialog: HTMLDialogElement | undefined, element: Element): boolean =>
+  !dialog || dialog.contains(element);

@@ -11,7 +11,7 @@ import { SearchForm } from '#app/components/table/search-form.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
 import { LiveBar } from '#app/live/live-bar.tsx';
-import { liveHandle } from '#app/live/refresh-choices.ts';
+import { chosenRefresh, liveHandle, refreshField, withRefresh } from '#app/live/refresh-choices.ts';
 import { useLiveRows } from '#app/live/use-live-rows.ts';
 import { listQuery, requirePageInList, searchAndPage } from '#app/lists/list-query.server.ts';
 import { pageTitle } from '#app/page-title.ts';
@@ -97,8 +97,8 @@ export default function Environment() {
         label="Search Machines"
         action={environmentPaths.base}
         value={searched}
-        keep={{ sort, direction }}
-        clearTo={environmentPaths.base}
+        keep={{ sort, direction, ...refreshField(query) }}
+        clearTo={withRefresh(environmentPaths.base, chosenRefresh(query))}
       />
       <LiveBar live={live} asOf={asOf} here={linkFor({ page })} />
       <DataTable

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '#app/components/badge.tsx';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
+import { Message } from '#app/components/message.tsx';
 import { DataTable, type Column } from '#app/components/table/data-table.tsx';
 import { listLink } from '#app/components/table/list-link.ts';
 import { Pagination } from '#app/components/table/pagination.tsx';
@@ -74,7 +75,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { page } = query;
   const { rows, total } = rowsOf(section, impact);
   requirePageInList(args.request, { page, pageSize, total }, drawerNames.page);
-  return { section, clientId, machineName: machine.data.machine.hostName, page, rows, total };
+  const { hostName: machineName } = machine.data.machine;
+  const says = impact?.hasImpact ? `${machineName} ${impact.message}` : null;
+  return { section, clientId, machineName, page, says, rows, total };
 }
 
 type Impact = (typeof listMachineImpact)['reply']['_output'][number] | undefined;
@@ -110,7 +113,7 @@ function rowsOf(section: ImpactSection, impact: Impact): { rows: ImpactRow[]; to
 }
 
 export default function ImpactList() {
-  const { section, machineName, clientId, rows, total, page } = useLoaderData<typeof loader>();
+  const { section, machineName, clientId, says, rows, total, page } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const searched = query.get('find') ?? '';
@@ -120,6 +123,7 @@ export default function ImpactList() {
       closeTo={environmentPaths.row(clientId, query)}
       width="wide"
     >
+      {says !== null && <Message tone="info">{says}</Message>}
       <SearchForm
         label={`Search ${section}`}
         name="find"

@@ -11,7 +11,7 @@ import { executionPaths } from '#app/executions/execution-paths.ts';
 import { executionRows } from '#app/executions/execution-rows.ts';
 import { ExecutionTable } from '#app/executions/execution-table.tsx';
 import { LiveBar } from '#app/live/live-bar.tsx';
-import { liveHandle } from '#app/live/refresh-choices.ts';
+import { chosenRefresh, liveHandle, refreshField, withRefresh } from '#app/live/refresh-choices.ts';
 import { useLiveRows } from '#app/live/use-live-rows.ts';
 import { listQuery, requirePageInList } from '#app/lists/list-query.server.ts';
 import { pageTitle } from '#app/page-title.ts';
@@ -100,7 +100,8 @@ export default function Executions() {
         label="Search Executions"
         action={executionPaths.list}
         value={searched}
-        clearTo={executionPaths.list}
+        keep={refreshField(query)}
+        clearTo={withRefresh(executionPaths.list, chosenRefresh(query))}
       />
       <LiveBar live={live} asOf={asOf} here={linkFor({ page })} newRows="new executions" />
       <ExecutionTable

@@ -29,9 +29,9 @@ export default function OngoingUser() {
             { label: 'Email', value: user.emailId },
             { label: 'Privilege', value: user.privilege },
             { label: 'Status', value: user.status },
-            { label: 'Created By', value: user.createdByUname },
+            { label: 'Created By', value: user.createdByUname || '–' },
             { label: 'Created On', value: showTime(user.createdOn) },
-            { label: 'Modified By', value: user.modifiedByUname },
+            { label: 'Modified By', value: user.modifiedByUname || '–' },
             { label: 'Modified On', value: showTime(user.modifiedOn) },
           ]}
         />

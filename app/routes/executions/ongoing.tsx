@@ -13,7 +13,7 @@ import { TextLink } from '#app/components/text-link.tsx';
 import { executionPaths, ongoingCloseTo } from '#app/executions/execution-paths.ts';
 import { executionRows } from '#app/executions/execution-rows.ts';
 import { LiveBar } from '#app/live/live-bar.tsx';
-import { liveHandle } from '#app/live/refresh-choices.ts';
+import { chosenRefresh, liveHandle, refreshField, withRefresh } from '#app/live/refresh-choices.ts';
 import { useLiveRows } from '#app/live/use-live-rows.ts';
 import { listQuery, requirePageInList } from '#app/lists/list-query.server.ts';
 import { pageTitle } from '#app/page-title.ts';
@@ -104,7 +104,6 @@ function OngoingDrawer() {
     covered: dialog !== null,
   });
   const closeTo = ongoingCloseTo(query);
-  const all = executionPaths.ongoing(closeTo);
   return (
     <Drawer title={`Ongoing Executions - ${licenseName}`} closeTo={closeTo} width="widest">
       <FlashMessage />
@@ -113,8 +112,8 @@ function OngoingDrawer() {
         label="Search Executions"
         action={executionPaths.ongoingList(new URLSearchParams())}
         value={searched}
-        keep={{ from: closeTo }}
-        clearTo={all}
+        keep={{ from: closeTo, ...refreshField(query) }}
+        clearTo={withRefresh(executionPaths.ongoing(closeTo), chosenRefresh(query))}
       />
       <LiveBar live={live} asOf={asOf} here={executionPaths.ongoingList(query)} />
       <div className="ongoing-list">

@@ -11,6 +11,7 @@ import { refused } from '#app/platform/refused.server.ts';
 import { upgradeUrl } from '#app/upgrade-url.ts';
 import { requireSession } from '#app/session/require-session.server.ts';
 import { listLicenses, type License } from '#platform/contract/calls/license.ts';
+import { inDays } from '#platform/contract/upgrade-rules.ts';
 
 /** The licenses that the user is on (spec 1 sections 1 and 4): where signing in leads when one is about to end. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -62,11 +63,11 @@ function LicensePanel({ license }: { license: License }) {
 }
 
 function ExpiryMessage({ days }: { days: number }) {
-  if (days <= 0) {
+  if (days < 0) {
     return <Message tone="error">This license has ended. Ask your Super Admin to renew it.</Message>;
   }
   if (days > 15) return null;
-  return <Message tone="warning">{`This license ends in ${days} ${days === 1 ? 'day' : 'days'}.`}</Message>;
+  return <Message tone="warning">{`This license ends ${inDays(days)}.`}</Message>;
 }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Licenses');

@@ -156,6 +156,7 @@ export const executionDetailsSchema = executionSchema.extend({
       emailId: z.string(),
       privilege: z.enum(privileges),
       status: z.enum(activationStatuses),
+      /** '' when it is not known, as with `modifiedByUname`. */
       createdByUname: z.string(),
       createdOn: z.string(),
       modifiedByUname: z.string(),

@@ -10,7 +10,7 @@ export const licenseSchema = z.object({
   status: z.enum(['ACTIVE', 'EXPIRED']),
   startsOn: z.string(),
   endsOn: z.string(),
-  /** Whole days to the end; zero or less: ended. */
+  /** Whole days to the end; 0: ends within a day; negative: ended. */
   expires_in: z.number().int(),
   numberOfParallelRuns: z.number().int(),
   privilege: z.string(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 import { colleagueOf, withDatabase } from '../support/colleagues.ts';
+import { workplaceOf } from '../support/executions.ts';
 import { registerMachine, tokenOf } from '../support/machines.ts';
 
 const path = '/app/configuration/environment-configuration';
@@ -194,4 +195,13 @@ test('An impact list without impact says so, and a foreign machine is not found'
   await accounts.signedIn();
   await visit(`${path}/machine-details/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test('An impact list says how much uses the machine', async ({ page, visit, accounts, product }) => {
+  const account = await accounts.signedIn();
+  const place = await workplaceOf(product, account);
+  const id = await registerMachine(product.url, place.token, 'build-07');
+  await place.start({ machineId: id });
+  await visit(`${path}/impact-list-drawer/Executions/build-07/${id}`);
+  await expect(page.getByText('build-07 is used in 1 place')).toBeVisible();
 });

@@ -51,6 +51,11 @@ test('A page loads itself again only when asked to, and until asked not to', asy
   await expect(page).toHaveURL(/\?search=b&refresh=30$/);
   await expect(refresh).toHaveAttribute('content', '30');
   await expect(page.getByText('Refreshes every 30 seconds')).toBeVisible();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/refresh=30/);
+  await page.getByRole('link', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL(/\/environment-configuration\?refresh=30$/);
+  await visit(`${environment}?search=b&refresh=30`);
   await page.getByRole('link', { name: 'Stop refreshing' }).click();
   await expect(page).toHaveURL(/\?search=b$/);
   await expect(refresh).toHaveCount(0);

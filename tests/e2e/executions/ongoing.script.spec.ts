@@ -1,5 +1,7 @@
+import { setExecutionStatus } from '#platform/contract/calls/execution.ts';
 import { executionMessages } from '#platform/contract/execution-values.ts';
 import { expect, test } from '../fixtures.ts';
+import { makeCall } from '../support/accounts.ts';
 import { workplaceOf } from '../support/executions.ts';
 import { registerMachine } from '../support/machines.ts';
 
@@ -47,4 +49,31 @@ test('What comes of terminating is read first, in the drawer', async ({ page, vi
   await expect(page.locator('#flash')).toBeFocused();
   await expect(page.locator('#flash')).toHaveText(new RegExp(executionMessages.terminated));
   await expect(page.getByRole('rowheader')).toHaveText(['Second']);
+});
+
+test('When the row that opened a dialog has gone, the focus goes to the drawer and not behind it', async ({
+  page,
+  visit,
+  accounts,
+  product,
+}) => {
+  const account = await accounts.signedIn();
+  const place = await workplaceOf(product, account);
+  const machineId = await registerMachine(product.url, place.token, 'build-07');
+  const { _id: id } = await place.start({ machineId });
+  await visit('/app/executions/ongoing');
+  const drawer = page.getByRole('dialog', { name: /^Ongoing Executions/ });
+  await drawer.getByRole('link', { name: 'build-07 (machine of Nightly)' }).click();
+  const details = page.getByRole('dialog', { name: 'Machine Details' });
+  await expect(details.getByRole('heading')).toBeFocused();
+  await makeCall(
+    product.url,
+    setExecutionStatus,
+    { params: { executionId: id }, query: { status: 'Terminated' } },
+    place.token,
+  );
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+  await expect(drawer.getByText('Nothing is running')).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: /^Ongoing Executions/ })).toBeFocused();
 });

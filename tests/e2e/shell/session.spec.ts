@@ -98,9 +98,9 @@ test('Where signing in lands follows from the days that the license has left', a
     await expect(page).toHaveURL(/\/app\//);
     return new URL(page.url()).pathname;
   };
-  await setDaysLeft(15.9);
+  await setDaysLeft(16.1);
   expect(await land()).toBe('/app/projects');
-  await setDaysLeft(14.9);
+  await setDaysLeft(15.9);
   expect(await land()).toBe('/app/licenses');
   await setDaysLeft(-2);
   expect(await land()).toBe('/app/licenses');

@@ -7,7 +7,9 @@ import { secretKeyFrom } from '#platform/security/secret-key.ts';
 
 describe('the days left of a license', () => {
   test.each([
-    ['a started day counts', '2026-03-02T09:00:01Z', 1],
+    ['its last day says 0', '2026-03-02T09:00:01Z', 0],
+    ['a day is one', '2026-03-03T09:00:00Z', 1],
+    ['a started day does not count', '2026-03-04T08:59:59Z', 1],
     ['thirty days are thirty', '2026-04-01T09:00:00Z', 30],
     ['the moment it ends, it has ended', '2026-03-02T09:00:00Z', -1],
     ['a second later it has ended', '2026-03-02T08:59:59Z', -1],
