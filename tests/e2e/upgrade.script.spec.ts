@@ -26,6 +26,33 @@ test('Send says what is missing while the form is filled in, and works once some
   await expect(send).toHaveAccessibleDescription('Message: Maximum 200 characters allowed');
 });
 
+test('What is wrong with a field is said beside it once it is left, and goes once it is right', async ({
+  page,
+  visit,
+  checkPage,
+  accounts,
+}) => {
+  await accounts.signedIn();
+  await visit('/app/upgrade');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Tom!');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await name.press('Tab');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription(/^Error: /);
+  const phone = page.getByRole('textbox', { name: 'Phone number' });
+  await phone.fill('12');
+  await phone.press('Tab');
+  await expect(phone).toHaveAccessibleDescription(/Error: /);
+  await checkPage();
+  // Nobody has come to this one yet.
+  await expect(page.getByRole('textbox', { name: 'Organization Name' })).not.toHaveAttribute('aria-invalid');
+  await name.fill('Tom');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await expect(name).toHaveValue('Tom');
+  await expect(phone).toHaveValue('12');
+});
+
 test('With all filled in by the profile, Send waits for a change', async ({
   page,
   visit,

@@ -52,12 +52,16 @@ export function describe(field: FormField, hint: string | undefined, more?: stri
 }
 
 /** The field with an error that the browser found, in place of those from the server. */
-export const withError = ({ key, id, name, errorId }: FormField, message: string): FormField => ({
+export const withError = (
+  { key, id, name, errorId, initialValue }: FormField,
+  message: string,
+): FormField => ({
   // The same key: with another one the control would start anew.
   ...(key === undefined ? {} : { key }),
   id,
   name,
   errorId,
+  initialValue,
   errors: [message],
 });
 

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
+import { withError, type FormField } from '#app/components/field/form-field.ts';
 import { SelectField, type Option } from '#app/components/field/select-field.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { TextareaField } from '#app/components/field/textarea-field.tsx';
@@ -9,7 +10,7 @@ import { PhoneField } from '#app/phones/phone-field.tsx';
 import { upgradeMessageMax, upgradeTopics } from '#platform/contract/upgrade-rules.ts';
 import { jobTitles } from '#platform/contract/values.ts';
 import type { UpgradeValues } from './upgrade-values.ts';
-import { useUpgradeHint } from './use-upgrade-hint.ts';
+import { useUpgradeCheck } from './use-upgrade-check.ts';
 
 interface UpgradeDrawerProps {
   readonly values: UpgradeValues;
@@ -27,7 +28,12 @@ export function UpgradeDrawer({ values, countries, closeTo }: UpgradeDrawerProps
     defaultValue: { ...values },
   });
   const submitting = useIsSubmitting();
-  const unmet = useUpgradeHint(formId);
+  const { unmet, problems } = useUpgradeCheck(formId);
+  /** The field with what the browser found, else as the server left it. */
+  const checked = (name: keyof UpgradeValues): FormField => {
+    const problem = problems[name];
+    return problem === undefined ? fields[name] : withError(fields[name], problem);
+  };
   return (
     <Drawer
       title="Fill Out The Form To Hear From Team FireFlink!"
@@ -44,11 +50,15 @@ export function UpgradeDrawer({ values, countries, closeTo }: UpgradeDrawerProps
       }
     >
       <ServerForm form={form}>
-        <TextField field={fields.name} label="Name" autoComplete="name" />
-        <TextField field={fields.emailId} label="Email" type="email" autoComplete="email" />
-        <TextField field={fields.organisationName} label="Organization Name" autoComplete="organization" />
+        <TextField field={checked('name')} label="Name" autoComplete="name" />
+        <TextField field={checked('emailId')} label="Email" type="email" autoComplete="email" />
+        <TextField
+          field={checked('organisationName')}
+          label="Organization Name"
+          autoComplete="organization"
+        />
         <SelectField
-          field={fields.jobTitle}
+          field={checked('jobTitle')}
           label="Job Title"
           placeholder="Select a job title"
           options={asOptions(jobTitles)}
@@ -56,7 +66,7 @@ export function UpgradeDrawer({ values, countries, closeTo }: UpgradeDrawerProps
         />
         <div className="other-job-title">
           <TextField
-            field={fields.jobTitleOthers}
+            field={checked('jobTitleOthers')}
             label="Other Job Title"
             hint="Needed when Job Title is Others."
             autoComplete="organization-title"
@@ -65,18 +75,18 @@ export function UpgradeDrawer({ values, countries, closeTo }: UpgradeDrawerProps
         <PhoneField
           legend="Phone"
           country={fields.phoneCountry}
-          number={fields.phoneNumber}
+          number={checked('phoneNumber')}
           countries={countries}
           autoComplete="tel"
           action={null}
         />
         <SelectField
-          field={fields.licenseActionType}
+          field={checked('licenseActionType')}
           label="Topic"
           placeholder="Select a topic"
           options={asOptions(upgradeTopics)}
         />
-        <TextareaField field={fields.message} label="Message" maxLength={upgradeMessageMax} optional />
+        <TextareaField field={checked('message')} label="Message" maxLength={upgradeMessageMax} optional />
       </ServerForm>
     </Drawer>
   );
