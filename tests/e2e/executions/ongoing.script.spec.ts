@@ -51,7 +51,7 @@ test('What comes of terminating is read first, in the drawer', async ({ page, vi
   await expect(page.getByRole('rowheader')).toHaveText(['Second']);
 });
 
-test('When the row that opened a dialog has gone, the focus goes to the drawer and not behind it', async ({
+test('Where a dialog has no row to go back to, the focus goes to the drawer and not behind it', async ({
   page,
   visit,
   accounts,
@@ -61,17 +61,16 @@ test('When the row that opened a dialog has gone, the focus goes to the drawer a
   const place = await workplaceOf(product, account);
   const machineId = await registerMachine(product.url, place.token, 'build-07');
   const { _id: id } = await place.start({ machineId });
-  await visit('/app/executions/ongoing');
-  const drawer = page.getByRole('dialog', { name: /^Ongoing Executions/ });
-  await drawer.getByRole('link', { name: 'build-07 (machine of Nightly)' }).click();
-  const details = page.getByRole('dialog', { name: 'Machine Details' });
-  await expect(details.getByRole('heading')).toBeFocused();
   await makeCall(
     product.url,
     setExecutionStatus,
     { params: { executionId: id }, query: { status: 'Terminated' } },
     place.token,
   );
+  await visit(`/app/executions/ongoing/${id}/machine`);
+  const drawer = page.getByRole('dialog', { name: /^Ongoing Executions/ });
+  const details = page.getByRole('dialog', { name: 'Machine Details' });
+  await expect(details.getByRole('heading')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(details).toHaveCount(0);
   await expect(drawer.getByText('Nothing is running')).toBeVisible();
