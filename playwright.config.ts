@@ -22,7 +22,7 @@ export default defineConfig<PageOptions>({
   // On a loaded machine a browser can miss a limit of time. What passes at its second run only is listed as flaky.
   retries: 1,
   workers: Math.min(4, availableParallelism()),
-  timeout: 45_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

@@ -95,9 +95,9 @@ export async function servedPageChecker(
   };
 }
 
-/** What differs from one person's page to another's, and changes nothing that is checked: ids, tokens, addresses. */
+/** What differs from one person's page to another's, and changes nothing that is checked: ids, tokens, addresses, times. */
 const passing =
-  /<script\b[^>]*>.*?<\/script>| nonce="[^"]*"|[\da-f]{8}-[\da-f-]{27}|[\da-f]{12}|\b[\w-]{43}\b/gs;
+  /<script\b[^>]*>.*?<\/script>| nonce="[^"]*"|[\da-f]{8}-[\da-f-]{27}|[\da-f]{12}|\b[\w-]{43}\b|\d\d:\d\d(?::\d\d)? UTC/gs;
 
 /** Runs `check` unless the same markup has been found clean before, by any worker. */
 export async function onceClean(
