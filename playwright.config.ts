@@ -19,18 +19,18 @@ export default defineConfig<PageOptions>({
   globalSetup: './tests/e2e/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // On a loaded machine a browser can miss a limit of time. What passes at its second run only is listed as flaky.
-  retries: 1,
+  // On a loaded machine a browser can miss a limit of time. What passes only when it is run again is listed as flaky.
+  retries: 2,
   workers: Math.min(4, availableParallelism()),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
