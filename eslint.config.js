@@ -22,13 +22,12 @@ const noImports = (...patterns) => [
 const serverPackages = {
   regex: '^(zod|node-forge|@conform-to/zod|kysely|pg|better-sqlite3|nodemailer|pino|hono|@hono/|node:)',
   message:
-    'This would be sent to browsers. Use it in a *.server.ts or *.schema.ts module, or a route module.',
+    'This would be sent to browsers. Use it in a *.server.ts or *.schema.ts module, or in a route module: one that app/routes.ts names.',
 };
 const serverContract = {
-  regex:
-    '^#platform/contract/(?!(values|messages|back-off|execution-values|live-values|machine-values|permissions|privilege-checks|password-rules|profile-rules|upgrade-rules|upload-rules)\\.ts$)',
+  regex: '^#platform/contract/(?!.*-(values|rules)\\.ts$)',
   message:
-    'This carries zod to browsers. They may have the modules of the contract that import nothing, and types.',
+    'This carries zod to browsers. They may have the *-values.ts and *-rules.ts modules of the contract, and types; a route module, one that app/routes.ts names, all of it.',
 };
 const helpReader = {
   regex: '^(#help/|marked$|minisearch$)',
@@ -36,7 +35,8 @@ const helpReader = {
 };
 const serverModules = {
   regex: '\\.(server|schema)\\.ts$',
-  message: 'Only a route module may import this: Remix takes its server side out of what browsers get.',
+  message:
+    'Only a route module, one that app/routes.ts names, may import this: Remix takes its server side out of what browsers get.',
 };
 
 /** What no page may contain, each with what to do instead. */
@@ -59,6 +59,18 @@ const markup = [
     message: 'A disabled button cannot be reached or explained. Use aria-disabled, and say what is missing.',
   },
 ];
+
+/** Addresses of the product are said once, in app/paths, where a test holds them against app/routes.ts. */
+const addressPattern =
+  '/^\\u002F(app|signin|signup|registration-successful|user-activation|activation-success|forgot-password|reset-link|' +
+  'change-password|password-changed|token-expired|password-link-expired|account-locked|legal|nlp)(\\u002F|[?#]|$)/';
+const addresses = [
+  `Literal[value=${addressPattern}]`,
+  `TemplateLiteral > TemplateElement:first-child[value.raw=${addressPattern}]`,
+].map((selector) => ({
+  selector,
+  message: 'Take it from app/paths: an address that is typed twice is forgotten once when it changes.',
+}));
 
 /** What makes a test worth less than it looks. */
 const weakTests = [
@@ -143,8 +155,13 @@ export default defineConfig(
       'react-hooks/immutability': 'off',
       // Browsers are told what a field is by its name and its label, and ours nest deeper than the rule looks.
       'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 4 }],
-      'no-restricted-syntax': ['error', ...markup],
+      'no-restricted-syntax': ['error', ...markup, ...addresses],
     },
+  },
+  {
+    // Where addresses are said.
+    files: ['app/paths/**/*.ts', 'app/routes.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...markup] },
   },
   {
     // Everything that can end up in a browser: all of app/ but its server side.
@@ -163,6 +180,17 @@ export default defineConfig(
         helpReader,
         serverModules,
       ),
+    },
+  },
+  {
+    // What its name promises: a browser gets it as it is.
+    files: ['platform/contract/**/*-{values,rules}.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': noImports({
+        regex: '^(?!\\.{1,2}/.*-(values|rules)\\.ts$)',
+        message:
+          'Browsers load this file: it may import nothing but other *-values.ts and *-rules.ts modules.',
+      }),
     },
   },
   {

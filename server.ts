@@ -10,7 +10,7 @@ import { pageHandler } from './host/pages.ts';
 import { readSettings } from './host/settings.ts';
 import { sharePages } from './host/shared-pages.ts';
 import { openPlatform } from './platform/index.ts';
-import { makeRelayToken } from './platform/contract/relay-token.ts';
+import { makeRelayToken } from './platform/contract/live/relay-token.ts';
 import { loadSecret, secretKeyFrom } from './platform/security/secret-key.ts';
 import { StartError } from './platform/start-error.ts';
 
@@ -56,7 +56,7 @@ async function start(options: { development: boolean; platformOnly: boolean }): 
     ...(pages ? { pages } : {}),
     serverContext: {
       sendToPlatform: platform
-        ? (request, clientAddress) => platform.fetch(request, { clientAddress })
+        ? (request, callerAddress) => platform.fetch(request, { callerAddress })
         : sendTo(settings.platformUrl ?? ''),
       cookieSecret: secretKey.derive('cookie', 'sign'),
       relayToken: () => makeRelayToken((text) => secretKey.derive('relay', text), new Date()),

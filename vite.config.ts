@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { vitePlugin as remix } from '@remix-run/dev';
 import autoprefixer from 'autoprefixer';
 import tailwindcss from 'tailwindcss';
@@ -15,6 +16,9 @@ const underVitest = process.env.VITEST !== undefined;
 
 export default defineConfig({
   plugins: underVitest ? [] : [remix(remixConfig)],
+  // While developing, packages are made ready before the first page: one that is found later reloads a page in the middle of
+  // taking it over, with two Reacts.
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
   css: { postcss: { plugins: [tailwindcss, autoprefixer] } },
   build: {
     // Old browsers are among our users; the product must not need script, but should not break theirs either.
@@ -22,6 +26,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   test: {
+    // Files share the modules of their process, because importing them takes longer than most tests do.
+    isolate: false,
+    setupFiles: 'tests/support/restore.ts',
+    // Tests wait for databases and processes: two cores are kept busy by two files at once.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -33,6 +42,7 @@ export default defineConfig({
           name: 'platform',
           include: ['tests/platform/**/*.test.ts'],
           environment: 'node',
+          globalSetup: 'tests/support/used-databases.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { serverContext } from './context.server.ts';
-import { NonceProvider } from './nonce.tsx';
-import { securityHeaders } from './security-headers.server.ts';
+import { serverContext } from './request/context.server.ts';
+import { NonceProvider } from './request/nonce.tsx';
+import { securityHeaders } from './request/security-headers.server.ts';
+import { wholePage } from './request/whole-page.server.ts';
 
 /**
  * Renders a page whole: nothing in this product is deferred, a person without script must get all of it, and a whole
@@ -34,16 +34,10 @@ export default function handleRequest(
       {
         nonce,
         onAllReady() {
-          const chunks: Buffer[] = [];
-          const body = new PassThrough();
-          body.on('data', (chunk: Buffer) => chunks.push(chunk));
-          body.on('error', reject);
-          body.on('end', () => {
-            const html = Buffer.concat(chunks);
+          wholePage(stream).then((html) => {
             headers.set('Content-Length', String(html.length));
             resolve(new Response(html, { status: failed ? 500 : status, headers }));
-          });
-          stream.pipe(body);
+          }, reject);
         },
         onShellError: reject,
         onError() {

@@ -9,29 +9,43 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { serverContext } from './context.server.ts';
-import { ErrorPage, errorTitle } from './error-page.tsx';
-import { hasFailedForm } from './forms/failed-form.server.ts';
+import type { TokenData } from './components/form/token-field.tsx';
+import type { RefusedData } from './request/calls/refused.server.ts';
+import { formToken } from './request/forms/form-token.server.ts';
+import { serverContext } from './request/context.server.ts';
+import { ErrorPage, errorTitle } from './shared/page/error-page.tsx';
+import { hasFailedForm } from './request/forms/failed-form.server.ts';
 import { isLiveReload } from './live/reload-mark.ts';
-import { RefreshWithoutScript } from './live/refresh-without-script.tsx';
-import { useNonce } from './nonce.tsx';
-import { useRouteFocus } from './route-focus.ts';
-import { takeFlash } from './session/flash.server.ts';
-import { readPreferences } from './session/preferences.server.ts';
-import { defaultPreferences } from './session/preferences.ts';
+import { useRefresh } from './live/use-refresh.ts';
+import { useNonce } from './request/nonce.tsx';
+import { useGoingTo } from './shared/page/going-to.ts';
+import { useRouteFocus } from './shared/page/route-focus.ts';
+import { takeFlash } from './request/session/flash.server.ts';
+import { readPreferences } from './request/session/preferences.server.ts';
+import { defaultPreferences } from './request/session/preferences.ts';
 import styles from './styles.css?url';
+import utilities from './utilities.css?url';
 
 /** Runs for every page, so it does no more than read cookies. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const taken = await takeFlash(serverContext(context), request);
+export async function loader({ request, context: loadContext }: LoaderFunctionArgs) {
+  const context = serverContext(loadContext);
+  const { refusal } = context;
+  if (refusal) throw data<RefusedData>({ message: refusal.message }, { status: refusal.status });
+  const taken = await takeFlash(context, request);
+  const form = await formToken(context, request);
+  const headers = new Headers();
+  for (const setCookie of [taken?.setCookie, form?.setCookie]) {
+    if (setCookie !== undefined) headers.append('Set-Cookie', setCookie);
+  }
   return data(
     {
+      ...({ formToken: form?.token ?? null } satisfies TokenData),
       flash: taken?.flash ?? null,
-      formFailed: hasFailedForm(context),
+      formFailed: hasFailedForm(loadContext),
       cameFrom: cameFrom(request),
-      preferences: await readPreferences(serverContext(context), request),
+      preferences: await readPreferences(context, request),
     },
-    taken ? { headers: { 'Set-Cookie': taken.setCookie } } : {},
+    { headers },
   );
 }
 
@@ -43,13 +57,14 @@ function cameFrom(request: Request): string | null {
   return host === request.headers.get('host') ? pathname + search : null;
 }
 
-/** Live news change no message, and no preference. */
+/** Live news change no message and no preference, nor does a form that was not carried out. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
-  isLiveReload(args) ? false : args.defaultShouldRevalidate;
+  isLiveReload(args) || (args.actionStatus ?? 200) >= 400 ? false : args.defaultShouldRevalidate;
 
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const refresh = useRefresh();
   // An error of this loader itself leaves no data.
   const { theme, textSize } = useRouteLoaderData<typeof loader>('root')?.preferences ?? defaultPreferences;
   return (
@@ -59,12 +74,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
-        <RefreshWithoutScript />
+        <link rel="stylesheet" href={utilities} />
+        {refresh !== undefined && <meta httpEquiv="refresh" content={String(refresh)} />}
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {refresh === undefined && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );
@@ -72,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useRouteFocus();
+  useGoingTo();
   return <Outlet />;
 }
 

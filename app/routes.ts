@@ -8,24 +8,25 @@ const hostedAreas = featureAreas.map(({ path }) =>
 
 /** Every URL of the product. */
 export default [
-  layout('routes/public/public-layout.tsx', [
-    index('routes/public/sign-in.tsx', { id: 'entry' }),
-    route('signin', 'routes/public/sign-in.tsx', { id: 'sign-in' }),
-    route('signup', 'routes/public/sign-up.tsx', [
-      route('legal/:document', 'routes/public/legal/sign-up-legal.tsx'),
+  layout('routes/accounts/public-layout.tsx', [
+    index('routes/accounts/sign-in.tsx', { id: 'entry' }),
+    route('signin', 'routes/accounts/sign-in.tsx', { id: 'sign-in' }),
+    route('signup', 'routes/accounts/sign-up.tsx', [
+      route('legal/:document', 'routes/accounts/legal/sign-up-legal.tsx'),
     ]),
-    route('registration-successful', 'routes/public/registration-successful.tsx'),
-    route('user-activation', 'routes/public/user-activation.tsx'),
-    route('activation-success', 'routes/public/activation-success.tsx'),
-    route('forgot-password', 'routes/public/forgot-password.tsx'),
-    route('reset-link/:email', 'routes/public/reset-link.tsx'),
-    route('change-password', 'routes/public/change-password.tsx'),
-    route('password-changed', 'routes/public/password-changed.tsx'),
-    route('token-expired', 'routes/public/token-expired.tsx'),
-    route('password-link-expired', 'routes/public/password-link-expired.tsx'),
-    route('account-locked', 'routes/public/account-locked.tsx'),
-    route('legal/:document', 'routes/public/legal/legal-page.tsx'),
-    route('*', 'routes/public/not-found.tsx'),
+    route('registration-successful', 'routes/accounts/registration-successful.tsx'),
+    route('user-activation', 'routes/accounts/user-activation.tsx'),
+    route('activation-success', 'routes/accounts/activation-success.tsx'),
+    route('forgot-password', 'routes/accounts/forgot-password.tsx'),
+    route('reset-link/:email', 'routes/accounts/reset-link.tsx'),
+    route('change-password', 'routes/accounts/change-password.tsx'),
+    route('password-changed', 'routes/accounts/password-changed.tsx'),
+    route('token-expired', 'routes/accounts/token-expired.tsx'),
+    route('password-link-expired', 'routes/accounts/password-link-expired.tsx'),
+    route('account-locked', 'routes/accounts/account-locked.tsx'),
+    route('unlock-account', 'routes/accounts/unlock-account.tsx'),
+    route('legal/:document', 'routes/accounts/legal/legal-page.tsx'),
+    route('*', 'routes/accounts/not-found.tsx'),
   ]),
   route('app', 'routes/shell/app-layout.tsx', { id: 'app' }, [
     index('routes/shell/redirects.ts'),
@@ -35,6 +36,7 @@ export default [
       route('switch', 'routes/projects/switch-project.tsx'),
     ]),
     route('projects/project', 'routes/projects/project.tsx'),
+    route('columns/:list', 'routes/columns/choose-columns.ts'),
     route('licenses', 'routes/licenses/licenses.tsx'),
     route('upgrade', 'routes/upgrade/upgrade.tsx'),
     route('downloads/:kind', 'routes/downloads/downloads.tsx'),
@@ -50,15 +52,15 @@ export default [
       route('photo', 'routes/profile/photo.tsx'),
       route('photo/remove', 'routes/profile/remove-photo.tsx'),
     ]),
-    route('configuration/environment-configuration', 'routes/environment/environment.tsx', [
-      route('machine-details/:clientId', 'routes/environment/machine-details.tsx', [
-        route('navigate-to-instance/:selectedPlugIn?', 'routes/environment/navigate-to-instance.tsx'),
+    route('configuration/environment-configuration', 'routes/machines/environment.tsx', [
+      route('machine-details/:clientId', 'routes/machines/machine-details.tsx', [
+        route('navigate-to-instance/:selectedPlugIn?', 'routes/machines/navigate-to-instance.tsx'),
       ]),
-      route('access-details/:hostName/:machineId', 'routes/environment/access-details.tsx'),
-      route('impact-list-drawer/:value/:machineName/:clientId', 'routes/environment/impact-list.tsx'),
-      route('change-default-machine', 'routes/environment/change-default-machine.tsx'),
-      route('disable-machine', 'routes/environment/disable-machine.tsx'),
-      route('delete-machine', 'routes/environment/delete-machine.tsx'),
+      route('access-details/:hostName/:machineId', 'routes/machines/access-details.tsx'),
+      route('impact-list-drawer/:value/:machineName/:clientId', 'routes/machines/impact-list.tsx'),
+      route('change-default-machine', 'routes/machines/change-default-machine.tsx'),
+      route('disable-machine', 'routes/machines/disable-machine.tsx'),
+      route('delete-machine', 'routes/machines/delete-machine.tsx'),
     ]),
     route('executions', 'routes/executions/executions.tsx', [
       route('start', 'routes/executions/start-execution.tsx'),

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
-import type { ServerContext } from '#app/context.server.ts';
-import { isSameOrigin } from '#app/forms/same-origin.server.ts';
+import type { ServerContext } from '#app/request/context.server.ts';
+import { otherSite, siteOf } from '#app/request/forms/same-origin.server.ts';
 import type { Platform } from '#platform/index.ts';
-import { calls } from '#platform/contract/calls.ts';
-import { clientAddressOf } from './client-address.ts';
+import { callerAddressOf } from './caller-address.ts';
 import { compress } from './compress.ts';
+import type { HostEnvironment } from './host-environment.ts';
 import type { Settings } from './settings.ts';
 import { staticFiles } from './static-files.ts';
-
-export interface HostEnvironment {
-  Bindings: HttpBindings;
-  Variables: { clientAddress: string; requestId: string; cacheControl?: string };
-}
 
 /** Answers a request with a page; `context` becomes the load context of its loaders and actions. */
 export type PageHandler = (request: Request, context: ServerContext) => Promise<Response>;
@@ -27,7 +21,7 @@ interface HostParts {
   readonly platform: Platform | undefined;
   /** Undefined when only the platform is served. */
   readonly pages?: { readonly handler: PageHandler; readonly staticRoot: string | undefined };
-  readonly serverContext: Omit<ServerContext, 'clientAddress'>;
+  readonly serverContext: Omit<ServerContext, 'callerAddress'>;
 }
 
 /** The forms of pages are held to less, and are told so by a page; this is for what says nothing of its size. */
@@ -52,7 +46,7 @@ export function createHost({
 
   app.use(async (c, next) => {
     const started = performance.now();
-    c.set('clientAddress', clientAddressOf(c.env.incoming, settings.trustedProxies));
+    c.set('callerAddress', callerAddressOf(c.env.incoming, settings.trustedProxies));
     c.set('requestId', randomUUID());
     await next();
     c.header('X-Request-Id', c.get('requestId'));
@@ -60,8 +54,9 @@ export function createHost({
     c.header('X-Frame-Options', 'DENY');
     if (!c.res.headers.has('Referrer-Policy')) c.header('Referrer-Policy', 'same-origin');
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policyOfOthers);
-    // A body that was refused unread is still arriving: nothing else can follow it on this connection.
-    if (c.res.status >= 400 && !isSafe(c.req.method) && !c.req.raw.bodyUsed) c.header('Connection', 'close');
+    // A body that was refused unread, or for its size or form before its end, is still arriving: nothing else can follow it.
+    const unread = !c.req.raw.bodyUsed || [400, 413].includes(c.res.status);
+    if (c.res.status >= 400 && !isSafe(c.req.method) && unread) c.header('Connection', 'close');
     if (secure) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     // Only the path: queries carry tokens and addresses.
     log.info(
@@ -71,7 +66,7 @@ export function createHost({
         path: c.req.path,
         status: c.res.status,
         ms: Math.round(performance.now() - started),
-        address: c.get('clientAddress'),
+        address: c.get('callerAddress'),
       },
       'request',
     );
@@ -91,26 +86,29 @@ export function createHost({
   });
 
   if (platform) {
-    const roots = new Set(calls.map((call) => call.path.split('/')[1]));
-    for (const path of [
-      ...[...roots].map((root) => `/${root}/*`),
-      '/openapi.json',
-      '/api-docs',
-      '/api-docs.css',
-      '/downloads/*',
-    ]) {
-      app.all(path, (c) => platform.fetch(c.req.raw, { clientAddress: c.get('clientAddress') }));
+    for (const root of platform.roots) {
+      app.all(`/${root}/*`, (c) => platform.fetch(c.req.raw, { callerAddress: c.get('callerAddress') }));
     }
   }
   if (pages) {
     const { handler, staticRoot } = pages;
     if (staticRoot) staticFiles(app, staticRoot);
-    app.use(sameOriginOnly);
+    /** A page that says why the request goes no further. */
+    const refuse = (c: Context<HostEnvironment>, status: number, message: string) =>
+      handler(withoutBody(c.req.raw), {
+        ...serverContext,
+        callerAddress: c.get('callerAddress'),
+        refusal: { status, message },
+      });
+    app.use((c, next) => (isOfThisSite(c.req.raw) ? next() : refuse(c, 403, otherSite)));
     const limitTo = (maxSize: number) =>
-      bodyLimit({ maxSize, onError: (c) => c.text('What was sent is too large.', 413) });
+      bodyLimit({
+        maxSize,
+        onError: (c: Context<HostEnvironment>) => refuse(c, 413, 'What was sent is too large.'),
+      });
     const [ofPages, ofUploads] = [limitTo(bodyLimitOfPages), limitTo(bodyLimitOfUploads)];
     app.use((c, next) => (isUpload(c.req.raw.headers) ? ofUploads(c, next) : ofPages(c, next)));
-    app.all('*', (c) => handler(c.req.raw, { ...serverContext, clientAddress: c.get('clientAddress') }));
+    app.all('*', (c) => handler(c.req.raw, { ...serverContext, callerAddress: c.get('callerAddress') }));
   }
 
   app.notFound((c) => c.text('There is nothing at this address.', 404));
@@ -129,11 +127,25 @@ const isUpload = (headers: Headers): boolean =>
 
 const isSafe = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** Remix answers an Origin of another site with an empty 500, and does not look at resource routes at all. */
-const sameOriginOnly: MiddlewareHandler = async (c, next) => {
-  if (isSafe(c.req.method) || isSameOrigin(c.req.raw)) return next();
-  return c.text('This form was not sent from this site, so nothing was changed.', 403);
-};
+/**
+ * Remix answers an Origin of another site with an empty 500, and does not look at resource routes at all. Forms that do not
+ * say where they come from are looked at by the pages, which read their tokens; nothing else may.
+ */
+function isOfThisSite(request: Request): boolean {
+  if (isSafe(request.method)) return true;
+  const site = siteOf(request);
+  return site === 'own' || (site === 'unknown' && request.method === 'POST' && isForm(request.headers));
+}
+
+const isForm = (headers: Headers): boolean =>
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers.get('content-type') ?? '');
+
+/** The request for the page of a refusal: who asked, and nothing of what was sent. */
+function withoutBody({ url, headers: asked }: Request): Request {
+  const headers = new Headers(asked);
+  for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name);
+  return new Request(new URL('/refused', url), { headers });
+}
 
 /**
  * bodyLimit reads a body that does not say its length, and puts it into a copy of the request. The request of the

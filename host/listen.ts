@@ -3,8 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { StartError } from '#platform/start-error.ts';
-import { dropForwardedHeaders } from './client-address.ts';
-import type { HostEnvironment } from './http.ts';
+import { dropForwardedHeaders } from './caller-address.ts';
+import type { HostEnvironment } from './host-environment.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -40,6 +40,9 @@ export async function listen(app: Hono<HostEnvironment>, options: ListenOptions)
 
 const graceMilliseconds = 8000;
 
+/** For so long connections that are kept open may still bring a request, whose reply closes them. */
+const lastRequestsMilliseconds = 500;
+
 interface Closing {
   /** Called first: ends the requests that are held open until something happens. */
   readonly release: () => void;
@@ -47,27 +50,40 @@ interface Closing {
   readonly close: () => Promise<void>;
 }
 
-/** On SIGTERM or SIGINT: takes no new requests, finishes those under way, closes what is open, exits within 10 s. */
+/**
+ * On SIGTERM or SIGINT: answers what has arrived and what is under way, tells each connection that it closes, takes nothing
+ * new, closes what is open, exits within 10 s.
+ */
 export function closeOnSignal(server: Server, log: Logger, { release, close }: Closing): void {
   let closing = false;
+  const underWay = new Set<ServerResponse>();
+  server.prependListener('request', (_, response: ServerResponse) => {
+    if (closing) response.setHeader('Connection', 'close');
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
   const stop = (signal: string) => {
     if (closing) return;
     closing = true;
     log.info({ signal }, 'stopping');
+    for (const response of underWay) if (!response.headersSent) response.setHeader('Connection', 'close');
     const forced = setTimeout(() => {
       log.warn('requests were still under way after 8 seconds');
       server.closeAllConnections();
     }, graceMilliseconds);
-    // Connections that browsers keep would otherwise go on being used.
     release();
-    const closeIdle = setInterval(() => server.closeIdleConnections(), 100);
-    server.close(() => {
-      clearTimeout(forced);
-      clearInterval(closeIdle);
-      close()
-        .catch((error: unknown) => log.error({ err: error }, 'closing failed'))
-        .finally(() => process.exit(0));
-    });
+    const end = () => {
+      const closeIdle = setInterval(() => server.closeIdleConnections(), 100);
+      server.close(() => {
+        clearTimeout(forced);
+        clearInterval(closeIdle);
+        close()
+          .catch((error: unknown) => log.error({ err: error }, 'closing failed'))
+          .finally(() => process.exit(0));
+      });
+    };
+    // Closed at once, a kept connection would be reset under the request that is on its way over it.
+    server.getConnections((_, open) => setTimeout(end, open > 0 ? lastRequestsMilliseconds : 0));
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { emailPattern } from '#platform/contract/email-rule.ts';
+import { emailPattern } from '#platform/contract/wire/email-rules.ts';
 import type { PlatformSettings } from '#platform/settings.ts';
 import { StartError } from '#platform/start-error.ts';
 
@@ -52,7 +52,7 @@ const schema = z.object({
   OUTBOX_READABLE: z.preprocess(blankIsUnset, z.enum(['yes', 'no']).default('no')),
   DOWNLOADS_DIR: z.preprocess(blankIsUnset, z.string().default('./downloads')),
   FEATURE_APPS: z.preprocess(blankIsUnset, featureApps),
-  CHATBOT_URL: optional(urlOf('http:', 'https:')),
+  ASSISTANT_URL: optional(urlOf('http:', 'https:')),
   GEOIP_URL: optional(urlOf('http:', 'https:')),
   TWILIO_ACCOUNT_SID: optional(z.string()),
   TWILIO_AUTH_TOKEN: optional(z.string()),
@@ -61,6 +61,7 @@ const schema = z.object({
   TRUST_PROXY: count(0, 10, 0),
   PUBLIC_CALLS_PER_MINUTE: count(300, 1_000_000),
   MAIL_CALLS_PER_MINUTE: count(20, 1_000_000),
+  AUDIT_DAYS: count(365, 36_500),
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -123,13 +124,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       databaseUrl: value.DATABASE_URL,
       databasePoolSize: value.DATABASE_POOL_SIZE,
       secretKey: value.SECRET_KEY,
-      publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+      publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/(?<!\/)\/+$/, ''),
       smtpUrl: value.SMTP_URL,
       mailFrom: value.MAIL_FROM,
       upgradeMail: value.UPGRADE_MAIL,
       outboxReadable: value.OUTBOX_READABLE === 'yes',
       downloadsDir: path.resolve(value.DOWNLOADS_DIR),
-      chatbotUrl: value.CHATBOT_URL,
+      assistantUrl: value.ASSISTANT_URL,
+      auditDays: value.AUDIT_DAYS,
       twilio: twilioSettings(value),
       publicCallsPerMinute: value.PUBLIC_CALLS_PER_MINUTE,
       mailCallsPerMinute: value.MAIL_CALLS_PER_MINUTE,
@@ -147,7 +149,7 @@ function twilioSettings(value: z.output<typeof schema>): PlatformSettings['twili
       'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_VERIFY_SERVICE_SID must be set together, or none of them.',
     );
   }
-  return { accountSid, authToken, serviceSid, url: value.TWILIO_URL.replace(/\/+$/, '') };
+  return { accountSid, authToken, serviceSid, url: value.TWILIO_URL.replace(/(?<!\/)\/+$/, '') };
 }
 
 /** The known name that is at most two typing errors away; short names are too much alike to say. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
-import type { HostEnvironment } from './http.ts';
+import type { HostEnvironment } from './host-environment.ts';
 
 /** Files of the build. Names under /assets carry a hash of their content, so browsers may keep them for good. */
 export function staticFiles(app: Hono<HostEnvironment>, root: string): void {

@@ -1,7 +1,8 @@
 import { forgetEndedSessions } from './accounts/sessions.ts';
 import { forgetOldFailures } from './accounts/sign-in-locks.ts';
 import { forgetOldTokens } from './accounts/user-tokens.ts';
-import type { PlatformContext } from './context.ts';
+import { forgetOldEntries } from './audit/entries.ts';
+import type { Ground } from './ground.ts';
 import { forgetOldHits } from './limits/rate-limit.ts';
 import { forgetOldMails } from './mail/database-queue.ts';
 import { forgetOldVerifications } from './profiles/phone-verification.ts';
@@ -10,22 +11,27 @@ import { forgetStrayFiles } from './uploads/stray-files.ts';
 const hour = 3_600_000;
 
 /** Deletes what has lapsed, once an hour. Returns a function that stops it. */
-export function startHousekeeping(context: PlatformContext): () => void {
+export function startHousekeeping(context: Ground, { timers }: { readonly timers: boolean }): () => void {
   const timer = setInterval(() => {
+    if (!timers) return;
     tidy(context).catch((error: unknown) => context.log.error({ err: error }, 'housekeeping failed'));
   }, hour);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** Deletes lapsed sessions, tokens, codes, failures, limits, mails and stray uploads. None of them has an effect any more. */
-export async function tidy({ db, clock, settings }: PlatformContext): Promise<void> {
+/**
+ * Deletes lapsed sessions, tokens, codes, failures, limits, mails and stray uploads, none of which has an effect any more;
+ * and the audit entries that are older than they are kept.
+ */
+export async function tidy({ db, clock, settings }: Ground): Promise<void> {
   const now = clock();
   await forgetEndedSessions(db, now);
   await forgetOldTokens(db, now);
   await forgetOldFailures(db, now);
   await forgetOldHits(db, now);
   await forgetOldMails(db, now);
+  await forgetOldEntries(db, now, settings.auditDays);
   await forgetOldVerifications(db, now);
   await forgetStrayFiles(db, settings.dataDir);
 }

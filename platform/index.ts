@@ -1,24 +1,30 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { HelpPage } from '#help/reader/help-page.ts';
-import { createApi } from './api/api.ts';
+import { createApi, rootsOf } from './api/api.ts';
 import type { RequestEnvironment } from './api/serve-call.ts';
-import { helpChatbot } from './chatbot/help-chatbot.ts';
-import { remoteChatbot } from './chatbot/remote-chatbot.ts';
-import type { PlatformContext } from './context.ts';
+import { helpAssistant } from './assistant/help-assistant.ts';
+import { remoteAssistant } from './assistant/remote-assistant.ts';
+import type { PlatformContext } from './platform-context.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { openDatabase } from './database/database.ts';
 import { executionCommands } from './executions/execution-commands.ts';
 import { executionParts } from './executions/execution-parts.ts';
 import { executionImpact, hasExecutionsInProgress } from './executions/impact.ts';
 import { watchExecutions } from './executions/watch-executions.ts';
+import type { Ground } from './ground.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openLive } from './live/live.ts';
+import { createNews } from './live/news.ts';
 import { databaseMailQueue } from './mail/database-queue.ts';
-import { nothing } from './machines/impact-sources.ts';
+import type { ImpactLists } from './impact/impact-lists.ts';
+import { nothing } from './impact/impact-source.ts';
+import { listMachineImpact } from './machines/impact.ts';
 import { machineParts } from './machines/machine-parts.ts';
+import { createWake } from './machines/wake.ts';
 import { outboxTransport, smtpTransport } from './mail/transport.ts';
 import { loadPasswordKeys } from './security/password-keys.ts';
+import { passwordHashing, type PasswordCost } from './security/passwords.ts';
 import { loadSecret, secretKeyFrom } from './security/secret-key.ts';
 import type { PlatformSettings } from './settings.ts';
 import { outboxCodes } from './sms/outbox-codes.ts';
@@ -27,6 +33,8 @@ import { twilioCodes } from './sms/twilio-codes.ts';
 /** The embedded platform: a web-standard handler over a real database. */
 export interface Platform {
   fetch(request: Request, environment: RequestEnvironment): Promise<Response>;
+  /** The first part of every path that it answers: 'appmanagement', 'openapi.json'. */
+  readonly roots: readonly string[];
   /** Resolves when the database answers. @throws Error when it does not */
   ready(): Promise<void>;
   /** Lets go of the requests that are held open, and holds none from now on: before waiting for those under way. */
@@ -43,7 +51,9 @@ interface PlatformParts {
   readonly clock?: () => Date;
   /** False for tests that move the clock and look after things themselves. */
   readonly timers?: boolean;
-  /** What the assistant answers from, where no CHATBOT_URL is set. */
+  /** For tests, which hash thousands of passwords that protect nothing. */
+  readonly passwordCost?: PasswordCost | undefined;
+  /** What the assistant answers from, where no ASSISTANT_URL is set. */
   readonly helpPages?: readonly HelpPage[];
   /** Called with each mail's link when mail goes to the outbox. */
   readonly announceMail?: (to: string, subject: string, link: string) => void;
@@ -60,6 +70,7 @@ export async function openPlatform({
   log,
   clock = () => new Date(),
   timers = true,
+  passwordCost,
   helpPages = [],
   announceMail = () => undefined,
   announceText = () => undefined,
@@ -69,6 +80,11 @@ export async function openPlatform({
   const { db, kind, close } = await openDatabase(settings, (error) =>
     log.warn({ err: error }, 'an idle database connection broke'),
   );
+  if (!settings.upgradeMail) {
+    log.warn(
+      'UPGRADE_MAIL is not set: requests to upgrade or renew a license are stored, and nobody is told',
+    );
+  }
   const passwordKeys = await loadPasswordKeys(db, secretKey, clock()).catch(async (error: unknown) => {
     await close();
     throw error;
@@ -81,40 +97,47 @@ export async function openPlatform({
     ? twilioCodes(settings.twilio)
     : outboxCodes({ folder: outbox, secretKey, clock, announce: announceText });
   const mail = databaseMailQueue({ db, secretKey, transport, log, clock });
-  const chatbot = settings.chatbotUrl ? remoteChatbot(settings.chatbotUrl, { log }) : helpChatbot(helpPages);
-  const machines = machineParts({
-    commands: executionCommands,
-    // Suites live in another application.
-    impact: { suites: nothing, executions: executionImpact, hasExecutionsInProgress },
-  });
-  const executions = executionParts();
-  const live = await openLive({ db, kind, clock, log, settings, machines, executions }, { timers }).catch(
-    async (error: unknown) => {
-      await close();
-      throw error;
-    },
-  );
-  const context: PlatformContext = {
+  const assistant = settings.assistantUrl
+    ? remoteAssistant(settings.assistantUrl, { log })
+    : helpAssistant(helpPages);
+  const news = createNews({ kind, clock });
+  const passwords = passwordHashing(passwordCost);
+  const ground: Ground = {
     db,
     kind,
     settings,
     log,
     secretKey,
     passwordKeys,
+    passwords,
     mail,
+    news,
     codes,
-    chatbot,
-    machines,
-    executions,
-    live,
     clock,
   };
+  const wake = createWake();
+  const executions = executionParts(ground, wake);
+  const machines = machineParts({
+    wake,
+    commands: executionCommands({ ...ground, executions }),
+    // Suites live in another application.
+    impact: { suites: nothing, executions: executionImpact, hasExecutionsInProgress },
+  });
+  const impact: ImpactLists = {
+    'client-impacts': (request) => listMachineImpact({ ...ground, machines }, request),
+  };
+  const live = await openLive({ ...ground, machines }, { timers }).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  const context: PlatformContext = { ...ground, assistant, machines, executions, impact, live };
   const api = createApi(context);
-  const stopHousekeeping = startHousekeeping(context);
+  const stopHousekeeping = startHousekeeping(context, { timers });
   const stopWatching = watchExecutions(context, { timers });
   return {
     context,
     fetch: async (request, environment) => api.fetch(request, environment),
+    roots: rootsOf(api),
     async ready() {
       await db.selectFrom('licenses').select('id').limit(1).execute();
     },

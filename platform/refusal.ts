@@ -1,5 +1,7 @@
-import type { MissingPermission, Problem } from './contract/envelope.ts';
-import { messages } from './contract/messages.ts';
+import type { DatabaseKind } from './database/dialects.ts';
+import type { MissingPermission, Problem } from './contract/wire/envelope.ts';
+import { messages } from './contract/wire/message-values.ts';
+import { reasonWords, type RefusalReason } from './contract/wire/reason-values.ts';
 
 /**
  * Why a call is refused. Domain functions throw it; the API turns it into an envelope with that `responseCode` and
@@ -15,6 +17,12 @@ export class Refusal extends Error {
       readonly problems?: readonly Problem[];
       readonly retryAfterSeconds?: number;
       readonly missingPermission?: MissingPermission;
+      readonly reason?: RefusalReason;
+      /**
+       * The audit log has to have it, whatever its code, as a password that was wrong: on whom it was tried, and what came
+       * of it.
+       */
+      readonly audit?: { readonly subject: string; readonly after?: Readonly<Record<string, string>> };
     } = {},
   ) {
     super(message);
@@ -22,6 +30,12 @@ export class Refusal extends Error {
 }
 
 export const badRequest = (message: string): Refusal => new Refusal(400, message);
+/** A 400 that clients tell from others by its reason, in the words that belong to it. */
+export const because = (reason: RefusalReason, options: Refusal['options'] = {}): Refusal =>
+  new Refusal(400, reasonWords[reason], { ...options, reason });
+/** A 400 that is about one field: `path` is its place in the request ('emailId', 'userData.jobTitle'). */
+export const wrong = (path: string, message: string): Refusal =>
+  new Refusal(400, message, { problems: [{ path, message }] });
 export const unauthorized = (message: string = messages.signInRequired): Refusal => new Refusal(401, message);
 /** A 403 says which permission is missing and who can grant it; `requirePermission` finds that out. */
 export const forbidden = (
@@ -29,4 +43,16 @@ export const forbidden = (
   message: string = messages.notAllowed,
 ): Refusal => new Refusal(403, message, { missingPermission });
 export const notFound = (message: string = messages.missing): Refusal => new Refusal(404, message);
-export const conflict = (message: string): Refusal => new Refusal(409, message);
+/** A 409; `path` names the field that it is about, if any: a name that is taken. */
+export const conflict = (message: string, path?: string): Refusal =>
+  new Refusal(409, message, path === undefined ? {} : { problems: [{ path, message }] });
+
+/**
+ * For `.catch` of a change: what a unique constraint stops, also where two come at the same moment, is refused so.
+ * @throws Refusal, or whatever else went wrong
+ */
+export const refuseDuplicate =
+  (kind: Pick<DatabaseKind, 'isUniqueViolation'>, refusal: () => Refusal) =>
+  (error: unknown): never => {
+    throw kind.isUniqueViolation(error) ? refusal() : error;
+  };

@@ -27,11 +27,13 @@ export interface PlatformSettings {
   /** The folder whose files people can download: the client, plugins. */
   readonly downloadsDir: string;
   /** The service that answers questions to the assistant; the help pages answer when undefined. */
-  readonly chatbotUrl: string | undefined;
+  readonly assistantUrl: string | undefined;
   /** Sends and checks the codes that verify phones; undefined writes them into the outbox. */
   readonly twilio: TwilioSettings | undefined;
-  /** How often in a minute one client address may make each public call; an office can share an address. */
+  /** How often in a minute one address may make each public call; an office can share an address. */
   readonly publicCallsPerMinute: number;
   /** The same for the calls that send mail: signing up, a new activation link, a password-change link. */
   readonly mailCallsPerMinute: number;
+  /** For so many days the audit log keeps its entries. */
+  readonly auditDays: number;
 }

@@ -13,6 +13,8 @@ const environment = {
   DATA_DIR: './demo-data',
   LOG_LEVEL: 'warn',
   OUTBOX_READABLE: 'yes',
+  // Nobody has it: requests to upgrade are read in the outbox.
+  UPGRADE_MAIL: 'sales@demo.example',
   NODE_ENV: 'production',
   ...Object.fromEntries(heeded.filter((name) => process.env[name]).map((name) => [name, process.env[name]])),
 };
@@ -37,7 +39,7 @@ async function seed() {
   claimDemoFolder(settings.dataDir);
   const platform = await openPlatform({ settings, log: pino({ level: 'warn' }) });
   try {
-    await seedDemo(platform.context);
+    await seedDemo(platform);
   } finally {
     await platform.close();
   }
@@ -53,7 +55,7 @@ function serve() {
     process.stdout.write(text);
     const port = / is ready at http:\/\/localhost:(\d+)/.exec(text)?.[1];
     if (port === undefined) return;
-    void printSignIn();
+    void printSignIn(`http://localhost:${port}`);
     void simulate(`http://127.0.0.1:${port}`);
   });
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -69,31 +71,26 @@ let stopSimulation = async () => {};
 
 /** Machines that beat, and people who start executions on them. */
 async function simulate(address) {
-  const { startDemoMachines } = await import('../platform/demo/demo-machines.ts');
-  const { startDemoExecutions } = await import('../platform/demo/demo-executions.ts');
-  const stopMachines = startDemoMachines({ server: address, dataDir: environment.DATA_DIR });
-  const stopExecutions = startDemoExecutions({ server: address });
-  stopSimulation = async () => {
-    stopExecutions();
-    await stopMachines();
-  };
+  const { startDemoLife } = await import('../platform/demo/live.ts');
+  stopSimulation = startDemoLife({ server: address });
 }
 
-async function printSignIn() {
+/** Last of all that is printed, so that nobody has to look for it. */
+async function printSignIn(address) {
   const { demoOwner, demoPassword, demoPeople } = await import('../platform/demo/people.ts');
   const others = demoPeople.filter(({ status }) => status === 'active');
   const line = (emailId, privilege) => `  ${emailId.padEnd(24)} ${privilege}`;
   console.log(
     [
       '',
-      `Sign in with the password ${demoPassword} as`,
+      'An organisation on a trial: projects of every type, machines that run executions, some shared, one disabled.',
+      `The data is in ${path.resolve(environment.DATA_DIR)}; delete the folder to begin anew. Ctrl-C stops the demo.`,
+      '',
+      `Sign in at ${address} with the password ${demoPassword} as`,
       line(demoOwner.emailId, 'Super Admin'),
       ...others
         .filter(({ emailId }) => emailId.length < 24)
         .map(({ emailId, privilege }) => line(emailId, privilege)),
-      '',
-      'Four machines run executions: see Configuration, Environment, and the counter of parallel runs above each page.',
-      `The data is in ${path.resolve(environment.DATA_DIR)}; delete the folder to begin anew. Ctrl-C stops the demo.`,
     ].join('\n'),
   );
 }

@@ -129,7 +129,7 @@ function startDemo(dataDir) {
   });
   return new Promise((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text) => {
-      if (text.includes('Sign in with the password')) resolve({ url, process: child, ended });
+      if (text.includes('with the password')) resolve({ url, process: child, ended });
     });
     child.on('exit', () => reject(new Error('The demo did not start')));
   });

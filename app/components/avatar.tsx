@@ -4,13 +4,16 @@ type AvatarProps = {
   name: string;
   /** The photo, from `photoUrl`; initials stand in for it while there is none, or while it does not come. */
   imageUrl?: string | null;
-  size?: 'small' | 'large';
+  size?: 'tiny' | 'small' | 'large';
 };
 
 /** Somebody's photo or initials, round. Decoration: the name has to stand beside it. */
 export function Avatar({ name, imageUrl, size = 'small' }: AvatarProps) {
   return (
-    <span className={classNames('avatar', size === 'large' && 'avatar-large')} aria-hidden="true">
+    <span
+      className={classNames('avatar', size === 'tiny' && 'avatar-tiny', size === 'large' && 'avatar-large')}
+      aria-hidden="true"
+    >
       {initialsOf(name)}
       {imageUrl && <img key={imageUrl} src={imageUrl} alt="" />}
     </span>

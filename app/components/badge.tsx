@@ -3,7 +3,8 @@ import { classNames } from './class-names.ts';
 
 export type BadgeTone = 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'accent';
 
-const toneClass: Record<BadgeTone, string> = {
+/** The class that gives an element the colours of a tone. */
+export const toneClass: Readonly<Record<BadgeTone, string>> = {
   neutral: 'tone-neutral',
   success: 'tone-success',
   warning: 'tone-warning',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { downloadPaths } from '#app/paths/downloads.ts';
 import { Menu } from './menu.tsx';
 
 const systems = [
@@ -26,7 +27,7 @@ export function ClientDownloadMenu({ trigger, look = 'button', align = 'start' }
       items={systems.map(({ os, label }) => ({
         label,
         icon: 'download',
-        to: `/app/downloads/client/${os}`,
+        to: downloadPaths.clientFor(os),
         external: true,
       }))}
     />

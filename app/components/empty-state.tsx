@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { EmptyPicture, type Picture } from './empty-picture.tsx';
 
 type EmptyStateProps = {
   /** What there is none of: 'No Results Found'. */
   title: string;
-  icon?: IconName;
-  /** Why, and what to do about it. */
+  picture?: Picture;
+  /** Why, and what to do about it: one sentence. */
   children?: ReactNode;
   /** The one thing to do next. */
   action?: ReactNode;
 };
 
 /** Stands where a list would be, so that an empty list is never mistaken for a broken page. */
-export function EmptyState({ title, icon = 'folder', children, action }: EmptyStateProps) {
+export function EmptyState({ title, picture = 'folder', children, action }: EmptyStateProps) {
   return (
     <div className="empty-state">
-      <Icon name={icon} />
+      <EmptyPicture picture={picture} />
       <p className="empty-state-title">{title}</p>
       {children !== undefined && <div className="empty-state-text">{children}</div>}
       {action !== undefined && <div className="actions">{action}</div>}

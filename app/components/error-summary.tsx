@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react';
 export type SummaryError = {
   /** A fragment: `#` and the id of the field, or of the first box of a group. */
   href: string;
-  /** The same words as beside the field. */
+  /** The words that stand beside the field, and which field it is. */
   message: string;
 };
 

@@ -1,18 +1,39 @@
-import { useRouteLoaderData } from '@remix-run/react';
-import type { loader } from '#app/root.tsx';
+import { useLocation } from '@remix-run/react';
+import type { MouseEvent } from 'react';
+import { focusHeading } from './focus-heading.ts';
 import { Message } from './message.tsx';
+import { TextLink } from './text-link.tsx';
+import { useHeldFlash } from './use-held-flash.ts';
 
 /**
  * What the last page has to say, at the top of this one: what the specs call a toast. It takes the focus, because a live
  * region that is there from the start is not announced. Every layout renders it once.
+ * @param apart it stands outside of the page's landmarks, and is one itself
  */
-export function FlashMessage() {
-  const flash = useRouteLoaderData<typeof loader>('root')?.flash;
+export function FlashMessage({ apart = false }: { readonly apart?: boolean }) {
+  const { pathname, search } = useLocation();
+  const { flash, number, dismiss } = useHeldFlash();
   if (!flash) return null;
+
+  function onDismiss(event: MouseEvent<HTMLElement>) {
+    event.preventDefault();
+    focusHeading(event.currentTarget);
+    dismiss();
+  }
+
+  const Place = apart ? 'aside' : 'div';
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- the outcome of what was just sent is where reading starts
-    <section id="flash" aria-label="Message" tabIndex={-1} autoFocus className="flash">
-      <Message tone={flash.tone}>{flash.text}</Message>
-    </section>
+    // With another message it is another element, which takes the focus anew.
+    <Place key={number} className="flash" {...(apart && { 'aria-label': 'Notice' })}>
+      <Message id="flash" tone={flash.tone} takesFocus dismissTo={pathname + search} onDismiss={onDismiss}>
+        {flash.link ? (
+          <p>
+            {flash.text} <TextLink to={flash.link.to}>{flash.link.text}</TextLink>
+          </p>
+        ) : (
+          flash.text
+        )}
+      </Message>
+    </Place>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import { legalPaths } from '#app/paths/accounts.ts';
 import { TextLink } from './text-link.tsx';
 
 const documents = [
@@ -17,13 +18,13 @@ export function LegalFooter({ above }: LegalFooterProps) {
   const { pathname, search } = useLocation();
   const linkTo = (slug: string) => {
     const id = `legal-${slug}`;
-    if (above !== undefined) return `${above}/legal/${slug}?${new URLSearchParams({ opener: id })}`;
+    if (above !== undefined) return legalPaths.above(above, slug, id);
     // Between the documents themselves the page to go back to stays the same.
-    if (pathname.startsWith('/legal/')) return `/legal/${slug}${search}`;
-    return `/legal/${slug}?${new URLSearchParams({ from: `${pathname}${search}#${id}` })}`;
+    if (pathname.startsWith(`${legalPaths.base}/`)) return `${legalPaths.base}/${slug}${search}`;
+    return legalPaths.document(slug, `${pathname}${search}#${id}`);
   };
   return (
-    <footer className="legal-footer">
+    <footer className="page-footer">
       <nav aria-label="Legal">
         <ul>
           {documents.map(({ slug, title }) => (

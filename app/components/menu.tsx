@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { TokenField } from './form/token-field.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { useMenu } from './use-menu.ts';
 
@@ -106,6 +107,7 @@ function MenuEntry({ item }: { item: MenuItem }) {
   }
   return (
     <Form method="post" action={item.action} preventScrollReset>
+      <TokenField />
       {Object.entries(item.fields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -16,28 +16,41 @@ type MessageProps = {
   tone: MessageTone;
   title?: string;
   children?: ReactNode;
-  /** Makes the message a fragment's target: a redirect to `…#flash` then moves the focus here. */
+  /** Makes the message a place that can have the focus, by a fragment or by script; it is then a group of its own words. */
   id?: string;
+  /** The page is the answer to what was just sent: reading starts here. */
+  takesFocus?: boolean;
   /** Where a Dismiss link goes: this page without the message. */
   dismissTo?: string;
+  /** Takes the message away in place of following that link. */
+  onDismiss?: MouseEventHandler<HTMLElement>;
 };
 
 /**
  * What happened, or what to know before acting. Errors are `role=alert`, the others `role=status`; a message that came
  * with the page is announced because focus goes to it, so give the outcome of an action an `id`.
  */
-export function Message({ tone, title, children, id, dismissTo }: MessageProps) {
+export function Message({ tone, title, children, id, takesFocus, dismissTo, onDismiss }: MessageProps) {
   const { className, icon, word } = tones[tone];
+  const wordsId = id === undefined ? undefined : `${id}-words`;
   return (
-    <div id={id} tabIndex={id === undefined ? undefined : -1} className={classNames('message', className)}>
+    <div
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      role={id === undefined ? undefined : 'group'}
+      aria-labelledby={wordsId}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to what was just sent
+      autoFocus={takesFocus}
+      className={classNames('message', className)}
+    >
       <Icon name={icon} />
-      <div className="message-body" role={tone === 'error' ? 'alert' : 'status'}>
+      <div id={wordsId} className="message-body" role={tone === 'error' ? 'alert' : 'status'}>
         <span className="sr-only">{word}: </span>
         {title !== undefined && <p className="message-title">{title}</p>}
         {typeof children === 'string' ? <p>{children}</p> : children}
       </div>
       {dismissTo !== undefined && (
-        <Link to={dismissTo} preventScrollReset className="icon-button">
+        <Link to={dismissTo} preventScrollReset className="icon-button" onClick={onDismiss}>
           <Icon name="close" />
           <span className="sr-only">Dismiss message</span>
         </Link>

@@ -6,13 +6,15 @@ type PageHeaderProps = {
   title: ReactNode;
   /** A sentence under the title. */
   description?: ReactNode;
+  /** Of a list, beside the title: '42', or '12 of 340'. */
+  count?: string;
   back?: { to: string; label: string };
   /** The page's actions. */
   children?: ReactNode;
 };
 
 /** The top of a page: its only h1, and beside it what can be done here. */
-export function PageHeader({ title, description, back, children }: PageHeaderProps) {
+export function PageHeader({ title, description, count, back, children }: PageHeaderProps) {
   return (
     <header className="page-header">
       <div>
@@ -22,7 +24,15 @@ export function PageHeader({ title, description, back, children }: PageHeaderPro
             {back.label}
           </TextLink>
         )}
-        <h1>{title}</h1>
+        <div className="page-title">
+          <h1>{title}</h1>
+          {count !== undefined && (
+            <p className="page-count">
+              {count}
+              <span className="sr-only"> in this list</span>
+            </p>
+          )}
+        </div>
         {description !== undefined && <p className="page-description">{description}</p>}
       </div>
       {children !== undefined && <div className="actions">{children}</div>}

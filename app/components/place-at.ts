@@ -5,6 +5,8 @@ type Placement = {
   over?: boolean;
   /** Line up the right edges. */
   end?: boolean;
+  /** What it must not lie over when it stands above the anchor. */
+  clearOf?: Element | null;
 };
 
 /**
@@ -14,7 +16,7 @@ type Placement = {
 export function placeAt(
   popup: HTMLElement,
   anchor: Element,
-  { over = false, end = false }: Placement = {},
+  { over = false, end = false, clearOf = null }: Placement = {},
 ): void {
   popup.style.position = 'fixed';
   popup.style.top = '0';
@@ -25,7 +27,8 @@ export function placeAt(
   const size = popup.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const below = over ? target.top - gap + 1 : target.bottom + gap;
-  const above = target.top - size.height - gap;
+  const highest = Math.min(target.top, clearOf?.getBoundingClientRect().top ?? target.top);
+  const above = highest - size.height - gap;
   const top = below + size.height > clientHeight && above > 0 ? above : below;
   const left = end ? target.right - size.width : target.left - (over ? gap * 2 : 0);
   popup.style.top = `${Math.max(gap, top)}px`;

@@ -1,5 +1,3 @@
-import { useId } from 'react';
-
 type ProgressProps = {
   label: string;
   /** How much is done, of `max`; leave it out while nobody knows. */
@@ -11,17 +9,20 @@ type ProgressProps = {
   hideLabel?: boolean;
 };
 
-/** How far long work has come, as a bar and in words. */
+/** How far long work has come, as a bar and in words. A screen reader is told by the bar alone, once. */
 export function Progress({ label, value, max = 100, text, hideLabel = false }: ProgressProps) {
-  const id = useId();
   const words = text ?? (value === undefined ? 'Working…' : `${Math.round((value / max) * 100)}%`);
   return (
-    <div className="progress">
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>
-        {label}
-      </label>
-      <span className="progress-text">{words}</span>
-      <progress id={id} value={value} max={max} aria-valuetext={words}>
+    <div className={hideLabel ? 'progress progress-inline' : 'progress'}>
+      {!hideLabel && (
+        <span className="progress-label" aria-hidden="true">
+          {label}
+        </span>
+      )}
+      <span className="progress-text" aria-hidden="true">
+        {words}
+      </span>
+      <progress value={value} max={max} aria-label={label} aria-valuetext={words}>
         {words}
       </progress>
     </div>

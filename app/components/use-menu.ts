@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { placeAt } from './place-at.ts';
 
-const entries = '.menu-list a[href], .menu-list button';
+const entries = '.menu-list a[href], .menu-list button, .menu-list input:not([type=hidden])';
 
 /** The keyboard and pointer manners of a disclosure menu, for a `<details>` that works without them. */
 export function useMenu(align: 'start' | 'end'): RefObject<HTMLDetailsElement> {
@@ -22,7 +22,7 @@ export function useMenu(align: 'start' | 'end'): RefObject<HTMLDetailsElement> {
     function onToggle() {
       const listen = details?.open ? addEventListener : removeEventListener;
       // A frozen cell is a layer of its own, and the next row's would cover an open list.
-      details?.closest('.frozen')?.toggleAttribute('data-front', details.open);
+      details?.closest('.frozen, .cell-actions')?.toggleAttribute('data-front', details.open);
       listen('scroll', onScroll, true);
       listen('resize', place);
       if (details?.open) place();

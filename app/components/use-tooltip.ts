@@ -4,8 +4,9 @@ import { placeAt } from './place-at.ts';
 /**
  * Lets Escape close a tooltip that CSS has opened, until the pointer and the focus have left it, and places it in the
  * window, outside of any scrolling box that would cut it off.
+ * @param linkId of a link elsewhere in its row, whose focus opens it, too
  */
-export function useTooltip(): RefObject<HTMLSpanElement> {
+export function useTooltip(linkId?: string): RefObject<HTMLSpanElement> {
   const anchor = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
@@ -22,12 +23,21 @@ export function useTooltip(): RefObject<HTMLSpanElement> {
     }
     function open() {
       document.addEventListener('keydown', dismiss, true);
-      if (element && text) placeAt(text, element, { over: element.classList.contains('tooltip-over') });
+      if (!element || !text) return;
+      placeAt(text, element, { over: element.classList.contains('tooltip-over'), clearOf: link });
+    }
+    function openAtLink() {
+      // By keyboard only, as CSS does for controls of its own.
+      if (element && link?.matches(':focus-visible')) element.dataset.open = '';
+      open();
     }
     function leave() {
       document.removeEventListener('keydown', dismiss, true);
-      if (element) delete element.dataset.dismissed;
+      if (!element) return;
+      delete element.dataset.dismissed;
+      delete element.dataset.open;
     }
+    const link = linkId === undefined ? null : document.getElementById(linkId);
     // A link around the element has the focus in its stead.
     const focusable = element.closest('a, button, summary') ?? element;
     const events: [EventTarget, string, () => void][] = [
@@ -35,13 +45,19 @@ export function useTooltip(): RefObject<HTMLSpanElement> {
       [element, 'mouseleave', leave],
       [focusable, 'focusin', open],
       [focusable, 'focusout', leave],
+      ...(link
+        ? ([
+            [link, 'focusin', openAtLink],
+            [link, 'focusout', leave],
+          ] satisfies [EventTarget, string, () => void][])
+        : []),
     ];
     for (const [target, name, listener] of events) target.addEventListener(name, listener);
     return () => {
       leave();
       for (const [target, name, listener] of events) target.removeEventListener(name, listener);
     };
-  }, []);
+  }, [linkId]);
 
   return anchor;
 }

@@ -5,3 +5,6 @@
  */
 export const hasFocus = (id: string): boolean =>
   typeof document !== 'undefined' && document.activeElement?.id === id;
+
+/** Whether the row of a list has the focus, or a control in it. @param key of the row */
+export const isInRow = (key: string): boolean => document.activeElement?.closest('tr')?.id === `row-${key}`;

@@ -1,9 +1,10 @@
 import { useSearchParams } from '@remix-run/react';
 import { Button, ButtonLink } from '#app/components/button.tsx';
+import { classNames } from '#app/components/class-names.ts';
 import { Icon } from '#app/components/icon.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { showTimeOfDay } from '#app/dates.ts';
+import { showTimeOfDay } from '#app/components/dates.ts';
 import { setPaused } from './paused.ts';
 import { chosenRefresh, refreshChoices, withRefresh } from './refresh-choices.ts';
 import type { LiveView } from './use-live-rows.ts';
@@ -18,6 +19,14 @@ interface LiveBarProps {
   readonly newRows?: string;
 }
 
+/** The colour of the dot; it is an empty ring in all other states. */
+const stateClass: Partial<Record<LiveBarProps['live']['state']['kind'], string>> = {
+  live: 'live-state-live',
+  lost: 'live-state-lost',
+  ended: 'live-state-lost',
+  refused: 'live-state-lost',
+};
+
 /**
  * How a live page stands: whether it follows what happens, since when not, what has changed; Pause, and Sync, which loads
  * it again. Without script it says of when it is, and can be asked to load itself again.
@@ -27,7 +36,7 @@ export function LiveBar({ live: { state, summary, unseen }, asOf, here, newRows 
   return (
     <div className="live-bar">
       {hydrated ? (
-        <p className={`live-state live-state-${state.kind}`}>
+        <p className={classNames('live-state', stateClass[state.kind])}>
           <span className="live-dot" aria-hidden="true" />
           {state.kind === 'live' && <span>Live</span>}
           {state.kind === 'connecting' && <span>Connecting…</span>}

@@ -1,5 +1,5 @@
-import type { ExecutionEvent, MachineStatusEvent } from '#platform/contract/calls/live.ts';
-import type { LiveChannel } from '#platform/contract/live-values.ts';
+import type { ExecutionEvent, MachineStatusEvent } from '#platform/contract/live/live-calls.ts';
+import type { LiveChannel } from '#platform/contract/live/live-values.ts';
 
 /** What browsers are told on each channel: the events of the platform without whom they are for. */
 export interface LiveData {

@@ -1,7 +1,7 @@
 import { useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { askForLive } from './live-source.ts';
-import { reloadByNews } from './reload-mark.ts';
+import { noteLiveReload } from './reload-mark.ts';
 
 const firstMilliseconds = 1000;
 const betweenMilliseconds = 3000;
@@ -9,7 +9,7 @@ const betweenMilliseconds = 3000;
 interface Now {
   /** It has to wait. */
   readonly busy: boolean;
-  readonly revalidate: () => void | Promise<void>;
+  readonly revalidate: () => void;
   readonly onStart: () => void;
 }
 
@@ -33,6 +33,9 @@ export function useLiveReload(held: boolean, onStart: () => void): LiveReload {
     reload.update({ busy, revalidate, onStart });
   }, [reload, busy, revalidate, onStart]);
   useEffect(() => () => reload.stop(), [reload]);
+  useEffect(() => {
+    if (state === 'idle') noteLiveReload(false);
+  }, [state]);
   return reload;
 }
 
@@ -53,7 +56,8 @@ function createReload(): LiveReload & { update(now: Now): void; stop(): void } {
     }
     ranAt = performance.now();
     now.onStart();
-    await reloadByNews(now.revalidate);
+    noteLiveReload(true);
+    now.revalidate();
   };
   const schedule = (milliseconds: number) => {
     timer ??= setTimeout(() => void run(), milliseconds);

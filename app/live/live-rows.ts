@@ -1,5 +1,5 @@
 import type { LiveData } from './live-news.ts';
-import type { LiveChannel } from '#platform/contract/live-values.ts';
+import type { LiveChannel } from '#platform/contract/live/live-values.ts';
 
 /** What has happened to a list before it was loaded, besides news. */
 export interface Sitting {

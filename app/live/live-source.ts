@@ -1,8 +1,9 @@
-import { backOff } from '#platform/contract/back-off.ts';
-import { liveChannels } from '#platform/contract/live-values.ts';
+import { livePaths } from '#app/paths/live.ts';
+import { backOff } from '#platform/contract/wire/back-off-rules.ts';
+import { liveChannels } from '#platform/contract/live/live-values.ts';
 import type { LiveEvent, LiveNews, LiveState } from './live-news.ts';
 
-const path = '/app/live';
+const path = livePaths.stream;
 const retry = { firstMilliseconds: 2000, maxMilliseconds: 60_000 };
 
 /** A server ends streams from time to time; a browser that is back by then has lost nothing. */

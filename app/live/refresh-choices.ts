@@ -1,3 +1,5 @@
+import { withQuery } from '#app/paths/with-query.ts';
+
 /** The `handle` of a route whose page can be asked to load itself again. */
 export const liveHandle = { live: true } as const;
 
@@ -16,17 +18,5 @@ export const chosenRefresh = (query: URLSearchParams): number | undefined =>
  * The address with another choice, or with none.
  * @param path with its query, and with no fragment
  */
-export function withRefresh(path: string, seconds: number | undefined): string {
-  const [pathname = '', search = ''] = path.split('?');
-  const query = new URLSearchParams(search);
-  query.delete('refresh');
-  if (seconds !== undefined) query.set('refresh', String(seconds));
-  const text = query.toString();
-  return text === '' ? pathname : `${pathname}?${text}`;
-}
-
-/** The choice as the field of a form that searches the page, which keeps it. */
-export function refreshField(query: URLSearchParams): Readonly<Record<string, string>> {
-  const seconds = chosenRefresh(query);
-  return seconds === undefined ? {} : { refresh: String(seconds) };
-}
+export const withRefresh = (path: string, seconds: number | undefined): string =>
+  withQuery(path, { refresh: seconds });

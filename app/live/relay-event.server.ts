@@ -1,7 +1,7 @@
 import type { EventSourceMessage } from 'eventsource-parser';
-import { executionEventSchema, machineStatusEventSchema } from '#platform/contract/calls/live.ts';
-import { liveFrame } from '#platform/contract/live-stream.ts';
-import { liveChannels, type LiveChannel, type LiveSubject } from '#platform/contract/live-values.ts';
+import { executionEventSchema, machineStatusEventSchema } from '#platform/contract/live/live-calls.ts';
+import { liveFrame } from '#platform/contract/live/live-stream.ts';
+import { liveChannels, type LiveChannel, type LiveSubject } from '#platform/contract/live/live-values.ts';
 
 /** An event on its way to browsers. */
 export interface RelayEvent {

@@ -1,11 +1,11 @@
-import type { Log } from '#app/context.server.ts';
+import type { Log } from '#app/request/context.server.ts';
 import {
   heartbeatFrame,
   liveFrame,
   openLiveStream,
   type LiveStream,
-} from '#platform/contract/live-stream.ts';
-import type { LiveSubject } from '#platform/contract/live-values.ts';
+} from '#platform/contract/live/live-stream.ts';
+import type { LiveSubject } from '#platform/contract/live/live-values.ts';
 import { recentEvents } from './recent-events.server.ts';
 import { openUpstream, type Upstream, type UpstreamParts } from './upstream.server.ts';
 

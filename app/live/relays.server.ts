@@ -1,9 +1,9 @@
-import type { ServerContext } from '#app/context.server.ts';
-import { PlatformError, platformClient } from '#app/platform/client.server.ts';
-import type { Session } from '#app/session/session-cookie.server.ts';
-import { getLiveAudience, subscribeLive } from '#platform/contract/calls/live.ts';
-import { liveHeaders } from '#platform/contract/live-stream.ts';
-import { liveLimits, mayHear, type LiveAudience } from '#platform/contract/live-values.ts';
+import type { ServerContext } from '#app/request/context.server.ts';
+import { PlatformError, platformCalls } from '#app/request/calls/call-platform.server.ts';
+import type { Session } from '#app/request/session/session-cookie.server.ts';
+import { getLiveAudience, subscribeLive } from '#platform/contract/live/live-calls.ts';
+import { liveHeaders } from '#platform/contract/live/live-stream.ts';
+import { liveLimits, mayHear, type LiveAudience } from '#platform/contract/live/live-values.ts';
 import { openRelay, type Relay } from './relay.server.ts';
 
 /** The relays of one platform. */
@@ -135,7 +135,7 @@ const watchNobody: Watch = { hears: () => true, start: () => () => undefined };
 /** What the user may hear, from the platform. Nothing is refreshed here: a stream that is open can set no cookies. */
 async function watchAudience(context: ServerContext, session: Session): Promise<Watch | Response> {
   const { accessToken, licenseType } = session;
-  const platform = platformClient(context, { accessToken, licenseType });
+  const platform = platformCalls(context, { accessToken, licenseType });
   const first = await platform.call(getLiveAudience, {});
   if (!first.ok) return refusal(first.code, first.message);
   let audience: LiveAudience = first.data;

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
-import type { Log } from '#app/context.server.ts';
-import { backOff } from '#platform/contract/back-off.ts';
-import { liveLimits } from '#platform/contract/live-values.ts';
+import type { Log } from '#app/request/context.server.ts';
+import { backOff } from '#platform/contract/wire/back-off-rules.ts';
+import { liveLimits } from '#platform/contract/live/live-values.ts';
 import { readMessage, type UpstreamMessage } from './relay-event.server.ts';
 
 export interface UpstreamParts {

@@ -1,12 +1,14 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LiveChannel } from '#platform/contract/live-values.ts';
+import type { LiveChannel } from '#platform/contract/live/live-values.ts';
 import { liveFeedOf } from './live-feed.ts';
 import { keyOf as keyOfEvent, type LiveData, type LiveNews, type LiveState } from './live-news.ts';
+import { isInRow } from './has-focus.ts';
 import { useLiveReload } from './live-reload.ts';
 import { firstRows, loadingRows, reloadedRows, rowsWithNews, type RowKind } from './live-rows.ts';
 import { useLiveSummary } from './live-summary.ts';
 import { usePausedSince } from './paused.ts';
+import { useMarkedRows } from './use-marked-rows.ts';
 
 interface Options<Row, Channel extends LiveChannel> {
   readonly kind: RowKind<Row, Channel>;
@@ -29,6 +31,8 @@ interface Options<Row, Channel extends LiveChannel> {
 /** What a page shows of its live rows, and what `LiveBar` needs. */
 export interface LiveView<Row> {
   readonly rows: readonly Row[];
+  /** Those that have just changed, by their keys. */
+  readonly changed: ReadonlySet<string>;
   /** Rows that have come and are not shown; the Sync link shows them. */
   readonly unseen: number;
   readonly state: LiveState | { readonly kind: 'paused'; readonly since: string };
@@ -63,6 +67,7 @@ export function useLiveRows<Row, Channel extends LiveChannel>({
   }
 
   const summary = useLiveSummary(things, covered);
+  const { marked, mark } = useMarkedRows();
   const isPaused = pausedSince !== null;
   // A server that cannot be reached would put an error page in place of what is read.
   const reload = useLiveReload(covered || isPaused || state.kind !== 'live', beforeLoad);
@@ -86,7 +91,10 @@ export function useLiveRows<Row, Channel extends LiveChannel>({
       const before = rows.find((row) => kind.keyOf(row) === key);
       const sentence = before && kind.describe(before, kind.withNews(before, data));
       if (before) {
-        if (sentence !== undefined) summary.say(key, sentence);
+        if (sentence !== undefined) {
+          summary.say(key, sentence, rows.length === 1 || isInRow(key));
+          mark(key);
+        }
         setModel((model) => rowsWithNews(model, key, data));
       }
       const isNews = sentence !== undefined;
@@ -116,6 +124,7 @@ export function useLiveRows<Row, Channel extends LiveChannel>({
 
   return {
     rows,
+    changed: marked,
     unseen: current.unseen,
     state: isPaused ? { kind: 'paused', since: pausedSince } : state,
     summary: summary.text,

@@ -35,6 +35,23 @@ export function invitationMail(publicUrl: string, user: Recipient, token: string
   });
 }
 
+/** The mail to whose account has been locked: whoever locked it, its owner has a way in. */
+export function accountLockedMail(publicUrl: string, user: Recipient, token: string): Mail {
+  const query = new URLSearchParams({ token });
+  return actionMail({
+    to: user.emailId,
+    name: user.name,
+    subject: 'Your FireFlink account has been locked',
+    intro:
+      'A wrong password was entered five times for your FireFlink account, so nobody can sign in to it for 24 hours. ' +
+      'Unlock it to sign in sooner.',
+    action: 'Unlock account',
+    link: `${publicUrl}/unlock-account?${query}`,
+    validity:
+      'The link works for 24 hours. If it was not you who entered the password, somebody tried to guess it; they did not succeed.',
+  });
+}
+
 /** The mail that changes a forgotten password. */
 export function changePasswordMail(publicUrl: string, user: Recipient, token: string): Mail {
   const query = new URLSearchParams({ token, emailId: user.emailId, activationStatus: 'ACTIVE' });

@@ -1,33 +1,32 @@
-import type { PlatformContext } from '../context.ts';
-import { messages } from '../contract/messages.ts';
-import { badRequest } from '../refusal.ts';
-import { countHit } from '../limits/rate-limit.ts';
+import { afterCommit, changing, noteSubject } from '../changing.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type * as calls from '../contract/accounts/account-calls.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type { Ground } from '../ground.ts';
+import { because } from '../refusal.ts';
+import { countAccountMail } from './account-mail-limits.ts';
 import { activationMail, invitationMail } from './account-mails.ts';
 import { burnToken, findToken, findTokenOwner, issueToken } from './user-tokens.ts';
-import { findAccountByEmail, findAccountById, normalEmail } from './users.ts';
-
-/** So many account mails can be asked for one address in an hour; nobody's mailbox is to be flooded. */
-export const mailsPerAddress = { hits: 10, seconds: 3600 } as const;
+import { findAccountByEmail, findAccountById } from './users.ts';
 
 /**
  * Activates an account by the token of its mail; the token is used up.
  * @throws Refusal 400 'User is already activated' (a second click), 'Token is invalid/Expired'
  */
 export async function activate(
-  { db, clock }: PlatformContext,
-  input: { id?: string | undefined; passwordToken: string },
-): Promise<{ emailId: string }> {
-  const now = clock();
-  return db.transaction().execute(async (transaction) => {
+  context: Ground,
+  { body: input }: CallRequest<typeof calls.activate>,
+): Promise<CallReply<typeof calls.activate>> {
+  const now = context.clock();
+  return changing(context, async (transaction) => {
     const token = await findToken(transaction, input.passwordToken, ['activation'], now);
     if (!token || (input.id !== undefined && input.id !== token.userId)) {
       const ownerId = await findTokenOwner(transaction, input.passwordToken, 'activation');
       const owner = ownerId === undefined ? undefined : await findAccountById(transaction, ownerId);
-      throw badRequest(
-        owner?.activationStatus === 'ACTIVE' ? messages.alreadyActivated : messages.tokenInvalid,
-      );
+      throw because(owner?.activationStatus === 'ACTIVE' ? 'already-activated' : 'token-invalid');
     }
-    if (!(await burnToken(transaction, token.id, now))) throw badRequest(messages.alreadyActivated);
+    await noteSubject(transaction, token.userId);
+    if (!(await burnToken(transaction, token.id, now))) throw because('already-activated');
     const user = await transaction
       .updateTable('users')
       .set({ activationStatus: 'ACTIVE', modifiedOn: now.toISOString() })
@@ -36,7 +35,7 @@ export async function activate(
       .where('passwordHash', 'is not', null)
       .returning('emailId')
       .executeTakeFirst();
-    if (!user) throw badRequest(messages.tokenInvalid);
+    if (!user) throw because('token-invalid');
     return user;
   });
 }
@@ -46,18 +45,25 @@ export async function activate(
  * sent: this call must not tell who is registered.
  * @throws Refusal 400 'User is already activated'
  */
-export async function resendActivation(context: PlatformContext, emailId: string): Promise<void> {
+export async function resendActivation(
+  context: Ground,
+  {
+    body: { emailId },
+    callerAddress,
+  }: Pick<CallRequest<typeof calls.resendActivation>, 'body' | 'callerAddress'>,
+): Promise<true> {
   const { db, clock, mail, settings } = context;
   const now = clock();
-  await countHit(db, `account-mail:${normalEmail(emailId)}`, mailsPerAddress, now);
+  await countAccountMail(db, emailId, callerAddress, now);
   const account = await findAccountByEmail(db, emailId);
-  if (!account) return;
-  if (account.activationStatus === 'ACTIVE') throw badRequest(messages.alreadyActivated);
+  if (!account) return true;
+  if (account.activationStatus === 'ACTIVE') throw because('already-activated');
   const invited = account.passwordHash === null;
-  await db.transaction().execute(async (transaction) => {
+  await changing(context, async (transaction) => {
     const token = await issueToken(transaction, account.id, 'activation', now);
     const write = invited ? invitationMail : activationMail;
     await mail.add(transaction, write(settings.publicUrl, account, token), now);
+    afterCommit(transaction, () => mail.wake());
   });
-  mail.wake();
+  return true;
 }

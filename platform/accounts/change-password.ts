@@ -1,13 +1,14 @@
-import type { PlatformContext } from '../context.ts';
-import { messages } from '../contract/messages.ts';
-import { meetsPasswordRules } from '../contract/password-rules.ts';
-import type { ActivationStatus, LinkPage } from '../contract/values.ts';
+import { afterCommit, changing, noteSubject } from '../changing.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type * as calls from '../contract/accounts/account-calls.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type { Ground } from '../ground.ts';
+import { messages } from '../contract/wire/message-values.ts';
+import { meetsPasswordRules } from '../contract/accounts/password-rules.ts';
 import type { Db } from '../database/database.ts';
-import { badRequest, notFound } from '../refusal.ts';
-import { countHit } from '../limits/rate-limit.ts';
-import { hashPassword } from '../security/passwords.ts';
+import { because, notFound } from '../refusal.ts';
+import { countAccountMail } from './account-mail-limits.ts';
 import { changePasswordMail } from './account-mails.ts';
-import { mailsPerAddress } from './activation.ts';
 import { endSessions } from './sessions.ts';
 import { clearFailures } from './sign-in-locks.ts';
 import { weakPassword } from './sign-up.ts';
@@ -18,18 +19,22 @@ import { findAccountByEmail, findAccountById, normalEmail, type Account } from '
  * Sends the mail that changes the password.
  * @throws Refusal 404 'User does not exist'; 400 'User is not activated' (spec 1 section 8, forgot password)
  */
-export async function sendChangePasswordLink(context: PlatformContext, emailId: string): Promise<void> {
+export async function sendChangePasswordLink(
+  context: Ground,
+  { body: { emailId }, callerAddress }: CallRequest<typeof calls.sendChangePasswordLink>,
+): Promise<true> {
   const { db, clock, mail, settings } = context;
   const now = clock();
-  await countHit(db, `account-mail:${normalEmail(emailId)}`, mailsPerAddress, now);
+  await countAccountMail(db, emailId, callerAddress, now);
   const account = await findAccountByEmail(db, emailId);
   if (!account) throw notFound(messages.userMissing);
-  if (account.activationStatus !== 'ACTIVE') throw badRequest(messages.notActivated);
-  await db.transaction().execute(async (transaction) => {
+  if (account.activationStatus !== 'ACTIVE') throw because('not-activated');
+  await changing(context, async (transaction) => {
     const token = await issueToken(transaction, account.id, 'change-password', now);
     await mail.add(transaction, changePasswordMail(settings.publicUrl, account, token), now);
+    afterCommit(transaction, () => mail.wake());
   });
-  mail.wake();
+  return true;
 }
 
 /**
@@ -37,33 +42,35 @@ export async function sendChangePasswordLink(context: PlatformContext, emailId: 
  * @throws Refusal 400 'Token is invalid/Expired', 'User is already activated'
  */
 export async function validateUserToken(
-  { db, clock }: PlatformContext,
-  input: { id?: string | undefined; emailId: string; passwordToken: string; fromPage: LinkPage },
-): Promise<{ activationStatus: ActivationStatus }> {
+  { db, clock }: Ground,
+  { body: input }: CallRequest<typeof calls.validateUserToken>,
+): Promise<CallReply<typeof calls.validateUserToken>> {
   const { account } = await accountOfToken(db, input, [input.fromPage], clock());
-  if (input.id !== undefined && input.id !== account.id) throw badRequest(messages.tokenInvalid);
+  if (input.id !== undefined && input.id !== account.id) throw because('token-invalid');
   return { activationStatus: account.activationStatus };
 }
 
 /**
  * Sets a password by the token of a mail. The token is used up, the lock lifted, every session ended; an invited
  * account becomes ACTIVE. Returns the status that the account had before.
- * @throws Refusal 400 'Token is invalid/Expired', or the password breaks the rules
+ * @throws Refusal 400 'Token is invalid/Expired', or the password breaks the rules, and as `decrypt`
  */
 export async function changePassword(
-  context: PlatformContext,
-  input: { emailId: string; password: string; passwordToken: string },
-): Promise<{ activationStatus: ActivationStatus }> {
-  const { db, clock } = context;
-  if (!meetsPasswordRules(input.password)) throw weakPassword();
+  context: Ground,
+  { body: input }: CallRequest<typeof calls.changePassword>,
+): Promise<CallReply<typeof calls.changePassword>> {
+  const { db, clock, passwords, passwordKeys } = context;
+  const password = passwordKeys.decrypt(input.password);
+  if (!meetsPasswordRules(password)) throw weakPassword();
   const purposes = ['activation', 'change-password'] as const;
   await accountOfToken(db, input, purposes, clock());
   // Outside the transaction: hashing takes its time, and SQLite has one writer.
-  const passwordHash = await hashPassword(input.password);
-  return db.transaction().execute(async (transaction) => {
+  const passwordHash = await passwords.hash(password);
+  return changing(context, async (transaction) => {
     const now = clock();
     const { account, tokenId } = await accountOfToken(transaction, input, purposes, now);
-    if (!(await burnToken(transaction, tokenId, now))) throw badRequest(messages.tokenInvalid);
+    await noteSubject(transaction, account.id);
+    if (!(await burnToken(transaction, tokenId, now))) throw because('token-invalid');
     await transaction
       .updateTable('users')
       .set({ passwordHash, activationStatus: 'ACTIVE', modifiedOn: now.toISOString() })
@@ -88,7 +95,7 @@ async function accountOfToken(
     const named = await findAccountByEmail(db, input.emailId);
     const activated =
       purposes.length === 1 && purposes[0] === 'activation' && named?.activationStatus === 'ACTIVE';
-    throw badRequest(activated ? messages.alreadyActivated : messages.tokenInvalid);
+    throw because(activated ? 'already-activated' : 'token-invalid');
   }
   return { account, tokenId: token.id };
 }

@@ -1,11 +1,14 @@
 import { v7 as newId } from 'uuid';
-import type { PlatformContext } from '../context.ts';
+import { after } from '../after.ts';
+import { changing } from '../changing.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type { Ground } from '../ground.ts';
+import type * as calls from '../contract/accounts/account-calls.ts';
+import type { CallReply } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import { unauthorized } from '../refusal.ts';
-import { daysUntil } from '../licenses/expiry.ts';
-import { parseFeatures } from '../licenses/features.ts';
+import { daysUntil } from '../access/license-expiry.ts';
 import { hashToken, newToken } from '../security/tokens.ts';
-import type { Privilege } from '../contract/values.ts';
 import { revokeTokens } from './user-tokens.ts';
 
 const accessSeconds = 60 * 60;
@@ -13,45 +16,18 @@ const refreshSeconds = 30 * 24 * 60 * 60;
 /** For so long the refresh token before the current one still answers: a second request was already on its way. */
 const refreshGraceSeconds = 60;
 
-/** Who makes a call: found by the access token. Privilege and license are read per call, so a change acts at once. */
-export interface Actor {
-  readonly sessionId: string;
-  readonly userId: string;
-  readonly name: string;
-  readonly emailId: string;
-  readonly licenseId: string;
-  readonly privilege: Privilege;
-  readonly license: ActorLicense;
-}
-
-/** The license that an actor works on. */
-export interface ActorLicense {
-  readonly name: string;
-  readonly type: string;
-  readonly billingCycle: string;
-  readonly features: readonly string[];
-  readonly aiEnabled: boolean;
-  /** Whole days to the end; negative: ended. */
-  readonly expiresIn: number;
-  readonly ended: boolean;
-}
-
 /** The reply of signing in and of refreshing (spec 1 section 3). */
-export interface SignInReply {
-  access_token: string;
-  refresh_token: string;
-  access_token_expires_in: number;
-  currentLicenseId: string;
-  licenseType: string;
-  expires_in: number;
-  billingCycle: string;
-  userStatus: string;
-  userName: string;
-  id: string;
+export type SignInReply = CallReply<typeof calls.signIn>;
+
+/** A session and the tokens that open it: they are told once, the database has only their hashes. */
+interface OpenSession {
+  readonly sessionId: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
 }
 
 /** Starts a session on the user's current license. */
-export async function startSession(context: PlatformContext, db: Db, userId: string): Promise<SignInReply> {
+export async function startSession(context: Ground, db: Db, userId: string): Promise<SignInReply> {
   const now = context.clock();
   const sessionId = newId();
   const refreshToken = `${sessionId}.${newToken()}`;
@@ -76,7 +52,7 @@ export async function startSession(context: PlatformContext, db: Db, userId: str
       createdOn: now.toISOString(),
     })
     .execute();
-  return describe(db, sessionId, accessToken, refreshToken, now);
+  return signedIn(db, { sessionId, accessToken, refreshToken }, now);
 }
 
 /**
@@ -85,7 +61,10 @@ export async function startSession(context: PlatformContext, db: Db, userId: str
  * tokens begin with the session's id, so that every one it ever had is known by its session.
  * @throws Refusal 401
  */
-export async function refreshSession(context: PlatformContext, refreshToken: string): Promise<SignInReply> {
+export async function refreshSession(
+  context: Ground,
+  { body: { refreshToken } }: CallRequest<typeof calls.refreshSession>,
+): Promise<SignInReply> {
   const now = context.clock();
   const hash = hashToken(refreshToken);
   const sessionId = refreshToken.split('.')[0] ?? '';
@@ -106,7 +85,8 @@ export async function refreshSession(context: PlatformContext, refreshToken: str
     .where('refreshExpiresOn', '>', now.toISOString())
     .returning('id')
     .executeTakeFirst();
-  if (rotated) return describe(context.db, rotated.id, accessToken, successor, now);
+  const open: OpenSession = { sessionId, accessToken, refreshToken: successor };
+  if (rotated) return signedIn(context.db, open, now);
 
   const replayed = await context.db
     .selectFrom('sessions')
@@ -116,68 +96,25 @@ export async function refreshSession(context: PlatformContext, refreshToken: str
   if (!replayed || replayed.refreshExpiresOn <= now.toISOString()) throw unauthorized();
   const late = replayed.refreshedOn <= after(now, -refreshGraceSeconds);
   if (replayed.previousRefreshTokenHash === hash && !late) {
-    return describe(context.db, replayed.id, accessToken, successor, now);
+    return signedIn(context.db, open, now);
   }
   await context.db.deleteFrom('sessions').where('id', '=', replayed.id).execute();
   context.log.warn({ userId: replayed.userId }, 'a used refresh token came back; its session was ended');
   throw unauthorized();
 }
 
-/** Who holds this access token, as things stand now. @throws Refusal 401 */
-export async function findActor(context: PlatformContext, accessToken: string): Promise<Actor> {
-  const row = await context.db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .innerJoin('licenseUsers', (join) =>
-      join
-        .onRef('licenseUsers.userId', '=', 'sessions.userId')
-        .onRef('licenseUsers.licenseId', '=', 'sessions.licenseId'),
-    )
-    .innerJoin('licenses', 'licenses.id', 'sessions.licenseId')
-    .select([
-      'sessions.id as sessionId',
-      'sessions.userId',
-      'sessions.licenseId',
-      'sessions.accessExpiresOn',
-      'users.name',
-      'users.emailId',
-      'users.activationStatus',
-      'licenseUsers.privilege',
-      'licenses.name as licenseName',
-      'licenses.licenseType',
-      'licenses.billingCycle',
-      'licenses.licenseFeatures',
-      'licenses.aiEnabled',
-      'licenses.endsOn',
-    ])
-    .where('sessions.accessTokenHash', '=', hashToken(accessToken))
-    .executeTakeFirst();
-  const now = context.clock();
-  if (!row || row.activationStatus !== 'ACTIVE' || row.accessExpiresOn <= now.toISOString()) {
-    throw unauthorized();
-  }
-  const expiresIn = daysUntil(row.endsOn, now);
-  return {
-    sessionId: row.sessionId,
-    userId: row.userId,
-    name: row.name,
-    emailId: row.emailId,
-    licenseId: row.licenseId,
-    privilege: row.privilege as Privilege,
-    license: {
-      name: row.licenseName,
-      type: row.licenseType,
-      billingCycle: row.billingCycle,
-      features: parseFeatures(row.licenseFeatures),
-      aiEnabled: row.aiEnabled === 1,
-      expiresIn,
-      ended: expiresIn < 0,
-    },
-  };
+/** Ends the session that asks, or every one of its user. */
+export async function signOut(
+  context: Ground,
+  { actor, body }: CallRequest<typeof calls.signOut>,
+): Promise<true> {
+  await changing(context, (transaction) =>
+    body.everywhere ? endSessions(transaction, actor.userId) : endSession(transaction, actor.sessionId),
+  );
+  return true;
 }
 
-/** Ends one session. */
-export async function endSession(db: Db, sessionId: string): Promise<void> {
+async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
@@ -195,17 +132,13 @@ export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('refreshExpiresOn', '<', now.toISOString()).execute();
 }
 
-const accessTokenOf = (context: PlatformContext, refreshToken: string): string =>
+const accessTokenOf = (context: Ground, refreshToken: string): string =>
   context.secretKey.derive('refresh', `access:${refreshToken}`);
 
-const after = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
-
 /** @throws Refusal 401 when the user may not go on with the session, whatever token there is */
-async function describe(
+async function signedIn(
   db: Db,
-  sessionId: string,
-  accessToken: string,
-  refreshToken: string,
+  { sessionId, accessToken, refreshToken }: OpenSession,
   now: Date,
 ): Promise<SignInReply> {
   const row = await db

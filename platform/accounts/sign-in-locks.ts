@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { after } from '../after.ts';
 import type { Db } from '../database/database.ts';
 
 /** 5 wrong passwords within 15 minutes lock the account for 24 hours (spec 1 section 9, decisions.md). */
@@ -17,10 +18,17 @@ export async function isLocked(db: Db, emailId: string, now: Date): Promise<bool
   return row !== undefined;
 }
 
-/** Counts a wrong password, in one statement so that attempts at once all count. Returns whether it is locked now. */
-export async function countFailure(db: Db, emailId: string, now: Date): Promise<boolean> {
-  const windowStart = new Date(now.getTime() - windowMinutes * 60_000).toISOString();
-  const lockedUntil = new Date(now.getTime() + lockHours * 3_600_000).toISOString();
+/**
+ * Counts a wrong password, in one statement so that attempts at once all count.
+ * @returns until when it is locked now, null when it is not; and whether this failure has locked it
+ */
+export async function countFailure(
+  db: Db,
+  emailId: string,
+  now: Date,
+): Promise<{ readonly lockedUntil: string | null; readonly locksNow: boolean }> {
+  const windowStart = after(now, -windowMinutes * 60);
+  const lockedUntil = after(now, lockHours * 3600);
   const stale = sql<boolean>`sign_in_locks.first_failed_on < ${windowStart}`;
   const row = await db
     .insertInto('signInLocks')
@@ -35,9 +43,9 @@ export async function countFailure(db: Db, emailId: string, now: Date): Promise<
           when not (${stale}) and sign_in_locks.failures + 1 >= ${failuresToLock} then ${lockedUntil} else null end`,
       }),
     )
-    .returning('lockedUntil')
+    .returning(['lockedUntil', 'failures'])
     .executeTakeFirstOrThrow();
-  return row.lockedUntil !== null;
+  return { lockedUntil: row.lockedUntil, locksNow: row.failures === failuresToLock };
 }
 
 /** Forgets the failures of an address: after the right password, and after a password reset by mail. */
@@ -47,7 +55,7 @@ export async function clearFailures(db: Db, emailId: string): Promise<void> {
 
 /** Forgets what no longer counts. */
 export async function forgetOldFailures(db: Db, now: Date): Promise<void> {
-  const windowStart = new Date(now.getTime() - windowMinutes * 60_000).toISOString();
+  const windowStart = after(now, -windowMinutes * 60);
   await db
     .deleteFrom('signInLocks')
     .where('firstFailedOn', '<', windowStart)

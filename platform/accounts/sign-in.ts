@@ -1,36 +1,42 @@
-import type { PlatformContext } from '../context.ts';
-import { messages } from '../contract/messages.ts';
-import { badRequest } from '../refusal.ts';
-import { verifyPassword } from '../security/passwords.ts';
+import { changing, noteSubject } from '../changing.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type * as calls from '../contract/accounts/account-calls.ts';
+import type { Ground } from '../ground.ts';
+import { messages } from '../contract/wire/message-values.ts';
+import { because, Refusal } from '../refusal.ts';
 import { startSession, type SignInReply } from './sessions.ts';
 import { clearFailures, countFailure, isLocked } from './sign-in-locks.ts';
+import { mailUnlockLink } from './unlock.ts';
 import { findAccountByEmail, normalEmail } from './users.ts';
 
 /**
  * Signs in (spec 1 sections 4 and 8). Unknown address, wrong password and no password yet answer alike, in words and in
  * time; that an account is not activated is said only to who knows its password.
- * @throws Refusal 400 'Account Locked', 'Email or Password is invalid', 'User is not activated'
+ * @throws Refusal 400 'Account Locked', 'Email or Password is invalid', 'User is not activated', and as `decrypt`
  */
 export async function signIn(
-  context: PlatformContext,
-  input: { emailId: string; password: string },
+  context: Ground,
+  { body }: CallRequest<typeof calls.signIn>,
 ): Promise<SignInReply> {
-  const { db, clock } = context;
-  const emailId = normalEmail(input.emailId);
-  if (await isLocked(db, emailId, clock())) throw badRequest(messages.accountLocked);
+  const { db, clock, passwords, passwordKeys } = context;
+  const password = passwordKeys.decrypt(body.password);
+  const emailId = normalEmail(body.emailId);
+  if (await isLocked(db, emailId, clock())) throw because('locked', failed(emailId));
 
   const account = await findAccountByEmail(db, emailId);
-  const correct = await verifyPassword(account?.passwordHash, input.password);
+  const correct = await passwords.verify(account?.passwordHash, password);
   if (!account || !correct) {
-    const locked = await countFailure(db, emailId, clock());
-    if (locked) context.log.warn({ userId: account?.id }, 'signing in was locked for 24 hours');
-    throw badRequest(locked ? messages.accountLocked : messages.wrongCredentials);
+    const { lockedUntil, locksNow } = await countFailure(db, emailId, clock());
+    if (lockedUntil === null) throw wrongCredentials(emailId);
+    context.log.warn({ userId: account?.id }, 'signing in was locked for 24 hours');
+    if (locksNow && account?.passwordHash) await mailUnlockLink(context, account);
+    throw because('locked', failed(emailId, { lockedUntil }));
   }
-  if (account.activationStatus !== 'ACTIVE') throw badRequest(messages.notActivated);
-  return db.transaction().execute(async (transaction) => {
+  if (account.activationStatus !== 'ACTIVE') throw because('not-activated', failed(emailId));
+  return changing(context, async (transaction) => {
     // Verifying takes a while. Many guesses at once must not get past a lock that one of them has caused, nor the old
     // password past a change: the update waits for a change under way, and a later change ends this session.
-    if (await isLocked(transaction, emailId, clock())) throw badRequest(messages.accountLocked);
+    if (await isLocked(transaction, emailId, clock())) throw because('locked', failed(emailId));
     const unchanged = await transaction
       .updateTable('users')
       .set((set) => ({ modifiedOn: set.ref('modifiedOn') }))
@@ -38,8 +44,17 @@ export async function signIn(
       .where('passwordHash', '=', account.passwordHash)
       .returning('id')
       .executeTakeFirst();
-    if (!unchanged) throw badRequest(messages.wrongCredentials);
+    if (!unchanged) throw wrongCredentials(emailId);
+    await noteSubject(transaction, account.id);
     await clearFailures(transaction, emailId);
     return startSession(context, transaction, account.id);
   });
 }
+
+/** A sign-in that failed stands in the audit log, whatever its code. */
+const failed = (emailId: string, after?: Readonly<Record<string, string>>): Refusal['options'] => ({
+  audit: { subject: emailId, ...(after ? { after } : {}) },
+});
+
+const wrongCredentials = (emailId: string): Refusal =>
+  new Refusal(400, messages.wrongCredentials, failed(emailId));

@@ -1,10 +1,14 @@
 import { v7 as newId } from 'uuid';
-import type { PlatformContext } from '../context.ts';
-import { messages } from '../contract/messages.ts';
-import { meetsPasswordRules } from '../contract/password-rules.ts';
-import { badRequest, Refusal } from '../refusal.ts';
+import { after } from '../after.ts';
+import { afterCommit, changing, noteSubject } from '../changing.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type * as calls from '../contract/accounts/account-calls.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type { Ground } from '../ground.ts';
+import { messages } from '../contract/wire/message-values.ts';
+import { meetsPasswordRules } from '../contract/accounts/password-rules.ts';
+import { refuseDuplicate, wrong, type Refusal } from '../refusal.ts';
 import { createDefaultRoles } from '../roles/default-roles.ts';
-import { hashPassword } from '../security/passwords.ts';
 import { activationMail } from './account-mails.ts';
 import { issueToken } from './user-tokens.ts';
 import { findAccountByEmail, normalEmail } from './users.ts';
@@ -12,7 +16,7 @@ import { findAccountByEmail, normalEmail } from './users.ts';
 const trialDays = 30;
 const parallelRuns = 5;
 
-interface SignUp {
+interface NewOwner {
   readonly name: string;
   readonly emailId: string;
   readonly password: string;
@@ -20,70 +24,78 @@ interface SignUp {
   readonly licenseFeatures: readonly string[];
 }
 
+/** Signs up; the password comes encrypted. @throws Refusal 400 as `createOwner` and `decrypt` */
+export async function signUp(
+  context: Ground,
+  { body }: CallRequest<typeof calls.signUp>,
+): Promise<CallReply<typeof calls.signUp>> {
+  const [license] = body.licenses;
+  return createOwner(context, {
+    name: body.name,
+    emailId: body.emailId,
+    password: context.passwordKeys.decrypt(body.password),
+    licenseType: license?.licenseType ?? 'ONPREM',
+    licenseFeatures: license?.licenseFeatures ?? ['All'],
+  });
+}
+
 /**
  * Creates a license (30 days, Yearly) with its default roles and its first user, Super Admin and PENDING, and sends the activation mail
  * (spec 1 section 1, decisions.md). All of it or nothing.
  * @throws Refusal 400 when the address is taken or the password breaks the rules
  */
-export async function signUp(context: PlatformContext, input: SignUp): Promise<{ id: string }> {
-  const { db, kind, clock, mail } = context;
+export async function createOwner(context: Ground, input: NewOwner): Promise<{ id: string }> {
+  const { db, kind, clock, mail, passwords } = context;
   const emailId = normalEmail(input.emailId);
   if (!meetsPasswordRules(input.password)) throw weakPassword();
   if (await findAccountByEmail(db, emailId)) throw emailTaken();
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await passwords.hash(input.password);
 
   const now = clock();
   const createdOn = now.toISOString();
   const license = { id: newId(), name: `${input.name}'s license` };
   const user = { id: newId(), name: input.name, emailId };
-  try {
-    await db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('licenses')
-        .values({
-          ...license,
-          licenseType: input.licenseType,
-          licenseFeatures: JSON.stringify(input.licenseFeatures),
-          billingCycle: 'Yearly',
-          startsOn: createdOn,
-          endsOn: new Date(now.getTime() + trialDays * 86_400_000).toISOString(),
-          numberOfParallelRuns: parallelRuns,
-          aiEnabled: input.licenseFeatures.includes('All') ? 1 : 0,
-          createdOn,
-        })
-        .execute();
-      await transaction
-        .insertInto('users')
-        .values({
-          ...user,
-          passwordHash,
-          activationStatus: 'PENDING',
-          currentLicenseId: license.id,
-          createdOn,
-          modifiedOn: createdOn,
-        })
-        .execute();
-      await transaction
-        .insertInto('licenseUsers')
-        .values({ licenseId: license.id, userId: user.id, privilege: 'Super Admin', createdOn })
-        .execute();
-      await createDefaultRoles(transaction, license.id, createdOn);
-      const token = await issueToken(transaction, user.id, 'activation', now);
-      await mail.add(transaction, activationMail(context.settings.publicUrl, user, token), now);
-    });
-  } catch (error) {
-    // Two sign-ups with one address at once: the unique column lets one through.
-    if (kind.isUniqueViolation(error)) throw emailTaken();
-    throw error;
-  }
-  mail.wake();
+  // Two sign-ups with one address at once: the unique column lets one through.
+  await changing(context, async (transaction) => {
+    await noteSubject(transaction, user.id);
+    await transaction
+      .insertInto('licenses')
+      .values({
+        ...license,
+        licenseType: input.licenseType,
+        licenseFeatures: JSON.stringify(input.licenseFeatures),
+        billingCycle: 'Yearly',
+        startsOn: createdOn,
+        endsOn: after(now, trialDays * 86_400),
+        numberOfParallelRuns: parallelRuns,
+        aiEnabled: input.licenseFeatures.includes('All') ? 1 : 0,
+        createdOn,
+      })
+      .execute();
+    await transaction
+      .insertInto('users')
+      .values({
+        ...user,
+        passwordHash,
+        activationStatus: 'PENDING',
+        currentLicenseId: license.id,
+        createdOn,
+        modifiedOn: createdOn,
+      })
+      .execute();
+    await transaction
+      .insertInto('licenseUsers')
+      .values({ licenseId: license.id, userId: user.id, privilege: 'Super Admin', createdOn })
+      .execute();
+    await createDefaultRoles(transaction, license.id, createdOn);
+    const token = await issueToken(transaction, user.id, 'activation', now);
+    await mail.add(transaction, activationMail(context.settings.publicUrl, user, token), now);
+    afterCommit(transaction, () => mail.wake());
+  }).catch(refuseDuplicate(kind, emailTaken));
   return { id: user.id };
 }
 
 /** 400 with the problem at `password`: it breaks the rules of spec 1 section 5. */
-export const weakPassword = (): Refusal =>
-  new Refusal(400, 'Password does not meet the rules', {
-    problems: [{ path: 'password', message: 'Password does not meet the rules' }],
-  });
+export const weakPassword = (): Refusal => wrong('password', 'Password does not meet the rules');
 
-const emailTaken = (): Refusal => badRequest(messages.emailExists);
+const emailTaken = (): Refusal => wrong('emailId', messages.emailExists);

@@ -1,15 +1,19 @@
 import { v7 as newId } from 'uuid';
+import { after } from '../after.ts';
 import type { Db } from '../database/database.ts';
+import type { UserTokenRow } from '../database/schema.ts';
 import { hashToken, newToken } from '../security/tokens.ts';
+
+export type TokenPurpose = UserTokenRow['purpose'];
 
 /** What a mailed token may do, and for how long (decisions.md). */
 export const tokenSeconds = {
   activation: 24 * 60 * 60,
   'change-password': 60 * 60,
+  /** As long as the lock. */
+  unlock: 24 * 60 * 60,
   'sign-in-link': 60,
-} as const;
-
-export type TokenPurpose = keyof typeof tokenSeconds;
+} as const satisfies Record<TokenPurpose, number>;
 
 /** Makes a token for one purpose and revokes the user's older ones. Returns the token; only its hash is stored. */
 export async function issueToken(db: Db, userId: string, purpose: TokenPurpose, now: Date): Promise<string> {
@@ -23,7 +27,7 @@ export async function issueToken(db: Db, userId: string, purpose: TokenPurpose, 
       purpose,
       tokenHash: hashToken(token),
       createdOn: now.toISOString(),
-      expiresOn: new Date(now.getTime() + tokenSeconds[purpose] * 1000).toISOString(),
+      expiresOn: after(now, tokenSeconds[purpose]),
       usedOn: null,
     })
     .execute();
@@ -47,7 +51,7 @@ export async function findToken(
   purposes: readonly TokenPurpose[],
   now: Date,
 ): Promise<{ id: string; userId: string; purpose: TokenPurpose } | undefined> {
-  const row = await db
+  return db
     .selectFrom('userTokens')
     .select(['id', 'userId', 'purpose'])
     .where('tokenHash', '=', hashToken(token))
@@ -55,7 +59,6 @@ export async function findToken(
     .where('usedOn', 'is', null)
     .where('expiresOn', '>', now.toISOString())
     .executeTakeFirst();
-  return row && { ...row, purpose: row.purpose as TokenPurpose };
 }
 
 /** Whose token this is, used up or lapsed as it may be: to tell a second click from a forged link. */
@@ -87,6 +90,6 @@ export async function burnToken(db: Db, id: string, now: Date): Promise<boolean>
 
 /** Forgets tokens that lapsed more than 30 days ago. */
 export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
-  const month = new Date(now.getTime() - 30 * 86_400_000).toISOString();
+  const month = after(now, -30 * 86_400);
   await db.deleteFrom('userTokens').where('expiresOn', '<', month).execute();
 }

@@ -1,11 +1,13 @@
-import type { PlatformContext } from '../context.ts';
-import type { ActivationStatus, Privilege } from '../contract/values.ts';
+import type { Ground } from '../ground.ts';
+import type * as accountCalls from '../contract/accounts/account-calls.ts';
+import type { ActivationStatus } from '../contract/accounts/account-values.ts';
+import type { getUser as call } from '../contract/users/user-calls.ts';
 import type { Db } from '../database/database.ts';
-import { requirePermission } from '../privileges/require-permission.ts';
+import { requirePermission } from '../access/require-permission.ts';
 import { notFound } from '../refusal.ts';
-import { daysUntil } from '../licenses/expiry.ts';
-import { photoPath } from '../profiles/photos.ts';
-import type { Actor } from './sessions.ts';
+import { daysUntil } from '../access/license-expiry.ts';
+import { photoPath } from '../uploads/photo-address.ts';
+import type { CallRequest } from '../access/call-request.ts';
 
 /** One address is one account, however it is typed. */
 export const normalEmail = (emailId: string): string => emailId.trim().toLowerCase();
@@ -20,13 +22,19 @@ export interface Account {
 }
 
 export async function findAccountByEmail(db: Db, emailId: string): Promise<Account | undefined> {
-  const row = await accounts(db).where('emailId', '=', normalEmail(emailId)).executeTakeFirst();
-  return row && { ...row, activationStatus: row.activationStatus as ActivationStatus };
+  return accounts(db).where('emailId', '=', normalEmail(emailId)).executeTakeFirst();
 }
 
 export async function findAccountById(db: Db, id: string): Promise<Account | undefined> {
-  const row = await accounts(db).where('id', '=', id).executeTakeFirst();
-  return row && { ...row, activationStatus: row.activationStatus as ActivationStatus };
+  return accounts(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether an address is registered already. */
+export async function emailExists(
+  { db }: Ground,
+  { body }: CallRequest<typeof accountCalls.emailExists>,
+): Promise<boolean> {
+  return (await findAccountByEmail(db, body.emailId)) !== undefined;
 }
 
 const accounts = (db: Db) =>
@@ -36,7 +44,10 @@ const accounts = (db: Db) =>
  * GET user/{userId}: oneself, or a user of the same license for Admin and Super Admin.
  * @throws Refusal 403 for a plain user who asks for somebody else, 404 when nobody on the license has that id.
  */
-export async function getUser({ db, clock }: PlatformContext, actor: Actor, userId: string) {
+export async function getUser(
+  { db, clock }: Ground,
+  { actor, params: { userId } }: Pick<CallRequest<typeof call>, 'actor' | 'params'>,
+) {
   if (userId !== actor.userId) requirePermission(actor, 'users.view');
   const row = await db
     .selectFrom('users')
@@ -65,8 +76,8 @@ export async function getUser({ db, clock }: PlatformContext, actor: Actor, user
     currentLicenseId: row.licenseId,
     licenseName: row.licenseName,
     expires_in: daysUntil(row.endsOn, clock()),
-    privilege: row.privilege as Privilege,
-    activationStatus: row.activationStatus as ActivationStatus,
+    privilege: row.privilege,
+    activationStatus: row.activationStatus,
     profileImagePath: row.photoFile && photoPath(row.id, row.photoFile),
   };
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { messages } from '../contract/messages.ts';
-import type { PlatformContext } from '../context.ts';
+import { messages } from '../contract/wire/message-values.ts';
+import type { PlatformContext } from '../platform-context.ts';
 import { Refusal } from '../refusal.ts';
 import { bindings } from './bindings.ts';
 import { documentRoutes } from './document.ts';
@@ -45,6 +45,11 @@ export function createApi(context: PlatformContext): Hono<{ Bindings: Partial<Re
   return api;
 }
 
+/** The first part of every path that is answered here; what is below them and is not there is answered here, too. */
+export const rootsOf = ({ routes }: ReturnType<typeof createApi>): readonly string[] => [
+  ...new Set(routes.map(({ path }) => path.split('/')[1] ?? '')),
+];
+
 function refuse(c: ApiContext, { code, message, options }: Refusal): Response {
   const headers: Record<string, string> = {};
   if (options.retryAfterSeconds !== undefined) headers['Retry-After'] = String(options.retryAfterSeconds);
@@ -58,6 +63,7 @@ function refuse(c: ApiContext, { code, message, options }: Refusal): Response {
       responseObject: null,
       ...(options.problems ? { errors: [...options.problems] } : {}),
       ...(options.missingPermission ? { missingPermission: options.missingPermission } : {}),
+      ...(options.reason ? { reason: options.reason } : {}),
     },
     headers,
   );

@@ -1,9 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Env, Hono } from 'hono';
-import { calls } from '../contract/calls.ts';
-import { openApiRoute } from '../contract/openapi-route.ts';
+import { openApiRoute } from '../contract/wire/openapi-route.ts';
+import { refusalReasons } from '../contract/wire/reason-values.ts';
 import { apiDocs, docsPolicy } from './api-docs.ts';
 import { docsStyle } from './api-docs-style.ts';
+import { bindings } from './bindings.ts';
+
+const calls = bindings.map(({ call }) => call);
 
 /**
  * The API document, made from the declarations that the platform itself serves from: `/openapi.json` for programs,
@@ -12,7 +15,7 @@ import { docsStyle } from './api-docs-style.ts';
 export function documentRoutes<E extends Env>(api: Hono<E>): void {
   let document: object | undefined;
   api.get('/openapi.json', (c) => {
-    document ??= makeDocument();
+    document ??= apiDocument();
     return c.json(document);
   });
   api.get('/api-docs', (c) => {
@@ -28,21 +31,33 @@ export function documentRoutes<E extends Env>(api: Hono<E>): void {
   });
 }
 
-function makeDocument(): object {
+/** The API document itself. */
+export function apiDocument() {
   const registry = new OpenAPIHono();
   registry.openAPIRegistry.registerComponent('securitySchemes', 'accessToken', {
     type: 'http',
     scheme: 'bearer',
   });
   for (const call of calls) registry.openAPIRegistry.registerPath(openApiRoute(call));
-  return registry.getOpenAPI31Document({
+  const document = registry.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'FireFlink platform',
       version: '1',
       description:
         'Every reply is an envelope: responseCode, message, status (SUCCESS or FAILURE) and responseObject. ' +
+        'No text that is sent has control characters. ' +
+        `A refusal whose code says too little names its reason: ${refusalReasons.join(', ')}. ` +
         'Calls marked x-extension are additions of this platform.',
     },
   });
+  return withoutFlags(document);
+}
+
+/** Patterns of JSON Schema are Unicode's by themselves; the generator leaves our flag at their end, as if it were to be matched. */
+function withoutFlags<Document>(document: Document): Document {
+  const text = JSON.stringify(document, (key, value: unknown) =>
+    key === 'pattern' && typeof value === 'string' ? value.replace(/\/u$/, '') : value,
+  );
+  return JSON.parse(text) as Document;
 }

@@ -1,5 +1,5 @@
 import type { Env, Hono } from 'hono';
-import type { PlatformContext } from '../context.ts';
+import type { PlatformContext } from '../platform-context.ts';
 import { openDownload } from '../downloads/downloads.ts';
 import { notFound } from '../refusal.ts';
 

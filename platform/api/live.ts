@@ -1,5 +1,4 @@
-import * as calls from '../contract/calls/live.ts';
-import { messages } from '../contract/messages.ts';
+import * as calls from '../contract/live/live-calls.ts';
 import { audienceOf } from '../live/audience.ts';
 import { subscribe } from '../live/subscribe.ts';
 import { badRequest } from '../refusal.ts';
@@ -7,7 +6,7 @@ import { bearerToken, bind } from './serve-call.ts';
 
 /** The live stream, and what a relay of it asks. */
 export const liveBindings = [
-  bind(calls.subscribeLive, async ({ context, request, query }) => {
+  bind(calls.subscribeLive, (context, { request, query }) => {
     const header = request.headers.get('last-event-id')?.trim();
     if (header && !/^\d{1,15}$/.test(header)) throw badRequest('Last-Event-ID: Not the id of an event');
     const since = header || query.since;
@@ -17,8 +16,5 @@ export const liveBindings = [
       headersOnly: request.method === 'HEAD',
     });
   }),
-  bind(calls.getLiveAudience, async ({ context, actor }) => ({
-    message: messages.found,
-    responseObject: await audienceOf(context.db, actor),
-  })),
+  bind(calls.getLiveAudience, audienceOf),
 ];

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { Problem } from '../contract/envelope.ts';
-import { messages } from '../contract/messages.ts';
-import { MultipartError, receiveMultipart, type FileParts, type Received } from '../contract/multipart.ts';
+import type { Problem } from '../contract/wire/envelope.ts';
+import { messages } from '../contract/wire/message-values.ts';
+import type { FileParts } from '../contract/wire/file-parts.ts';
+import { MultipartError, receiveMultipart, type Received } from '../contract/wire/receive-multipart.ts';
 import { Refusal } from '../refusal.ts';
 import { incomingFolder } from '../uploads/folders.ts';
-import type { ApiContext } from './serve-call.ts';
 
 /** The body of a multipart call: `body` from its JSON parts, the files on disk until `dispose`. */
 export interface ReadUpload extends Pick<Received, 'files' | 'dispose'> {
@@ -16,12 +16,12 @@ export interface ReadUpload extends Pick<Received, 'files' | 'dispose'> {
  * Reads the body of a call that takes files; what is too large or too many is among the problems.
  * @throws Refusal 415 for another media type, 400 for a body that is broken or cut off; no file is left then
  */
-export async function readUpload(c: ApiContext, parts: FileParts, dataDir: string): Promise<ReadUpload> {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+export async function readUpload(request: Request, parts: FileParts, dataDir: string): Promise<ReadUpload> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'multipart/form-data') throw new Refusal(415, messages.wrongUploadType);
   let received: Received;
   try {
-    received = await receiveMultipart(c.req.raw, parts, path.join(dataDir, incomingFolder));
+    received = await receiveMultipart(request, parts, path.join(dataDir, incomingFolder));
   } catch (error) {
     if (!(error instanceof MultipartError)) throw error;
     throw new Refusal(400, messages.uploadBroken, { problems: [{ path: '', message: error.message }] });

@@ -1,111 +1,100 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Call, CallReply, CallReplyMap, CallValue } from '../contract/call.ts';
-import type { Envelope, Problem } from '../contract/envelope.ts';
-import { idField } from '../contract/fields.ts';
-import { messages } from '../contract/messages.ts';
-import { allProjectsId } from '../contract/values.ts';
-import type { PlatformContext } from '../context.ts';
-import { clientOf, countHit } from '../limits/rate-limit.ts';
-import { openProject, type ProjectScope } from '../projects/project-scope.ts';
-import { Refusal, unauthorized } from '../refusal.ts';
-import { findActor, type Actor } from '../accounts/sessions.ts';
+import { z } from 'zod';
+import { allProjectsId } from '../contract/access/access-values.ts';
+import type { Call } from '../contract/wire/call.ts';
+import type { Envelope, Problem } from '../contract/wire/envelope.ts';
+import { idField } from '../contract/wire/fields.ts';
+import { messages } from '../contract/wire/message-values.ts';
+import { findActor, type Actor } from '../access/actor.ts';
+import type { CallAnswer, CallRequest } from '../access/call-request.ts';
+import { openProject, type ProjectScope } from '../access/project-scope.ts';
+import { recorderOf } from '../audit/recorder.ts';
+import { recordRefusal } from '../audit/refusals.ts';
+import type { AuditedCall } from '../audit/subjects.ts';
+import { callerOf, countHit } from '../limits/rate-limit.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import { Refusal, unauthorized, wrong } from '../refusal.ts';
 import { readUpload, type ReadUpload } from './read-upload.ts';
 
-/** What a request brings along from the host: `clientAddress` is the socket's or, behind trusted proxies, the browser's. */
+/** What a request brings along from the host: `callerAddress` is the socket's or, behind trusted proxies, the browser's. */
 export interface RequestEnvironment {
-  readonly clientAddress: string;
+  readonly callerAddress: string;
 }
 
 export type ApiContext = Context<{ Bindings: Partial<RequestEnvironment> }>;
 
-interface ScopeParts {
-  none: unknown;
-  optional: { readonly project: ProjectScope | undefined };
-  project: { readonly project: ProjectScope };
-}
-
-/**
- * A request to a call, checked: `actor` is there exactly when the call needs a signed-in user, `project` when its scope
- * has it.
- */
-export type HandlerRequest<C extends Call> = CallValue<C> & {
-  readonly context: PlatformContext;
-  readonly clientAddress: string;
-  /** As it came: for what a call takes from headers of its own. */
-  readonly request: Request;
-} & (C['access'] extends 'public' ? { readonly actor: undefined } : { readonly actor: Actor }) &
-  ScopeParts[C['scope']];
-
-export type HandlerReply<C extends Call> = {
-  /** 302 ('in use') only; otherwise the code is the contract's. */
-  readonly responseCode?: 302;
-  readonly message: string;
-  readonly responseObject: CallReply<C>;
-} & (CallReplyMap<C> extends undefined ? unknown : { readonly responseMap: CallReplyMap<C> });
-
 export interface Binding {
-  readonly call: Call;
+  readonly call: AuditedCall;
   serve(context: PlatformContext, c: ApiContext): Promise<Response>;
 }
 
 interface BindingOptions {
-  /** How often one client address may make a public call: 'mail' for those that can send mail. */
+  /** How often one address may make a public call: 'mail' for those that can send mail. */
   readonly limit?: 'public' | 'mail';
 }
 
+type Served<C extends Call> = CallAnswer<C> | Response;
+
 /**
- * Ties a call to its handler. The order is the same for every call: limit by address, actor, project, validation,
- * handler, reply. What a handler throws becomes an envelope in `api.ts`. A handler answers with a Response of its own
- * only where the contract promises a file.
+ * Ties a call to what serves it. The order is the same for every call: limit by address, actor, project, validation, the
+ * work, reply. What is thrown becomes an envelope in `api.ts`; what is changed (see `changing`) and what is refused is
+ * written into the audit log by the call's declaration.
  */
-export function bind<C extends Call>(
+export function bind<C extends AuditedCall>(
   call: C,
-  handler: (request: HandlerRequest<C>) => Promise<HandlerReply<C> | Response>,
+  serve: (context: PlatformContext, request: CallRequest<C>) => Served<C> | Promise<Served<C>>,
   { limit = 'public' }: BindingOptions = {},
 ): Binding {
   return {
     call,
     async serve(context, c) {
-      const clientAddress = c.env.clientAddress ?? 'unknown';
-      if (call.access === 'public') await limitByAddress(context, call, limit, clientAddress);
-      const actor =
-        call.access === 'public'
-          ? undefined
-          : await findActor(context, bearerToken(c.req.header('authorization')));
-      const project = actor && (await projectOf(call, context, c, actor));
-      const upload = call.files && (await readUpload(c, call.files, context.settings.dataDir));
+      const callerAddress = c.env.callerAddress ?? 'unknown';
+      let known: Known = { callerAddress, actor: undefined };
+      let upload: ReadUpload | undefined;
       try {
-        const request = {
-          ...(await validate(call, c, upload)),
-          context,
-          clientAddress,
-          request: c.req.raw,
-          actor,
-          project,
-        } as unknown as HandlerRequest<C>;
-        const answer = await handler(request);
-        return answer instanceof Response ? answer : envelopeOf(call, c, answer);
+        if (call.access === 'public') await limitByAddress(context, call, limit, callerAddress);
+        else
+          known = { ...known, actor: await findActor(context, bearerToken(c.req.header('authorization'))) };
+        known = { ...known, project: await projectOf(call, context, c, known.actor) };
+        upload = call.files && (await readUpload(c.req.raw, call.files, context.settings.dataDir));
+        known = { ...known, ...(await validate(call, c, upload)) };
+        const recorder = recorderOf({ ...known, call }, context);
+        const request = { ...known, request: c.req.raw } as CallRequest<C>;
+        const answer = await serve({ ...context, recorder }, request);
+        return answer instanceof Response ? answer : envelopeOf(call, c, known, answer);
+      } catch (error) {
+        if (error instanceof Refusal) await recordRefusal(context, { ...known, call }, error);
+        throw error;
       } finally {
         await upload?.dispose();
       }
     },
   };
 }
+/** What is known of a request, more with every step of its check. */
+interface Known {
+  readonly callerAddress: string;
+  readonly actor: Actor | undefined;
+  readonly project?: ProjectScope | undefined;
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly files?: unknown;
+}
 
-function envelopeOf<C extends Call>(call: C, c: ApiContext, answer: HandlerReply<C>): Response {
-  const { responseCode, message, responseObject, responseMap } = answer as HandlerReply<Call> & {
-    responseMap?: unknown;
-  };
+function envelopeOf(call: Call, c: ApiContext, request: Known, answer: unknown): Response {
   // Parsing what goes out keeps columns that nobody declared from leaving.
-  const parsed = call.reply.parse(responseObject);
+  const { responseObject, responseMap } = call.replyMap
+    ? z.object({ responseObject: call.reply, responseMap: call.replyMap }).parse(answer)
+    : { responseObject: call.reply.parse(answer) };
   return reply(c, {
-    responseCode: responseCode ?? call.replyCode,
-    message,
+    responseCode: call.replyCode,
+    message: call.done(request, responseObject),
     status: 'SUCCESS',
-    responseObject: parsed,
-    ...(call.replyMap ? { responseMap: call.replyMap.parse(responseMap) } : {}),
-    ...(call.replyAlsoAs ? { [call.replyAlsoAs]: parsed } : {}),
+    responseObject,
+    ...(call.replyMap ? { responseMap } : {}),
+    ...(call.replyAlsoAs ? { [call.replyAlsoAs]: responseObject } : {}),
   });
 }
 
@@ -119,14 +108,14 @@ async function limitByAddress(
   context: PlatformContext,
   call: Call,
   limit: 'public' | 'mail',
-  clientAddress: string,
+  callerAddress: string,
 ): Promise<void> {
   // Reading the public key costs nothing and every sign-in page may need it.
   if (call.method === 'GET') return;
   const hits = limit === 'mail' ? context.settings.mailCallsPerMinute : context.settings.publicCallsPerMinute;
   await countHit(
     context.db,
-    `${call.name}:${clientOf(clientAddress)}`,
+    `${call.name}:${callerOf(callerAddress)}`,
     { hits, seconds: 60 },
     context.clock(),
   );
@@ -137,9 +126,9 @@ async function projectOf(
   call: Call,
   { db }: PlatformContext,
   c: ApiContext,
-  actor: Actor,
+  actor: Actor | undefined,
 ): Promise<ProjectScope | undefined> {
-  if (call.scope === 'none') return undefined;
+  if (call.scope === 'none' || !actor) return undefined;
   const header = c.req.header('projectid')?.trim() ?? '';
   if (header !== '' && header !== allProjectsId) {
     const id = idField.safeParse(header);
@@ -149,9 +138,7 @@ async function projectOf(
     });
   }
   if (call.scope === 'optional') return undefined;
-  throw new Refusal(400, messages.projectRequired, {
-    problems: [{ path: 'projectid', message: messages.projectRequired }],
-  });
+  throw wrong('projectid', messages.projectRequired);
 }
 
 /** The token of an `Authorization` header. @throws Refusal 401 when there is none */

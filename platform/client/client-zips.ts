@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
-import type { ClientSystem } from '../contract/machine-values.ts';
+import type { OperatingSystem } from '../contract/machines/machine-values.ts';
 
 /** The client application for one system, as people download it. */
 export interface ClientZip {
@@ -18,18 +18,18 @@ const script = 'fireflink-client.mjs';
 const config = 'fireflink-client.config.json';
 const readme = 'README.md';
 
-const launchers: Readonly<Record<ClientSystem, string>> = {
+const launchers: Readonly<Record<OperatingSystem, string>> = {
   windows: 'fireflink-client.cmd',
   linux: 'fireflink-client.sh',
   mac: 'fireflink-client.command',
 };
 
-export const clientZipName = (system: ClientSystem): string => `fireflink-client-${system}.zip`;
+export const clientZipName = (system: OperatingSystem): string => `fireflink-client-${system}.zip`;
 
 const made = new Map<string, ClientZip>();
 
 /** The zip for a system, made once: script, launcher, README and a configuration that names this server. */
-export function clientZip(system: ClientSystem, publicUrl: string): ClientZip {
+export function clientZip(system: OperatingSystem, publicUrl: string): ClientZip {
   const key = `${system} ${publicUrl}`;
   const zip = made.get(key) ?? makeZip(system, publicUrl);
   made.set(key, zip);
@@ -40,7 +40,7 @@ export function clientZip(system: ClientSystem, publicUrl: string): ClientZip {
 const unix = { os: 3 } as const;
 const attributes = (mode: number): number => ((0o100_000 | mode) << 16) >>> 0;
 
-function makeZip(system: ClientSystem, publicUrl: string): ClientZip {
+function makeZip(system: OperatingSystem, publicUrl: string): ClientZip {
   const names = [script, launchers[system], readme, config];
   const modified = Math.max(...names.map((name) => statSync(path.join(folder, name)).mtimeMs));
   // Zips know no years before 1980.

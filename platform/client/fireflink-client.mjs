@@ -6,7 +6,7 @@
  * What it runs is decided here and not by the server: the server names a suite, and the configuration beside this file
  * says which command that is. There is no shell in between.
  */
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { constants, publicEncrypt, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -17,7 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const version = '1.0.0';
+const version = '1.1.0';
 
 // ── The calls of the platform that this client makes ──────────────────────────────────────────────────────────────────
 
@@ -97,7 +97,8 @@ Usage: fireflink-client [options]
   --server <address>  the FireFlink server, as you open it in a browser
   --email <address>   the account to sign in with
   --config <file>     the configuration; fireflink-client.config.json beside the client when left out
-  --cloud             offer this machine to the license as a cloud machine (Admins)
+  --cloud             offer this machine to everybody on the license as a cloud machine (Admins)
+  --with-parent       end when the process that started this one has ended, however that ended
   --sign-out          forget the session of this machine, and stop
   --version, --help
 
@@ -124,6 +125,7 @@ function readSettings(environment) {
     password: environment.FIREFLINK_PASSWORD ?? '',
     hostName: environment.FIREFLINK_HOST_NAME || os.hostname(),
     cloud: options.cloud ?? false,
+    withParent: options['with-parent'] ?? false,
     signOut: options['sign-out'] ?? false,
   };
 }
@@ -136,6 +138,7 @@ function readArguments() {
     email: text,
     config: text,
     cloud: flag,
+    'with-parent': flag,
     'sign-out': flag,
     version: flag,
     help: flag,
@@ -213,11 +216,15 @@ function openState({ home, server, emailId }) {
     state,
     keep(changes) {
       Object.assign(state, changes);
-      const draft = `${file}.${process.pid}`;
-      fs.writeFileSync(draft, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
-      fs.renameSync(draft, file);
+      writeWhole(file, state);
     },
   };
+}
+
+function writeWhole(file, value) {
+  const draft = `${file}.${process.pid}`;
+  fs.writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  fs.renameSync(draft, file);
 }
 
 /** A lock that is older was left by a client that was killed, even if another process has its number now. */
@@ -269,6 +276,125 @@ function isAlive(pid) {
     return true;
   } catch (error) {
     return error.code === 'EPERM';
+  }
+}
+
+// ── What a client that was killed has left running ────────────────────────────────────────────────────────────────────
+
+/**
+ * When a process began, as its system says it; '' when it is not there. Numbers of processes are given anew: only together
+ * with this does one say which process is meant.
+ */
+function beginningOf(pid) {
+  try {
+    if (process.platform === 'linux') {
+      const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+      return `${boot} ${statusOf(pid).beginning}`;
+    }
+    if (process.platform === 'win32') {
+      const read = '(Get-Process -Id $env:FIREFLINK_PID).StartTime.ToFileTimeUtc()';
+      return printedBy('powershell.exe', ['-NoProfile', '-NonInteractive', '-Command', read], {
+        FIREFLINK_PID: String(pid),
+      });
+    }
+    return printedBy('ps', ['-o', 'lstart=', '-p', String(pid)], { LC_ALL: 'C', TZ: 'UTC' });
+  } catch {
+    return '';
+  }
+}
+
+function printedBy(command, args, environment) {
+  const env = { ...process.env, ...environment };
+  const stdio = ['ignore', 'pipe', 'ignore'];
+  return execFileSync(command, args, {
+    env,
+    stdio,
+    timeout: 10_000,
+    windowsHide: true,
+    encoding: 'utf8',
+  }).trim();
+}
+
+/** What Linux says of a process. @throws Error when it is not there */
+function statusOf(pid) {
+  const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name of its program comes before, in brackets, and may be anything.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return { group: Number(fields[2]), beginning: fields[19] };
+}
+
+/**
+ * Notes on disk which processes run executions. A client that is killed cannot end them; the next one does, so that a suite
+ * never runs twice at a time on a machine.
+ */
+function openNotes(home) {
+  const file = path.join(home, 'executions.json');
+  let notes = [];
+  try {
+    notes = JSON.parse(fs.readFileSync(file, 'utf8')).filter(({ pid }) => Number.isInteger(pid) && pid > 1);
+  } catch {
+    // Nothing has been noted, or what was written cannot be read.
+  }
+  return {
+    found: notes,
+    add(executionId, pid) {
+      notes = [...notes, { executionId, pid, beginning: beginningOf(pid) }];
+      writeWhole(file, notes);
+    },
+    drop(executionId) {
+      if (!notes.some((note) => note.executionId === executionId)) return;
+      notes = notes.filter((note) => note.executionId !== executionId);
+      writeWhole(file, notes);
+    },
+  };
+}
+
+/**
+ * Ends what is left of an execution that a client before this one has started: asks it to, and makes it. Only what is
+ * certainly that: the group whose first process has the number and the beginning that were noted, or, where that one has
+ * ended and Linux tells, what of the group names the execution in its environment.
+ * @returns whether there was anything
+ */
+async function endLeftOver({ executionId, pid, beginning }) {
+  const isFirst = beginning !== '' && beginningOf(pid) === beginning;
+  const signal = (name) => {
+    if (isFirst) return endGroup({ pid }, name);
+    return membersOf(pid, executionId).forEach((member) => endProcess(member, name));
+  };
+  const isAlive = () => (isFirst ? groupIsAlive({ pid }) : membersOf(pid, executionId).length > 0);
+  if (!isFirst && !isAlive()) return false;
+  signal('SIGTERM');
+  const until = performance.now() + killAfterSeconds * 1000;
+  while (isAlive() && performance.now() < until) await pause(50);
+  if (isAlive()) signal('SIGKILL');
+  return true;
+}
+
+/** The processes of a group that were started for an execution. Linux alone tells. */
+function membersOf(group, executionId) {
+  if (process.platform !== 'linux') return [];
+  const mark = `\0FIREFLINK_EXECUTION_ID=${executionId}\0`;
+  return fs
+    .readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return (
+          statusOf(pid).group === group &&
+          `\0${fs.readFileSync(`/proc/${pid}/environ`, 'latin1')}`.includes(mark)
+        );
+      } catch {
+        // No process, or somebody else's.
+        return false;
+      }
+    });
+}
+
+function endProcess(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended by itself.
   }
 }
 
@@ -601,6 +727,8 @@ const deviceOf = (platform, { name, brand, model, version: installed, serial }) 
 
 /** How long a text may be that the platform is told. */
 const lengths = { text: 200, system: 60, path: 1000 };
+/** How many suites the platform is told of, and how much text they may be. */
+const suitesTold = { names: 200, characters: 20_000 };
 
 /** A text as the platform takes it: one line, without characters that nobody sees, and not too long. */
 function plain(text, length = lengths.text) {
@@ -629,12 +757,24 @@ function withApps(devices, apps) {
   );
 }
 
+/**
+ * The names by which people can start what the configuration has: one that the platform does not take is no name. Of very
+ * many nothing is told: then the platform takes this machine to have every suite, and asks.
+ */
+function suitesOf({ suites = {} }) {
+  const names = Object.keys(suites).filter((name) => name !== '' && plain(name) === name);
+  return names.length <= suitesTold.names && names.join('').length <= suitesTold.characters
+    ? names
+    : undefined;
+}
+
 /** Everything that a registration says of this machine. */
 async function lookOver({ configFile, hostName, cloud }) {
   const { osName, osVersion } = await findSystem();
   const system = { osName, osVersion: plain(osVersion, lengths.system) };
   const found = await findBrowsers(system);
-  const { apps = {} } = readConfig(configFile);
+  const config = readConfig(configFile);
+  const { apps = {} } = config;
   const devices = [
     ...withApps(await findAndroidDevices(), apps.android),
     ...withApps(await findIosDevices(), apps.ios),
@@ -646,6 +786,7 @@ async function lookOver({ configFile, hostName, cloud }) {
     installedDir: plain(here, lengths.path),
     systemConfigDetails: [...found, ...devices].slice(0, 200).map(plainDetail),
     driverSynced: found.length > 0 && found.every(hasDriver),
+    suites: suitesOf(config),
     cloud,
   };
 }
@@ -660,7 +801,7 @@ const killAfterSeconds = 5;
 const progressLine = /^fireflink-progress: *(\d{1,3})\b/;
 
 /** Runs executions, and tells the platform how they go. `changed` is called when the list of them has changed. */
-function executionRunner(settings, session, changed) {
+function executionRunner(settings, session, notes, changed) {
   /** Until the platform has taken the report of its end, an execution is running. */
   const running = new Map();
   const ended = new Set();
@@ -705,10 +846,11 @@ function executionRunner(settings, session, changed) {
     for (const stream of [execution.child.stdout, execution.child.stderr]) {
       readline.createInterface({ input: stream }).on('line', (line) => {
         const percent = progressLine.exec(line)?.[1];
-        if (percent !== undefined) execution.progress = Math.min(100, Number(percent));
+        execution.said = true;
+        // It is for the client, and no output that anybody wants to read.
+        if (percent !== undefined) return void (execution.progress = Math.min(100, Number(percent)));
         execution.lines.push(line.slice(0, messageLength));
         if (execution.lines.length > keptLines) execution.lines.shift();
-        execution.said = true;
       });
     }
     execution.reporting = setInterval(() => {
@@ -718,12 +860,17 @@ function executionRunner(settings, session, changed) {
     }, reportEverySeconds * 1000);
   };
 
+  const take = (id, suiteName) => {
+    const execution = { id, suiteName, lines: [], reports: [], said: false };
+    running.set(id, execution);
+    changed();
+    return execution;
+  };
+
   const start = ({ executionId, suiteName }) => {
     // The platform says it until it knows that it was heard.
     if (running.has(executionId) || ended.has(executionId)) return;
-    const execution = { id: executionId, suiteName, lines: [], reports: [], said: false };
-    running.set(executionId, execution);
-    changed();
+    const execution = take(executionId, suiteName);
     say(`Execution ${executionId}: ${suiteName}`);
     report(execution, 'Client Acknowledged');
     try {
@@ -737,6 +884,7 @@ function executionRunner(settings, session, changed) {
         // A process group of its own, so that all that a suite starts can be ended with it.
         detached: process.platform !== 'win32',
       });
+      if (execution.child.pid) notes.add(executionId, execution.child.pid);
       execution.child.once('error', (error) =>
         end(execution, 'Failed', { message: `It cannot be started: ${error.message}` }),
       );
@@ -751,6 +899,8 @@ function executionRunner(settings, session, changed) {
       execution.child.once('exit', (exitCode) => setTimeout(() => exited(exitCode), 1000));
       listen(execution);
     } catch (error) {
+      // What could not be noted would be left behind.
+      if (execution.child) endGroup(execution.child, 'SIGKILL');
       end(execution, 'Failed', { message: error.message });
     }
   };
@@ -771,6 +921,7 @@ function executionRunner(settings, session, changed) {
   const end = (execution, status, result) => {
     if (ended.has(execution.id)) return;
     ended.add(execution.id);
+    notes.drop(execution.id);
     clearInterval(execution.reporting);
     clearTimeout(execution.killing);
     const { ending } = execution;
@@ -833,6 +984,11 @@ function executionRunner(settings, session, changed) {
       if (command.type === 'start') start(command);
       else if (command.type === 'terminate') terminate(command);
     },
+    /** Tells of executions that a client before this one was killed over. */
+    tellLost(executionIds) {
+      const message = 'The client was killed while it ran.';
+      for (const executionId of executionIds) end(take(executionId, ''), 'Failed', { message });
+    },
     /** Ends everything, and waits until the platform knows of it; not for ever. */
     async stop() {
       const why = { status: 'Failed', message: 'The client was stopped while it ran.' };
@@ -891,18 +1047,23 @@ async function main() {
     news = true;
     beating.abort();
   };
-  const executions = executionRunner(settings, session, beatNow);
+  const notes = openNotes(settings.home);
+  const executions = executionRunner(settings, session, notes, beatNow);
 
   process.once('exit', () => executions.kill());
+  const stop = () => {
+    stopping = true;
+    say('Stopping.');
+    beatNow();
+  };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
     process.on(signal, () => {
       if (stopping) process.exit(exitCodes.failed);
-      stopping = true;
-      say('Stopping.');
-      beatNow();
+      stop();
     });
   }
   watchForSleep(beatNow);
+  if (settings.withParent) watchParent(stop);
 
   /** Waits, unless there is something to do first. */
   const nap = async (seconds) => {
@@ -938,7 +1099,7 @@ async function main() {
     const machine = await lookOver(settings);
     if (JSON.stringify(machine) === registered) return;
     const { code, message, data } = await session.call('register', {
-      body: { ...machine, clientId: store.state.installationId, clientTime: new Date().toISOString() },
+      body: { ...machine, installationId: store.state.installationId, clientTime: new Date().toISOString() },
     });
     if (code === 409) throw new Stop('alreadyRunning', message);
     if (code !== 200) throw new Stop('failed', `This machine could not be registered: ${message}`);
@@ -949,6 +1110,8 @@ async function main() {
   };
 
   let trouble = '';
+  /** The configuration has been changed: the platform is to know at once which suites it has. */
+  let configured = false;
   /**
    * Looks the machine over again. What goes wrong with it is said once and tried again the next time: the machine stays as
    * it was registered, and its executions go on. @throws Stop when the client cannot go on at all
@@ -993,9 +1156,27 @@ async function main() {
     return data.commands.length > 0 ? 1 : data.beatSeconds;
   };
 
+  /** What a client before this one left behind is ended before anything else can begin. */
+  const clearUp = async () => {
+    return Promise.all(
+      notes.found.map(async (note) => {
+        const { executionId } = note;
+        if (await endLeftOver(note)) say(`Execution ${executionId} was left running, and has been ended.`);
+        notes.drop(executionId);
+        return executionId;
+      }),
+    );
+  };
+
   const run = async () => {
+    const lost = await clearUp();
     await persist(() => session.start());
     await persist(register);
+    executions.tellLost(lost);
+    fs.watchFile(settings.configFile, { interval: 1000, persistent: false }, () => {
+      configured = true;
+      beatNow();
+    });
     let lookedOn = performance.now();
     while (!stopping) {
       const seconds = await persist((failed) =>
@@ -1006,7 +1187,9 @@ async function main() {
         }),
       );
       if (seconds > 0) await nap(seconds);
-      if (!stopping && performance.now() - lookedOn > lookAgainMinutes * 60_000) {
+      const isDue = configured || performance.now() - lookedOn > lookAgainMinutes * 60_000;
+      if (!stopping && isDue) {
+        configured = false;
         lookedOn = performance.now();
         await persist(registerAgain);
       }
@@ -1027,6 +1210,18 @@ async function main() {
     throw error;
   }
   await leave();
+}
+
+/** Whoever started this client can be killed like anybody: then nobody is left to stop it. */
+function watchParent(gone) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    // Systems give orphans another parent, but for Windows.
+    if (process.ppid === parent && isAlive(parent)) return;
+    clearInterval(timer);
+    gone();
+  }, 1000);
+  timer.unref();
 }
 
 /** A laptop that has slept finds its connections dead and its time moved on: it says at once that it is there again. */

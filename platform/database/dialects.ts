@@ -3,7 +3,7 @@ import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { PostgresDialect, type Dialect } from 'kysely';
 import pg from 'pg';
-import { ImmediateSqliteDialect } from './sqlite-dialect.ts';
+import { GroupingSqliteDialect } from './sqlite-driver.ts';
 
 /** The few real differences between the two databases, named. */
 export interface DatabaseKind {
@@ -13,6 +13,11 @@ export interface DatabaseKind {
   readonly likeOperator: 'like' | 'ilike';
   /** Case-insensitive ordering of a text column. */
   readonly collateIgnoringCase: 'nocase' | 'und-x-icu';
+  /**
+   * Ends a select whose rows are to stay as they were read until the transaction ends. SQLite has one writer, so they do
+   * anyway. PostgreSQL holds them as an update would: what refers to them can still be added.
+   */
+  readonly holdRows: '' | 'for no key update';
   /** Does an error say that a unique constraint was violated? */
   isUniqueViolation(error: unknown): boolean;
   /** Does an error say that the database cannot be reached or is out of service for the moment? */
@@ -41,9 +46,10 @@ export function sqlite(file: string): DatabaseKind {
   }
   return {
     name: 'sqlite',
-    dialect: new ImmediateSqliteDialect({ database }),
+    dialect: new GroupingSqliteDialect(database),
     likeOperator: 'like',
     collateIgnoringCase: 'nocase',
+    holdRows: '',
     isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(codeOf(error)),
     isUnavailable: (error) => /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(codeOf(error)),
   };
@@ -55,12 +61,13 @@ export function postgres(url: string, poolSize: number, onIdleError: (error: Err
   // Without listeners, a connection that breaks would end the process: while it is idle the pool says so, between two
   // statements of a transaction only the connection itself does, and the next statement fails with the reason.
   pool.on('error', onIdleError);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
   return {
     name: 'postgres',
     dialect: new PostgresDialect({ pool }),
     likeOperator: 'ilike',
     collateIgnoringCase: 'und-x-icu',
+    holdRows: 'for no key update',
     isUniqueViolation: (error) => codeOf(error) === '23505',
     isUnavailable: (error) =>
       /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|57P0|08|53300)/.test(codeOf(error)) ||

@@ -7,6 +7,9 @@ import * as machines from './migrations/0005-machines.ts';
 import * as upgrades from './migrations/0006-upgrades.ts';
 import * as executions from './migrations/0007-executions.ts';
 import * as projectOrder from './migrations/0008-project-order.ts';
+import * as audit from './migrations/0009-audit.ts';
+import * as suites from './migrations/0010-suites.ts';
+import * as listColumns from './migrations/0011-list-columns.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +21,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-upgrades': upgrades,
   '0007-executions': executions,
   '0008-project-order': projectOrder,
+  '0009-audit': audit,
+  '0010-suites': suites,
+  '0011-list-columns': listColumns,
 };

@@ -1,8 +1,16 @@
 import type { ColumnType } from 'kysely';
+import type { Privilege } from '../contract/access/access-values.ts';
+import type { ActivationStatus } from '../contract/accounts/account-values.ts';
+import type { ExecutionStatus } from '../contract/executions/execution-values.ts';
+import type { ListId } from '../contract/lists/list-values.ts';
+import type { ExecutionEnvironment } from '../contract/machines/machine-values.ts';
+import type { ProjectStatus, ProjectType } from '../contract/projects/project-values.ts';
 
 /**
  * The tables, as Kysely sees them: snake_case in the database, camelCase here (CamelCasePlugin). Portable columns only:
  * text and integer; times are UTC ISO 8601 text; booleans are 0 and 1; JSON is text, parsed by zod where it is read.
+ * A column that holds one of a fixed list has the contract's type of it, so that nobody casts what was read: only what
+ * this type admits is ever written (decision 027).
  */
 export interface Tables {
   licenses: LicenseRow;
@@ -23,6 +31,7 @@ export interface Tables {
   chatMessages: ChatMessageRow;
   machines: MachineRow;
   machineUsers: MachineUserRow;
+  machineSuites: MachineSuiteRow;
   licenseDefaultMachines: LicenseDefaultMachineRow;
   projectDefaultMachines: ProjectDefaultMachineRow;
   upgradeRequests: UpgradeRequestRow;
@@ -30,6 +39,17 @@ export interface Tables {
   executionHistory: ExecutionHistoryRow;
   liveEvents: LiveEventRow;
   liveState: LiveStateRow;
+  auditEntries: AuditEntryRow;
+  listColumns: ListColumnsRow;
+}
+
+/** Which columns of a list a user wants to see; no row until they choose. */
+export interface ListColumnsRow {
+  userId: string;
+  list: ListId;
+  /** JSON: keys of columns */
+  columns: string;
+  modifiedOn: string;
 }
 
 /** What users say of themselves; no row until they say something. Phones are E.164 or ''. */
@@ -82,7 +102,7 @@ export interface UserRow {
   name: string;
   /** Null until an invited user sets a password. */
   passwordHash: string | null;
-  activationStatus: string;
+  activationStatus: ActivationStatus;
   currentLicenseId: string;
   createdOn: string;
   modifiedOn: string;
@@ -91,15 +111,14 @@ export interface UserRow {
 export interface LicenseUserRow {
   licenseId: string;
   userId: string;
-  privilege: string;
+  privilege: Privilege;
   createdOn: string;
 }
 
 export interface UserTokenRow {
   id: string;
   userId: string;
-  /** 'activation' | 'change-password' | 'sign-in-link' */
-  purpose: string;
+  purpose: 'activation' | 'change-password' | 'sign-in-link' | 'unlock';
   tokenHash: string;
   createdOn: string;
   expiresOn: string;
@@ -159,10 +178,10 @@ export interface ProjectRow {
   id: string;
   licenseId: string;
   name: string;
-  type: string;
+  type: ProjectType;
   platform: string;
   appType: string;
-  status: string;
+  status: ProjectStatus;
   timeZoneName: string;
   timeZoneValue: string;
   timeZoneOffset: string;
@@ -206,8 +225,7 @@ export interface RoleRow {
 export interface ChatMessageRow {
   id: string;
   userId: string;
-  /** 'user' | 'bot' */
-  author: string;
+  author: 'user' | 'bot';
   /** JSON: the user's text, or the bot's reply */
   content: string;
   createdOn: string;
@@ -232,7 +250,7 @@ export interface MachineRow {
   driverSynced: number;
   driverSyncedOnce: number;
   cloud: number;
-  executionEnvironment: string;
+  executionEnvironment: ExecutionEnvironment;
   headless: number;
   /** Empty until somebody selects one; the same for the browser. */
   selectedOsAndVersion: string;
@@ -252,6 +270,8 @@ export interface MachineRow {
   /** How many executions its client said it runs. */
   runningCount: number;
   clockSkewSeconds: number;
+  /** 1: its client tells which suites it has, in machineSuites; 0: it may have any. */
+  suitesTold: number;
   createdOn: string;
   createdBy: string;
   modifiedOn: string;
@@ -264,6 +284,12 @@ export interface MachineUserRow {
   licenseId: string;
   userId: string;
   createdOn: string;
+}
+
+/** A suite that the configuration of a machine's client has a command for. */
+export interface MachineSuiteRow {
+  machineId: string;
+  name: string;
 }
 
 /** A user's default machine for All Projects. */
@@ -318,7 +344,7 @@ export interface ExecutionRow {
   anyMachine: number;
   /** By which a start that is sent twice is known. */
   requestId: string | null;
-  status: string;
+  status: ExecutionStatus;
   /** Why the status is what it is, in words; '' where there is nothing to say. */
   cause: string;
   /** Percent; null until the suite tells. */
@@ -340,7 +366,7 @@ export interface ExecutionHistoryRow {
   /** UUID version 7. */
   id: string;
   executionId: string;
-  status: string;
+  status: ExecutionStatus;
   cause: string;
   changedOn: string;
 }
@@ -360,4 +386,35 @@ export interface LiveStateRow {
   lastEventId: ColumnType<number | string, number, number | string>;
   /** Machines last heard from before this have been told as silent. */
   silenceCheckedUntil: string;
+}
+
+/** What a call has changed, or was refused. It outlives what it tells of. */
+export interface AuditEntryRow {
+  /** UUID version 7. */
+  id: string;
+  /** Null where nobody knows whose it is: a password that was tried on an address without an account. */
+  licenseId: string | null;
+  projectId: string | null;
+  /** Who made the call; null before anybody was known. */
+  userId: string | null;
+  userName: string | null;
+  /** The client's. */
+  address: string;
+  call: string;
+  /** The call's tag in the API document. */
+  area: string;
+  /** 'done' | 'refused' */
+  outcome: string;
+  /** The `responseCode`. */
+  code: number;
+  /** Why it was refused; '' where it was not. */
+  message: string;
+  subjectKind: string;
+  subjectId: string | null;
+  subjectName: string;
+  /** JSON: the fields that changed, as they were. */
+  before: string;
+  /** JSON: the same, as they are since. */
+  after: string;
+  createdOn: string;
 }

@@ -1,4 +1,4 @@
-import type { Privilege } from '../contract/values.ts';
+import type { Privilege } from '../contract/access/access-values.ts';
 
 /** One password for everybody in the demo. It is known to all, so the demo is served to this machine only. */
 export const demoPassword = 'Try-FireFlink-1';

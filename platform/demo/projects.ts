@@ -1,4 +1,4 @@
-import type { ProjectStatus, ProjectType } from '../contract/values.ts';
+import type { ProjectStatus, ProjectType } from '../contract/projects/project-values.ts';
 
 /** The default roles of a license, and the one that the demo adds. */
 export type DemoRole = 'Full Access' | 'View Access' | 'Test author';

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import type { PlatformContext } from '../context.ts';
-import type { TabPermissions } from '../contract/values.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import type { TabPermissions } from '../contract/access/access-values.ts';
 import type { DemoRole } from './projects.ts';
 
 const name: DemoRole = 'Test author';

@@ -1,34 +1,43 @@
 import { v7 as newId } from 'uuid';
 import { resendActivation } from '../accounts/activation.ts';
-import { signUp } from '../accounts/sign-up.ts';
+import { createOwner } from '../accounts/sign-up.ts';
 import { findAccountByEmail } from '../accounts/users.ts';
-import type { PlatformContext } from '../context.ts';
+import { trialType } from '../contract/upgrades/upgrade-rules.ts';
+import type { Platform } from '../index.ts';
+import type { PlatformContext } from '../platform-context.ts';
 import { findTimeZone } from '../projects/time-zones.ts';
-import { hashPassword } from '../security/passwords.ts';
 import { demoOwner, demoPassword, demoPeople, type DemoPerson } from './people.ts';
 import { demoProjects, type DemoProject } from './projects.ts';
 import { addDemoRole } from './role.ts';
+import { seedMachines } from './seed-machines.ts';
+import { seedPastRuns } from './past-runs.ts';
 
 const day = 86_400_000;
-/** One fewer than there are machines, so that some executions are seen to wait. */
+/** Fewer than there are machines, so that some executions are seen to wait. */
 const demoParallelRuns = 3;
+
+/** It is a trial, so that one sees how the product says so; it begins anew with every start. */
+const trialDays = 21;
 
 /**
  * Fills the database with the demo organisation. What is there already stays as it is, so that a second start keeps what
  * was tried out; only the license is renewed, for it would end otherwise.
  */
-export async function seedDemo(context: PlatformContext): Promise<void> {
+export async function seedDemo(platform: Platform): Promise<void> {
+  const { context } = platform;
   const { id: ownerId, licenseId } = await addOwner(context);
   await addDemoRole(context, licenseId, ownerId);
   for (const person of demoPeople) await addPerson(context, licenseId, person);
   for (const project of demoProjects) await addProject(context, licenseId, ownerId, project);
+  await seedMachines(platform);
+  await seedPastRuns(context, licenseId);
 }
 
 async function addOwner(context: PlatformContext): Promise<{ id: string; licenseId: string }> {
   const { db, clock } = context;
   const { name, emailId, organisation } = demoOwner;
   if (!(await findAccountByEmail(db, emailId))) {
-    await signUp(context, {
+    await createOwner(context, {
       name,
       emailId,
       password: demoPassword,
@@ -46,7 +55,8 @@ async function addOwner(context: PlatformContext): Promise<{ id: string; license
     .updateTable('licenses')
     .set({
       name: organisation,
-      endsOn: new Date(clock().getTime() + 300 * day).toISOString(),
+      licenseType: trialType,
+      endsOn: new Date(clock().getTime() + trialDays * day).toISOString(),
       numberOfParallelRuns: demoParallelRuns,
     })
     .where('id', '=', licenseId)
@@ -55,12 +65,12 @@ async function addOwner(context: PlatformContext): Promise<{ id: string; license
 }
 
 async function addPerson(context: PlatformContext, licenseId: string, person: DemoPerson): Promise<void> {
-  const { db, clock } = context;
+  const { db, clock, passwords } = context;
   const { name, emailId, privilege, status } = person;
   if (await findAccountByEmail(db, emailId)) return;
   const id = newId();
   const active = status === 'active';
-  const passwordHash = active ? await hashPassword(demoPassword) : null;
+  const passwordHash = active ? await passwords.hash(demoPassword) : null;
   const createdOn = clock().toISOString();
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -81,7 +91,7 @@ async function addPerson(context: PlatformContext, licenseId: string, person: De
       .values({ licenseId, userId: id, privilege, createdOn })
       .execute();
   });
-  if (!active) await resendActivation(context, emailId);
+  if (!active) await resendActivation(context, { body: { emailId }, callerAddress: 'the demo' });
 }
 
 async function addProject(

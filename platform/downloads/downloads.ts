@@ -3,8 +3,11 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { clientZip, clientZipName } from '../client/client-zips.ts';
-import type { Download } from '../contract/calls/platform.ts';
-import { clientSystems, type ClientSystem } from '../contract/machine-values.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type { getClientDownload as clientCall } from '../contract/machines/client-calls.ts';
+import type { Download } from '../contract/server/server-calls.ts';
+import { operatingSystems, type OperatingSystem } from '../contract/machines/machine-values.ts';
+import type { Ground } from '../ground.ts';
 import { notFound } from '../refusal.ts';
 import type { PlatformSettings } from '../settings.ts';
 
@@ -20,23 +23,23 @@ const kinds = [
  * The files that the shell offers, by name: those of the download folder, and the client for each system where the folder
  * has none of that name.
  */
-export async function listDownloads(settings: DownloadSettings): Promise<Download[]> {
+export async function listDownloads({ settings }: Ground): Promise<Download[]> {
   const ofFolder = await listFolder(settings);
-  const builtIn = clientSystems
+  const builtIn = operatingSystems
     .filter((system) => !ofFolder.some(({ name }) => name === clientZipName(system)))
     .map((system) => describeZip(settings, system));
   return [...ofFolder, ...builtIn].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Where the client for a system is. @throws Refusal 404, should it be nowhere */
+/** Where the client for a system is, as a list of one. @throws Refusal 404, should it be nowhere */
 export async function findClientDownload(
-  settings: DownloadSettings,
-  system: ClientSystem,
-): Promise<Download> {
-  const files = await listDownloads(settings);
-  const found = files.find(({ name }) => name === clientZipName(system));
+  context: Ground,
+  { query }: CallRequest<typeof clientCall>,
+): Promise<Download[]> {
+  const files = await listDownloads(context);
+  const found = files.find(({ name }) => name === clientZipName(query.os));
   if (!found) throw notFound();
-  return found;
+  return [found];
 }
 
 /** The bytes of one of the files that `listDownloads` names. Only those: a name is never a path. */
@@ -51,7 +54,7 @@ export async function openDownload(
     const stream = createReadStream(path.join(settings.downloadsDir, inFolder.name));
     return { file: inFolder, content: Readable.toWeb(stream) as ReadableStream };
   }
-  const system = clientSystems.find((candidate) => clientZipName(candidate) === name);
+  const system = operatingSystems.find((candidate) => clientZipName(candidate) === name);
   if (!system) return undefined;
   return { file: describeZip(settings, system), content: clientZip(system, settings.publicUrl).bytes };
 }
@@ -88,7 +91,7 @@ async function statFile(file: string): Promise<Stats | undefined> {
   }
 }
 
-function describeZip({ publicUrl }: DownloadSettings, system: ClientSystem): Download {
+function describeZip({ publicUrl }: DownloadSettings, system: OperatingSystem): Download {
   const { bytes, modifiedOn } = clientZip(system, publicUrl);
   const name = clientZipName(system);
   return { name, kind: 'client', size: bytes.length, modifiedOn, url: urlOf(publicUrl, name) };

@@ -1,17 +1,22 @@
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../accounts/sessions.ts';
-import type { createExecution as call, Execution } from '../contract/calls/execution.ts';
-import type { CallValue } from '../contract/call.ts';
-import { executionLimits, executionMessages } from '../contract/execution-values.ts';
-import type { PlatformContext } from '../context.ts';
+import { changing, noteSubject } from '../changing.ts';
+import type { Actor } from '../access/actor.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type { createExecution as call, Execution } from '../contract/executions/execution-calls.ts';
+import type { CallValue } from '../contract/wire/call.ts';
+import { executionLimits, executionMessages } from '../contract/executions/execution-values.ts';
+import type { ExecutionsContext } from './executions-context.ts';
 import type { Db } from '../database/database.ts';
+import { countOf } from '../database/paging.ts';
 import { findDefaults } from '../machines/default-machine.ts';
-import { lockLicense, lockMachine, openMachine, usableBy } from '../machines/machine-scope.ts';
-import { requirePermission } from '../privileges/require-permission.ts';
-import { openProject, type ProjectScope } from '../projects/project-scope.ts';
-import { badRequest, Refusal } from '../refusal.ts';
+import { lockLicense, lockMachine, openMachine } from '../machines/machine-scope.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { openProject, type ProjectScope } from '../access/project-scope.ts';
+import { badRequest, wrong } from '../refusal.ts';
 import { executions, toExecution } from './execution-rows.ts';
+import { enabledMachines, requireKnownSuite } from './known-suites.ts';
 import { noteHistory } from './transitions.ts';
+import { terminableBy } from './who-terminates.ts';
 
 type Input = CallValue<typeof call>['body'];
 
@@ -24,62 +29,63 @@ interface ChosenMachine {
 /**
  * POST dashboard/execution: starts an execution in a project. It waits in the license's queue for its machine (the one
  * named, else the actor's default in the project or for All Projects, else the first that is free) and for a parallel run.
- * @throws Refusal 403 without the permission or the use of the machine, 404, 400 for a disabled machine and a full queue
+ * @throws Refusal 403 without the permission or the use of the machine, 404, 400 for a disabled machine, a full queue and a
+ *   suite that no machine has which may run it
  */
 export async function createExecution(
-  context: PlatformContext,
-  actor: Actor,
-  input: Input,
+  context: ExecutionsContext,
+  { actor, body: input }: CallRequest<typeof call>,
 ): Promise<Execution> {
   const project = await openProject(context.db, actor, input.projectId);
   requirePermission(actor, 'execution.start', { project });
   const now = context.clock();
-  const id = await context.db.transaction().execute(async (transaction) => {
-    await lockLicense(transaction, actor.licenseId);
-    const started = await startedBefore(transaction, actor, input);
-    if (started !== undefined) return started;
-    const id = newId();
-    await requireRoom(transaction, actor.licenseId);
-    const machine = input.machineId
-      ? await namedMachine(transaction, actor, input.machineId)
-      : await defaultMachine(transaction, actor, project);
-    const status = 'Initializing Execution';
-    await transaction
-      .insertInto('executions')
-      .values({
-        id,
-        licenseId: actor.licenseId,
-        projectId: project.id,
-        name: input.name,
-        suiteName: input.suiteName,
-        createdBy: actor.userId,
-        createdOn: now.toISOString(),
-        machineId: machine?.id ?? null,
-        hostName: machine?.hostName ?? '',
-        osName: machine?.osName ?? '',
-        anyMachine: machine ? 0 : 1,
-        requestId: input.requestId ?? null,
-        status,
-        cause: '',
-        progress: null,
-        message: '',
-        exitCode: null,
-        startedOn: null,
-        acknowledgedOn: null,
-        runningOn: null,
-        reportedOn: null,
-        endedOn: null,
-      })
-      .execute();
-    await noteHistory(transaction, [id], { status, cause: `Started by ${actor.name}`, at: now });
-    return id;
-  });
-  context.executions.changes.publish({ licenseId: actor.licenseId, executionId: id });
-  await context.executions.queue.look(context, actor.licenseId);
-  return toExecution(
-    await executions(context.db).where('executions.id', '=', id).executeTakeFirstOrThrow(),
-    now,
+  const id = await context.executions.inTurn(actor.licenseId, () =>
+    changing(context, async (transaction) => {
+      await lockLicense(transaction, actor.licenseId);
+      const started = await startedBefore(transaction, actor, input);
+      if (started !== undefined) return started;
+      const id = newId();
+      await noteSubject(transaction, id);
+      await requireRoom(transaction, actor.licenseId);
+      const machine = input.machineId
+        ? await namedMachine(transaction, actor, input.machineId)
+        : await defaultMachine(transaction, actor, project);
+      await requireKnownSuite(transaction, actor, { suiteName: input.suiteName, machine });
+      const status = 'Initializing Execution';
+      await transaction
+        .insertInto('executions')
+        .values({
+          id,
+          licenseId: actor.licenseId,
+          projectId: project.id,
+          name: input.name,
+          suiteName: input.suiteName,
+          createdBy: actor.userId,
+          createdOn: now.toISOString(),
+          machineId: machine?.id ?? null,
+          hostName: machine?.hostName ?? '',
+          osName: machine?.osName ?? '',
+          anyMachine: machine ? 0 : 1,
+          requestId: input.requestId ?? null,
+          status,
+          cause: '',
+          progress: null,
+          message: '',
+          exitCode: null,
+          startedOn: null,
+          acknowledgedOn: null,
+          runningOn: null,
+          reportedOn: null,
+          endedOn: null,
+        })
+        .execute();
+      await noteHistory(transaction, [id], { status, cause: `Started by ${actor.name}`, at: now });
+      return id;
+    }),
   );
+  await context.executions.queue.look(actor.licenseId);
+  const started = await executions(context.db).where('executions.id', '=', id).executeTakeFirstOrThrow();
+  return toExecution(started, now, await terminableBy(context.db, actor, [started]));
 }
 
 /** What the same request, sent twice, started the first time. A form that was changed meanwhile is another request. */
@@ -103,23 +109,19 @@ async function startedBefore(
 
 /** @throws Refusal 400 when the license has as many executions in progress as it can */
 async function requireRoom(db: Db, licenseId: string): Promise<void> {
-  const { total } = await db
+  const inProgress = db
     .selectFrom('executions')
-    .select((select) => select.fn.countAll<string | number>().as('total'))
     .where('endedOn', 'is', null)
-    .where('licenseId', '=', licenseId)
-    .executeTakeFirstOrThrow();
-  if (Number(total) >= executionLimits.inProgressMax) throw badRequest(executionMessages.tooMany);
+    .where('licenseId', '=', licenseId);
+  if ((await countOf(inProgress)) >= executionLimits.inProgressMax)
+    throw badRequest(executionMessages.tooMany);
 }
 
 async function namedMachine(transaction: Db, actor: Actor, machineId: string): Promise<ChosenMachine> {
   // Held, so that nobody deletes it in the meantime.
   await lockMachine(transaction, actor.licenseId, machineId);
   const { id, hostName, osName, disabled } = await openMachine(transaction, actor, machineId);
-  if (disabled === 1) {
-    const message = executionMessages.machineDisabled(hostName);
-    throw new Refusal(400, message, { problems: [{ path: 'machineId', message }] });
-  }
+  if (disabled === 1) throw wrong('machineId', executionMessages.machineDisabled(hostName));
   return { id, hostName, osName };
 }
 
@@ -133,11 +135,8 @@ async function defaultMachine(
   const id = (projectDefaultMachine ?? licenseDefaultMachine)?.id;
   if (id === undefined) return undefined;
   await lockMachine(transaction, actor.licenseId, id);
-  return transaction
-    .selectFrom('machines')
+  return enabledMachines(transaction, actor)
     .select(['machines.id', 'machines.hostName', 'machines.osName'])
     .where('machines.id', '=', id)
-    .where('machines.disabled', '=', 0)
-    .where(usableBy(actor))
     .executeTakeFirst();
 }

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
-import type { PlatformContext } from '../context.ts';
+import { afterCommit, changing } from '../changing.ts';
+import type { Ground } from '../ground.ts';
+import type { Wake } from '../machines/wake.ts';
+import { usableBy, type Viewer } from '../access/visible.ts';
 import type { Db } from '../database/database.ts';
 import { lockLicense } from '../machines/machine-scope.ts';
+import { hasSuite } from '../machines/machine-suites.ts';
 import { silentBefore } from '../machines/machine-state.ts';
 import { placeWaiting } from './place-waiting.ts';
 import { moveTo } from './transitions.ts';
@@ -18,6 +22,11 @@ interface ReadyMachine {
   readonly osName: string;
 }
 
+/** What looking at a queue works with. */
+interface DispatchParts extends Pick<Ground, 'db' | 'clock' | 'news'> {
+  readonly wake: Wake;
+}
+
 /** So many executions that could begin are looked at in one go. */
 const batch = 200;
 
@@ -26,30 +35,24 @@ const batch = 200;
  * and says of the others what they wait for (spec 2 section 4). An execution whose machine is not free does not hold up
  * those behind it.
  */
-export async function dispatch(context: PlatformContext, licenseId: string): Promise<void> {
-  const { db, clock, machines, executions } = context;
+export async function dispatch({ db, clock, news, wake }: DispatchParts, licenseId: string): Promise<void> {
   if (!(await somebodyWaits(db, licenseId))) return;
   const now = clock();
-  const { changed, woken } = await db.transaction().execute(async (transaction) => {
+  await changing({ db, news }, async (transaction) => {
     // One look at a time, over all processes: two would give away the same parallel run.
     await lockLicense(transaction, licenseId);
     let free = await freeParallelRuns(transaction, licenseId);
-    const given: Match[] = [];
     while (free > 0) {
       const matches = await matchesOf(transaction, licenseId, now, free);
       if (matches.length === 0) break;
-      for (const match of matches) await give(transaction, match, now);
-      given.push(...matches);
+      for (const match of matches) {
+        await give(transaction, match, now);
+        afterCommit(transaction, () => wake.wake(match.machine.id));
+      }
       free -= matches.length;
     }
-    const placed = await placeWaiting(transaction, licenseId, { full: free <= 0, now });
-    return {
-      changed: [...given.map(({ executionId }) => executionId), ...placed],
-      woken: given.map(({ machine }) => machine.id),
-    };
+    await placeWaiting(transaction, licenseId, { full: free <= 0, now });
   });
-  for (const executionId of changed) executions.changes.publish({ licenseId, executionId });
-  for (const machineId of woken) machines.wake.wake(machineId);
 }
 
 const somebodyWaits = async (db: Db, licenseId: string): Promise<boolean> =>
@@ -116,7 +119,17 @@ async function matchesOf(db: Db, licenseId: string, now: Date, free: number): Pr
     .execute();
   const open = await waiting(db, licenseId)
     .where('executions.anyMachine', '=', 1)
-    .select(['executions.id as executionId', 'executions.createdBy'])
+    .leftJoin('licenseUsers', (join) =>
+      join
+        .onRef('licenseUsers.licenseId', '=', 'executions.licenseId')
+        .onRef('licenseUsers.userId', '=', 'executions.createdBy'),
+    )
+    .select([
+      'executions.id as executionId',
+      'executions.suiteName',
+      'executions.createdBy',
+      'licenseUsers.privilege',
+    ])
     .orderBy('executions.id')
     .limit(batch)
     .execute();
@@ -128,9 +141,18 @@ async function matchesOf(db: Db, licenseId: string, now: Date, free: number): Pr
     if (matches.length === free) break;
     let machine: ReadyMachine | undefined;
     if ('hostName' in candidate) machine = candidate;
-    else if (!withoutMachine.has(candidate.createdBy)) {
-      machine = await machineFor(db, licenseId, candidate.createdBy, now, taken);
-      if (!machine) withoutMachine.add(candidate.createdBy);
+    else {
+      const { createdBy: userId, suiteName, privilege } = candidate;
+      const asked = `${userId} ${suiteName}`;
+      if (withoutMachine.has(asked)) continue;
+      machine = await machineFor(
+        db,
+        { userId, licenseId, privilege: privilege ?? 'User' },
+        suiteName,
+        now,
+        taken,
+      );
+      if (!machine) withoutMachine.add(asked);
     }
     if (!machine || taken.has(machine.id)) continue;
     taken.add(machine.id);
@@ -139,23 +161,18 @@ async function matchesOf(db: Db, licenseId: string, now: Date, free: number): Pr
   return matches;
 }
 
-/** A machine that is ready and that the user may use; the one that was heard from last. */
+/** A machine that is ready, has the suite, and that who started the execution may use; the one that was heard from last. */
 async function machineFor(
   db: Db,
-  licenseId: string,
-  userId: string,
+  initiator: Viewer,
+  suiteName: string,
   now: Date,
   taken: ReadonlySet<string>,
 ): Promise<ReadyMachine | undefined> {
-  const ready = readyMachines(db, licenseId, now)
+  const ready = readyMachines(db, initiator.licenseId, now)
     .select(['machines.id', 'machines.hostName', 'machines.osName'])
-    .where(
-      sql<boolean>`(machines.user_id = ${userId} or machines.all_users_access = 1
-        or exists (select 1 from machine_users where machine_users.machine_id = machines.id
-          and machine_users.user_id = ${userId})
-        or exists (select 1 from license_users where license_users.license_id = machines.license_id
-          and license_users.user_id = ${userId} and license_users.privilege <> 'User'))`,
-    )
+    .where(usableBy(initiator))
+    .where(hasSuite(suiteName))
     .orderBy('machines.lastHeardOn', 'desc')
     .orderBy('machines.id')
     .limit(1);

@@ -1,5 +1,6 @@
-import type { ClientCommand } from '../contract/calls/client.ts';
-import type { PlatformContext } from '../context.ts';
+import type { ClientCommand } from '../contract/machines/client-calls.ts';
+import { afterCommit, changing } from '../changing.ts';
+import type { ExecutionsContext } from './executions-context.ts';
 import type { ExecutionRow } from '../database/schema.ts';
 import type { ClientBeat, CommandSource } from '../machines/command-source.ts';
 import { statusOfClient } from './report-execution.ts';
@@ -12,13 +13,12 @@ import { endAs, moveTo } from './transitions.ts';
 const doubtSeconds = 25;
 
 /** What the clients of machines are to do about executions. */
-export const executionCommands: CommandSource = {
-  async commandsFor(context, beat) {
+export const executionCommands = (context: ExecutionsContext): CommandSource => ({
+  async commandsFor(beat) {
     const given = await givenTo(context, beat.machineId);
     const named = new Set(beat.running);
     await heard(
       context,
-      beat,
       given.filter(({ id, status }) => named.has(id) && status === 'Checking...'),
     );
     const lost = given.filter((row) => !named.has(row.id) && isLost(row, beat.arrivedOn));
@@ -32,9 +32,9 @@ export const executionCommands: CommandSource = {
       .map((executionId): ClientCommand => ({ type: 'terminate', executionId }));
     return [...starts, ...terminations];
   },
-};
+});
 
-const givenTo = ({ db }: PlatformContext, machineId: string): Promise<ExecutionRow[]> =>
+const givenTo = ({ db }: ExecutionsContext, machineId: string): Promise<ExecutionRow[]> =>
   db
     .selectFrom('executions')
     .selectAll()
@@ -48,29 +48,26 @@ const isLost = ({ acknowledgedOn, reportedOn }: ExecutionRow, arrivedOn: Date): 
   acknowledgedOn !== null &&
   Date.parse(reportedOn ?? acknowledgedOn) < arrivedOn.getTime() - doubtSeconds * 1000;
 
-async function endLost(context: PlatformContext, { licenseId }: ClientBeat, lost: readonly ExecutionRow[]) {
+async function endLost(context: ExecutionsContext, { licenseId }: ClientBeat, lost: readonly ExecutionRow[]) {
   for (const { id, hostName } of lost) {
     const cause = `The client on ${hostName} was started anew and knows nothing of it any more`;
-    const ended = await context.db
-      .transaction()
-      .execute((transaction) => endAs(transaction, [id], 'Failed', { cause, at: context.clock() }));
-    if (ended.length === 0) continue;
-    context.executions.changes.publish({ licenseId, executionId: id });
-    context.executions.queue.lookSoon(context, licenseId);
+    await changing(context, async (transaction) => {
+      const ended = await endAs(transaction, [id], 'Failed', { cause, at: context.clock() });
+      if (ended.length > 0) afterCommit(transaction, () => context.executions.queue.lookSoon(licenseId));
+    });
   }
 }
 
 /** A machine that was silent is there again, and still runs these. */
-async function heard(context: PlatformContext, { licenseId }: ClientBeat, rows: readonly ExecutionRow[]) {
+async function heard(context: ExecutionsContext, rows: readonly ExecutionRow[]) {
   for (const row of rows) {
     const status = statusOfClient(row) ?? 'Awaiting Client Acknowledgement';
-    await context.db.transaction().execute((transaction) =>
+    await changing(context, (transaction) =>
       moveTo(transaction, [row.id], {
         status,
         cause: `${row.hostName} is there again`,
         at: context.clock(),
       }),
     );
-    context.executions.changes.publish({ licenseId, executionId: row.id });
   }
 }

@@ -1,46 +1,45 @@
-import type { Actor } from '../accounts/sessions.ts';
-import type { ExecutionDetails } from '../contract/calls/execution.ts';
-import type { ExecutionStatus } from '../contract/execution-values.ts';
-import { permissionNames } from '../contract/permissions.ts';
-import type { ActivationStatus, Privilege } from '../contract/values.ts';
-import type { PlatformContext } from '../context.ts';
+import type { Actor } from '../access/actor.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type { ExecutionDetails, getExecution as call } from '../contract/executions/execution-calls.ts';
+import type { ExecutionsContext } from './executions-context.ts';
 import type { Db } from '../database/database.ts';
 import { machines, osAndVersion, parseDetails } from '../machines/machine-rows.ts';
-import { forbidden, notFound } from '../refusal.ts';
-import { executions, toExecution, visibleTo, type ExecutionWithNames } from './execution-rows.ts';
+import { openProject, type ProjectScope } from '../access/project-scope.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { seesEverything } from '../access/visible.ts';
+import { notFound } from '../refusal.ts';
+import { executions, toExecution, type ExecutionWithNames } from './execution-rows.ts';
+import { terminableBy } from './who-terminates.ts';
 
 /**
  * An execution that the actor sees.
- * @throws Refusal 404 when the license has none with this id, 403 for a plain user who is not in its project
+ * @throws Refusal 404 when the license has none with this id, 403 for a plain user who is not in its project or may not see
+ *   suites there
  */
 export async function openExecution(db: Db, actor: Actor, executionId: string): Promise<ExecutionWithNames> {
   const row = await executions(db)
-    .select((execution) => [
-      execution.case().when(visibleTo(actor)(execution)).then(1).else(0).end().as('seen'),
-    ])
     .where('executions.id', '=', executionId)
     .where('executions.licenseId', '=', actor.licenseId)
     .executeTakeFirst();
   if (!row) throw notFound();
-  if (row.seen !== 1) {
-    throw forbidden({
-      id: 'project.view',
-      name: permissionNames['project.view'],
-      grantedBy: 'A Super Admin or an Admin, by adding you to the project',
-    });
-  }
+  requireExecutionsSeen(actor, await openProject(db, actor, row.projectId));
   return row;
+}
+
+/** The actor sees the executions of a project (see `seesExecutionsOf`). @throws Refusal 403 */
+export function requireExecutionsSeen(actor: Actor, project: ProjectScope): void {
+  if (!seesEverything(actor)) requirePermission(actor, 'suites.view', { project });
 }
 
 /** GET dashboard/execution/{executionId}. @throws Refusal 403, 404 (see openExecution) */
 export async function getExecution(
-  context: PlatformContext,
-  actor: Actor,
-  executionId: string,
+  context: ExecutionsContext,
+  { actor, params: { executionId } }: CallRequest<typeof call>,
 ): Promise<ExecutionDetails> {
   const { db } = context;
   const row = await openExecution(db, actor, executionId);
-  const [history, machine, initiator] = await Promise.all([
+  const [terminable, history, machine, initiator] = await Promise.all([
+    terminableBy(db, actor, [row]),
     db
       .selectFrom('executionHistory')
       .select(['status', 'cause', 'changedOn'])
@@ -52,9 +51,9 @@ export async function getExecution(
     initiatorOf(db, row),
   ]);
   return {
-    ...toExecution(row, context.clock()),
+    ...toExecution(row, context.clock(), terminable),
     history: history.map(({ status, cause, changedOn }) => ({
-      executionStatus: status as ExecutionStatus,
+      executionStatus: status,
       on: changedOn,
       cause,
     })),
@@ -107,8 +106,8 @@ async function initiatorOf(
   return {
     name: row.name,
     emailId: row.emailId,
-    privilege: row.privilege as Privilege,
-    status: row.activationStatus as ActivationStatus,
+    privilege: row.privilege,
+    status: row.activationStatus,
     // Nothing is stored of who invited or changed a user.
     createdByUname: '',
     createdOn: row.createdOn,

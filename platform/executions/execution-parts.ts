@@ -1,18 +1,23 @@
-import { createChanges, type Changes } from '../changes.ts';
+import type { Ground } from '../ground.ts';
+import type { Wake } from '../machines/wake.ts';
+import { dispatch } from './dispatch.ts';
 import { createQueue, type ExecutionQueue } from './queue.ts';
+import { createTurns, type InTurn } from './turns.ts';
 
-/** Something about this execution is to be looked at again. */
-export interface ExecutionChange {
-  readonly licenseId: string;
-  readonly executionId: string;
-}
+/** Of one license. Fewer would have the queue looked at more often; more would leave others no connection. */
+const startsAtOnce = 8;
 
-/** What ties executions to those who tell of them. */
+/** What ties executions to the machines that run them. */
 export interface ExecutionParts {
-  /** Published when a change is committed. */
-  readonly changes: Changes<ExecutionChange>;
   readonly queue: ExecutionQueue;
+  /** Executions of one license are started a few at a time: hundreds at once hold up nobody else. */
+  readonly inTurn: InTurn;
+  /** Whoever gives a machine an execution, or ends one there, wakes its beat. */
+  readonly wake: Wake;
 }
 
 /** The parts of one platform. */
-export const executionParts = (): ExecutionParts => ({ changes: createChanges(), queue: createQueue() });
+export function executionParts(ground: Ground, wake: Wake): ExecutionParts {
+  const queue = createQueue((licenseId) => dispatch({ ...ground, wake }, licenseId), ground.log);
+  return { queue, inTurn: createTurns(startsAtOnce), wake };
+}

@@ -1,10 +1,23 @@
-import { sql, type ExpressionBuilder } from 'kysely';
-import type { Actor } from '../accounts/sessions.ts';
-import type { Execution } from '../contract/calls/execution.ts';
-import { isWaiting, type ExecutionStatus } from '../contract/execution-values.ts';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import type { Actor } from '../access/actor.ts';
+import { seesExecutionsOf } from '../access/visible.ts';
+import type { Execution } from '../contract/executions/execution-calls.ts';
+import { isWaiting } from '../contract/executions/execution-values.ts';
 import type { Db } from '../database/database.ts';
 import type { ExecutionRow, Tables } from '../database/schema.ts';
 import { silentBefore } from '../machines/machine-state.ts';
+
+/**
+ * 1 where who started an execution cannot terminate it any more: they are no longer on the license, or, as a plain user, no
+ * longer in the project.
+ */
+const initiatorHasLeft = sql<number>`case when exists (
+  select 1 from license_users as member
+  where member.license_id = executions.license_id and member.user_id = executions.created_by
+    and (member.privilege <> 'User' or exists (
+      select 1 from project_users as colleague
+      where colleague.project_id = executions.project_id and colleague.user_id = executions.created_by))
+  ) then 0 else 1 end`;
 
 /** Executions with the names of their project and initiator, the state of their machine and their place in the queue. */
 export const executions = (db: Db) =>
@@ -17,6 +30,7 @@ export const executions = (db: Db) =>
     .select([
       'projects.name as projectName',
       'initiator.name as initiatorName',
+      initiatorHasLeft.as('initiatorHasLeft'),
       'machines.disabled as machineDisabled',
       'machines.leftOn as machineLeftOn',
       'machines.lastHeardOn as machineHeardOn',
@@ -32,8 +46,11 @@ export type ExecutionWithNames = Awaited<
   ReturnType<ReturnType<typeof executions>['executeTakeFirstOrThrow']>
 >;
 
-/** A row of `executions` as the contract has it. */
-export function toExecution(row: ExecutionWithNames, now: Date): Execution {
+/**
+ * A row of `executions` as the contract has it.
+ * @param terminable the ids of those that whoever asks may terminate: see `terminableBy`
+ */
+export function toExecution(row: ExecutionWithNames, now: Date, terminable: ReadonlySet<string>): Execution {
   return {
     _id: row.id,
     name: row.name,
@@ -43,10 +60,11 @@ export function toExecution(row: ExecutionWithNames, now: Date): Execution {
     createdBy: row.createdBy,
     createdByUname: row.initiatorName ?? '',
     createdOn: row.createdOn,
-    executionStatus: row.status as ExecutionStatus,
+    executionStatus: row.status,
     statusReason: isWaiting(row.status) ? whatItWaitsFor(row, now) : row.cause,
     queuePosition: row.queuePosition === null ? null : Number(row.queuePosition),
     progress: row.progress,
+    terminable: terminable.has(row.id),
     startedOn: row.startedOn,
     endedOn: row.endedOn,
     preExecution: { selectedSystem: row.hostName === '' ? [] : [{ machineInstances: [machineOf(row)] }] },
@@ -69,7 +87,7 @@ export function whatItWaitsFor(
   const { hostName } = row;
   if (row.status === 'Parallel Runs Exceeded for license')
     return 'All parallel runs of the license are in use';
-  if (row.anyMachine === 1) return 'Waits for a machine that is free';
+  if (row.anyMachine === 1) return 'Waits for a free machine that has the suite';
   if (row.status === 'Client is busy') return `Waits for ${hostName}, which runs another execution`;
   if (row.machineDisabled === 1) return `Waits for ${hostName}, which is disabled`;
   if (row.machineLeftOn !== null || (row.machineHeardOn ?? '') < silentBefore(now)) {
@@ -78,16 +96,11 @@ export function whatItWaitsFor(
   return `Waits for ${hostName}`;
 }
 
-/** Executions that the actor sees: all of the license for Super Admin and Admin, those of their projects for a plain user. */
-export const visibleTo = (actor: Actor) => (execution: ExpressionBuilder<Tables, 'executions'>) =>
-  execution.and([
-    execution('executions.licenseId', '=', actor.licenseId),
-    actor.privilege === 'User'
-      ? execution('executions.projectId', 'in', (sub) =>
-          sub
-            .selectFrom('projectUsers')
-            .select('projectUsers.projectId')
-            .where('projectUsers.userId', '=', actor.userId),
-        )
-      : execution.lit(true),
+/** Executions that the actor sees: those of the license in the projects whose suites the actor sees. */
+export async function visibleTo(db: Db, actor: Actor): Promise<Expression<SqlBool>> {
+  const where = expressionBuilder<Tables, 'executions'>();
+  return where.and([
+    where('executions.licenseId', '=', actor.licenseId),
+    await seesExecutionsOf(db, actor, 'executions.projectId'),
   ]);
+}

@@ -1,19 +1,14 @@
-import type { ImpactExecution } from '../contract/calls/machine-impact.ts';
-import { projectStatuses } from '../contract/values.ts';
+import type { ImpactExecution } from '../contract/impact/impact-calls.ts';
+import { countOf } from '../database/paging.ts';
 import { contains } from '../database/search.ts';
-import type { ImpactDatabase, ImpactQuery, ImpactSource, ImpactSources } from '../machines/impact-sources.ts';
-import { z } from 'zod';
+import type { ImpactDatabase, ImpactQuery, ImpactSource } from '../impact/impact-source.ts';
+import type { ImpactSources } from '../machines/impact-sources.ts';
 
 /** The executions of a machine, newest first. Those that have ended do not stand in the way of deleting it. */
 export const executionImpact: ImpactSource<ImpactExecution> = {
-  async count(database, query) {
-    const { total } = await executionsOn(database, query)
-      .select((select) => select.fn.countAll<string | number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  },
+  count: (database, query) => countOf(executionsOn(database, query)),
   async list(database, query, { limit, offset }) {
-    const rows = await executionsOn(database, query)
+    return executionsOn(database, query)
       .select([
         'executions.id as executionId',
         'executions.name as executionName',
@@ -26,17 +21,14 @@ export const executionImpact: ImpactSource<ImpactExecution> = {
       .limit(limit)
       .offset(offset)
       .execute();
-    return rows.map((row) => ({ ...row, projectStatus: storedStatus.parse(row.projectStatus) }));
   },
 };
 
-const storedStatus = z.enum(projectStatuses);
-
-function executionsOn({ db, kind }: ImpactDatabase, { machineId, projects, blocking, search }: ImpactQuery) {
+function executionsOn({ db, kind }: ImpactDatabase, { resourceId, projects, blocking, search }: ImpactQuery) {
   let found = db
     .selectFrom('executions')
     .innerJoin('projects', 'projects.id', 'executions.projectId')
-    .where('executions.machineId', '=', machineId)
+    .where('executions.machineId', '=', resourceId)
     .where('projects.id', 'in', projects);
   if (blocking) found = found.where('executions.endedOn', 'is', null);
   return search

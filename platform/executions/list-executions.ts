@@ -1,53 +1,53 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Actor } from '../accounts/sessions.ts';
-import type * as calls from '../contract/calls/execution.ts';
-import type { CallReplyMap, CallValue } from '../contract/call.ts';
-import type { PlatformContext } from '../context.ts';
+import type { Actor } from '../access/actor.ts';
+import type { CallAnswer, CallRequest } from '../access/call-request.ts';
+import type * as calls from '../contract/executions/execution-calls.ts';
+import type { CallValue } from '../contract/wire/call.ts';
+import type { ExecutionsContext } from './executions-context.ts';
+import { countOf, onPage } from '../database/paging.ts';
 import { contains } from '../database/search.ts';
 import type { Tables } from '../database/schema.ts';
-import { openProject } from '../projects/project-scope.ts';
+import { openProject } from '../access/project-scope.ts';
 import { parallelRuns } from './dispatch.ts';
+import { requireExecutionsSeen } from './execution-details.ts';
 import { executions, toExecution, visibleTo } from './execution-rows.ts';
+import { terminableBy } from './who-terminates.ts';
 
 type ListQuery = CallValue<typeof calls.listOngoingExecutions>['query'];
 
-interface Page {
-  readonly executions: calls.Execution[];
-  readonly total: number;
-}
+type Page = CallAnswer<typeof calls.listOngoingExecutions>;
 
 /** GET onGoingExecutionDetails: a page of the executions in progress that the actor sees, oldest first. */
-export function listOngoingExecutions(
-  context: PlatformContext,
-  actor: Actor,
-  query: ListQuery,
+export async function listOngoingExecutions(
+  context: ExecutionsContext,
+  { actor, query }: CallRequest<typeof calls.listOngoingExecutions>,
 ): Promise<Page> {
   const found = context.db
     .selectFrom('executions')
     .where('executions.endedOn', 'is', null)
-    .where(visibleTo(actor));
-  return pageOf(context, found, query, 'asc');
+    .where(await visibleTo(context.db, actor));
+  return pageOf(context, actor, found, query, 'asc');
 }
 
 /**
  * A page of the executions of a project, newest first.
- * @throws Refusal 403 for a plain user who is not a member, 404
+ * @throws Refusal 403 for a plain user who is not a member or may not see suites there, 404
  */
 export async function listProjectExecutions(
-  context: PlatformContext,
-  actor: Actor,
-  projectId: string,
-  query: ListQuery,
+  context: ExecutionsContext,
+  { actor, params, query }: CallRequest<typeof calls.listProjectExecutions>,
 ): Promise<Page> {
-  const project = await openProject(context.db, actor, projectId);
+  const project = await openProject(context.db, actor, params.projectId);
+  requireExecutionsSeen(actor, project);
   const found = context.db.selectFrom('executions').where('executions.projectId', '=', project.id);
-  return pageOf(context, found, query, 'desc');
+  return pageOf(context, actor, found, query, 'desc');
 }
 
 async function pageOf(
-  context: PlatformContext,
+  context: ExecutionsContext,
+  actor: Actor,
   all: SelectQueryBuilder<Tables, 'executions', object>,
-  { search, page, pageSize }: ListQuery,
+  { search, ...page }: ListQuery,
   direction: 'asc' | 'desc',
 ): Promise<Page> {
   const { db, kind, clock } = context;
@@ -73,14 +73,9 @@ async function pageOf(
         ]),
       )
     : all;
-  const [{ total }, ids] = await Promise.all([
-    matching.select((select) => select.fn.countAll<string | number>().as('total')).executeTakeFirstOrThrow(),
-    matching
-      .select('executions.id')
-      .orderBy('executions.id', direction)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
+  const [total, ids] = await Promise.all([
+    countOf(matching),
+    onPage(matching.select('executions.id').orderBy('executions.id', direction), page).execute(),
   ]);
   const rows =
     ids.length === 0
@@ -94,15 +89,19 @@ async function pageOf(
           .orderBy('executions.id', direction)
           .execute();
   const now = clock();
-  return { executions: rows.map((row) => toExecution(row, now)), total: Number(total) };
+  const terminable = await terminableBy(db, actor, rows);
+  return {
+    responseObject: rows.map((row) => toExecution(row, now, terminable)),
+    responseMap: { total },
+  };
 }
 
 /** GET running: the license's parallel runs, and the newest executions that occupy one and that the actor sees. */
 export async function listRunningExecutions(
-  { db, clock }: PlatformContext,
-  actor: Actor,
-  pageSize: number,
-): Promise<{ executions: calls.Execution[]; runs: CallReplyMap<typeof calls.listRunningExecutions> }> {
+  { db, clock }: ExecutionsContext,
+  { actor, query: { pageSize } }: CallRequest<typeof calls.listRunningExecutions>,
+): Promise<CallAnswer<typeof calls.listRunningExecutions>> {
+  const visible = await visibleTo(db, actor);
   const [{ numberOfParallelRuns, occupied }, rows] = await Promise.all([
     parallelRuns(db, actor.licenseId),
     pageSize === 0
@@ -110,14 +109,15 @@ export async function listRunningExecutions(
       : executions(db)
           .where('executions.endedOn', 'is', null)
           .where('executions.startedOn', 'is not', null)
-          .where(visibleTo(actor))
+          .where(visible)
           .orderBy('executions.id', 'desc')
           .limit(pageSize)
           .execute(),
   ]);
   const now = clock();
+  const terminable = await terminableBy(db, actor, rows);
   return {
-    executions: rows.map((row) => toExecution(row, now)),
-    runs: { parallelRunsOccupied: occupied, numberOfParallelRuns },
+    responseObject: rows.map((row) => toExecution(row, now, terminable)),
+    responseMap: { parallelRunsOccupied: occupied, numberOfParallelRuns },
   };
 }

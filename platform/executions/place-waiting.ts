@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExecutionStatus } from '../contract/execution-values.ts';
+import type { ExecutionStatus } from '../contract/executions/execution-values.ts';
 import type { Db } from '../database/database.ts';
 import { silentBefore } from '../machines/machine-state.ts';
 import { whatItWaitsFor } from './execution-rows.ts';

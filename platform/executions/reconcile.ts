@@ -1,5 +1,7 @@
-import { executionLimits, type ExecutionStatus } from '../contract/execution-values.ts';
-import type { PlatformContext } from '../context.ts';
+import { after } from '../after.ts';
+import { executionLimits, type ExecutionStatus } from '../contract/executions/execution-values.ts';
+import { changing } from '../changing.ts';
+import type { ExecutionsContext } from './executions-context.ts';
 import type { Db } from '../database/database.ts';
 import { silentBefore } from '../machines/machine-state.ts';
 import { endAs, moveTo } from './transitions.ts';
@@ -24,10 +26,10 @@ export const startWatch = (now: Date): Watch => ({ listeningSince: now, lookedOn
  * than its limits allow, becomes Failed with its cause. Machines are not blamed for a silence in which the platform itself
  * was away: after that they have the whole time again. Then looks at the queues.
  */
-export async function reconcile(context: PlatformContext, watch: Watch): Promise<void> {
+export async function reconcile(context: ExecutionsContext, watch: Watch): Promise<void> {
   const now = context.clock();
   if (now.getTime() - watch.lookedOn.getTime() > pauseSeconds * 1000) watch.listeningSince = now;
-  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+  const ago = (seconds: number) => after(now, -seconds);
   const listening = (seconds: number) => watch.listeningSince.toISOString() <= ago(seconds);
   const { silentSeconds, acknowledgeSeconds, prepareSeconds, runSeconds, waitSeconds } = executionLimits;
   const minutes = (seconds: number) => `${seconds / 60} minutes`;
@@ -75,13 +77,13 @@ export async function reconcile(context: PlatformContext, watch: Watch): Promise
   await endWaiting(context, `It waited for more than ${hours(waitSeconds)}`, ago(waitSeconds));
   // Whatever has ended by this makes room.
   for (const licenseId of await licensesThatWait(context)) {
-    await context.executions.queue.look(context, licenseId);
+    await context.executions.queue.look(licenseId);
   }
   watch.lookedOn = now;
 }
 
 /** Executions that a machine has, with their machine. */
-const given = ({ db }: PlatformContext) =>
+const given = ({ db }: ExecutionsContext) =>
   db
     .selectFrom('executions')
     .leftJoin('machines', 'machines.id', 'executions.machineId')
@@ -96,7 +98,7 @@ type Row = Awaited<ReturnType<Given['execute']>>[number];
 
 /** Fails those that are over a limit. */
 const end = (
-  context: PlatformContext,
+  context: ExecutionsContext,
   cause: (machine: string) => string,
   overLimit: (executions: Given) => Given,
 ): Promise<void> =>
@@ -104,7 +106,7 @@ const end = (
     endAs(transaction, [id], 'Failed', { cause: cause(hostName), at: context.clock() }),
   );
 
-const endWaiting = (context: PlatformContext, cause: string, before: string): Promise<void> => {
+const endWaiting = (context: ExecutionsContext, cause: string, before: string): Promise<void> => {
   const waiting = context.db
     .selectFrom('executions')
     .select(columns)
@@ -117,7 +119,7 @@ const endWaiting = (context: PlatformContext, cause: string, before: string): Pr
 };
 
 /** Says of those whose machine has fallen silent that this is being looked at. */
-const check = (context: PlatformContext, now: Date): Promise<void> => {
+const check = (context: ExecutionsContext, now: Date): Promise<void> => {
   const status: ExecutionStatus = 'Checking...';
   const silent = given(context)
     .where('machines.lastHeardOn', '<', silentBefore(now))
@@ -133,26 +135,21 @@ const check = (context: PlatformContext, now: Date): Promise<void> => {
 
 /** Moves what is found, until no more is: each time so many. */
 async function inBatches(
-  { db, executions }: PlatformContext,
+  context: ExecutionsContext,
   found: { limit(count: number): { execute(): Promise<Row[]> } },
-  move: (transaction: Db, row: Row) => Promise<string[]>,
+  move: (transaction: Db, row: Row) => Promise<unknown>,
 ): Promise<void> {
   for (;;) {
     const rows = await found.limit(batch).execute();
     if (rows.length === 0) return;
-    const moved = await db.transaction().execute(async (transaction) => {
-      const ids: string[] = [];
-      for (const row of rows) ids.push(...(await move(transaction, row)));
-      return new Set(ids);
+    await changing(context, async (transaction) => {
+      for (const row of rows) await move(transaction, row);
     });
-    for (const { id, licenseId } of rows) {
-      if (moved.has(id)) executions.changes.publish({ licenseId, executionId: id });
-    }
     if (rows.length < batch) return;
   }
 }
 
-async function licensesThatWait({ db }: PlatformContext): Promise<string[]> {
+async function licensesThatWait({ db }: ExecutionsContext): Promise<string[]> {
   const rows = await db
     .selectFrom('executions')
     .select('licenseId')

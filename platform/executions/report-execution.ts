@@ -1,8 +1,10 @@
-import type { Actor } from '../accounts/sessions.ts';
-import type { reportExecution as call } from '../contract/calls/execution.ts';
-import type { CallValue } from '../contract/call.ts';
-import { executionMessages, isEnded } from '../contract/execution-values.ts';
-import type { PlatformContext } from '../context.ts';
+import { afterCommit, changing, noteChange } from '../changing.ts';
+import type { Actor } from '../access/actor.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type { reportExecution as call } from '../contract/executions/execution-calls.ts';
+import type { CallValue } from '../contract/wire/call.ts';
+import { executionMessages, isEnded } from '../contract/executions/execution-values.ts';
+import type { ExecutionsContext } from './executions-context.ts';
 import type { Db } from '../database/database.ts';
 import type { ExecutionRow } from '../database/schema.ts';
 import { conflict, notFound } from '../refusal.ts';
@@ -16,23 +18,21 @@ type Report = CallValue<typeof call>['body'];
  * @throws Refusal 404 when it was not given to a machine of the actor, 409 when it has ended otherwise: then the client ends it
  */
 export async function reportExecution(
-  context: PlatformContext,
-  actor: Actor,
-  executionId: string,
-  report: Report,
-): Promise<void> {
-  const { db, clock, executions } = context;
+  context: ExecutionsContext,
+  { actor, params: { executionId }, body: report }: CallRequest<typeof call>,
+): Promise<true> {
+  const { clock, executions } = context;
   const now = clock();
-  const ended = await db.transaction().execute(async (transaction) => {
+  await changing(context, async (transaction) => {
     const row = await findGiven(transaction, actor, executionId);
     if (isEnded(row.status)) {
-      if (row.status === report.status) return false;
+      if (row.status === report.status) return;
       throw conflict(executionMessages.alreadyEnded(row.status));
     }
-    return note(transaction, row, report, now);
+    const ended = await note(transaction, row, report, now);
+    if (ended) afterCommit(transaction, () => executions.queue.lookSoon(actor.licenseId));
   });
-  executions.changes.publish({ licenseId: actor.licenseId, executionId });
-  if (ended) executions.queue.lookSoon(context, actor.licenseId);
+  return true;
 }
 
 /** An execution that was given to a machine on which the actor is signed in. */
@@ -82,6 +82,7 @@ async function note(transaction: Db, row: ExecutionRow, report: Report, now: Dat
     await moveTo(transaction, [row.id], { status: next, cause, at: returns ? now : at, changes });
   } else {
     await transaction.updateTable('executions').set(changes).where('id', '=', row.id).execute();
+    noteChange(transaction, { executionId: row.id });
   }
   return false;
 }

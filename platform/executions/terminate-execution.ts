@@ -1,43 +1,39 @@
-import type { Actor } from '../accounts/sessions.ts';
-import type { Execution } from '../contract/calls/execution.ts';
-import { executionMessages } from '../contract/execution-values.ts';
-import type { PlatformContext } from '../context.ts';
-import { conflict, forbidden } from '../refusal.ts';
+import { afterCommit, changing } from '../changing.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type { Execution, setExecutionStatus as call } from '../contract/executions/execution-calls.ts';
+import { executionMessages } from '../contract/executions/execution-values.ts';
+import type { ExecutionsContext } from './executions-context.ts';
+import { conflict } from '../refusal.ts';
 import { openExecution } from './execution-details.ts';
 import { toExecution } from './execution-rows.ts';
 import { endAs } from './transitions.ts';
+import { requireTerminator } from './who-terminates.ts';
 
 /**
- * PUT status/{executionId}?status=Terminated: ends an execution that the actor has started; its client is told at once.
- * @throws Refusal 403 for anybody but its initiator, 404, 409 when it has ended
+ * PUT status/{executionId}?status=Terminated: ends an execution that the actor has started, or whose initiator has left; its
+ * client is told at once.
+ * @throws Refusal 403 for who may not (see requireTerminator), 404, 409 when it has ended
  */
 export async function terminateExecution(
-  context: PlatformContext,
-  actor: Actor,
-  executionId: string,
+  context: ExecutionsContext,
+  { actor, params: { executionId } }: CallRequest<typeof call>,
 ): Promise<Execution> {
-  const { db, clock, machines, executions } = context;
-  const { createdBy, machineId, licenseId } = await openExecution(db, actor, executionId);
-  if (createdBy !== actor.userId) {
-    throw forbidden(
-      {
-        id: 'execution.own',
-        name: "terminate somebody else's execution",
-        grantedBy: 'Nobody: only who started an execution can terminate it',
-      },
-      executionMessages.onlyInitiator,
-    );
-  }
+  const { db, clock, executions } = context;
+  const row = await openExecution(db, actor, executionId);
+  await requireTerminator(db, actor, row);
+  const { createdBy, initiatorName, machineId, licenseId } = row;
   const at = clock();
-  const ended = await db
-    .transaction()
-    .execute((transaction) =>
-      endAs(transaction, [executionId], 'Terminated', { cause: `Terminated by ${actor.name}`, at }),
-    );
-  const now = await openExecution(db, actor, executionId);
-  if (ended.length === 0) throw conflict(executionMessages.alreadyEnded(now.status));
-  executions.changes.publish({ licenseId, executionId });
-  if (machineId !== null) machines.wake.wake(machineId);
-  executions.queue.lookSoon(context, licenseId);
-  return toExecution(now, at);
+  const now = await changing(context, async (transaction) => {
+    const why = createdBy === actor.userId ? '' : `, as ${initiatorName ?? 'who started it'} has left`;
+    const cause = `Terminated by ${actor.name}${why}`;
+    const ended = await endAs(transaction, [executionId], 'Terminated', { cause, at });
+    const execution = await openExecution(transaction, actor, executionId);
+    if (ended.length === 0) throw conflict(executionMessages.alreadyEnded(execution.status));
+    afterCommit(transaction, () => {
+      if (machineId !== null) executions.wake.wake(machineId);
+      executions.queue.lookSoon(licenseId);
+    });
+    return execution;
+  });
+  return toExecution(now, at, new Set());
 }

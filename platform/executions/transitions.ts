@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid';
-import type { EndedStatus, ExecutionStatus } from '../contract/execution-values.ts';
+import type { EndedStatus, ExecutionStatus } from '../contract/executions/execution-values.ts';
 import type { Db } from '../database/database.ts';
 import type { ExecutionRow } from '../database/schema.ts';
+import { noteChange } from '../changing.ts';
 
 /** A statement takes only so many values. */
 const batch = 500;
@@ -50,13 +51,17 @@ export const endAs = (
 ): Promise<string[]> =>
   moveTo(transaction, ids, { status, cause, at, changes: { ...changes, endedOn: at.toISOString() } });
 
-/** Writes a line of history for each: for executions that are new, or whose status was moved otherwise. */
+/**
+ * Writes a line of history for each, and notes that those who watch are to be told: for executions that are new, or whose
+ * status was moved otherwise.
+ */
 export async function noteHistory(
   transaction: Db,
   ids: readonly string[],
   { status, cause, at }: Omit<Transition, 'changes'>,
 ): Promise<void> {
   if (ids.length === 0) return;
+  for (const executionId of ids) noteChange(transaction, { executionId });
   await transaction
     .insertInto('executionHistory')
     .values(

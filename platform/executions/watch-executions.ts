@@ -1,4 +1,4 @@
-import type { PlatformContext } from '../context.ts';
+import type { ExecutionsContext } from './executions-context.ts';
 import { reconcile, startWatch } from './reconcile.ts';
 
 const everySeconds = 5;
@@ -8,10 +8,10 @@ const everySeconds = 5;
  * of them every few seconds. Returns a function that stops it, and resolves when what was under way is done.
  */
 export function watchExecutions(
-  context: PlatformContext,
+  context: ExecutionsContext,
   { timers }: { readonly timers: boolean },
 ): () => Promise<void> {
-  const { executions, machines, clock, log } = context;
+  const { executions, news, clock, log } = context;
   const watch = startWatch(clock());
   let looking = Promise.resolve();
   let busy = false;
@@ -23,12 +23,13 @@ export function watchExecutions(
       .finally(() => (busy = false));
   }, everySeconds * 1000);
   timer.unref();
-  const unsubscribe = machines.changes.subscribe(({ licenseId }) =>
-    executions.queue.lookSoon(context, licenseId),
-  );
+  const stopListening = news.listen(({ machines }) => {
+    const licenses = new Set([...machines.values()].map(({ licenseId }) => licenseId));
+    for (const licenseId of licenses) executions.queue.lookSoon(licenseId);
+  });
   return async () => {
     clearInterval(timer);
-    unsubscribe();
+    stopListening();
     await looking;
   };
 }

@@ -1,11 +1,14 @@
-import type { Actor } from '../accounts/sessions.ts';
-import type { License } from '../contract/calls/license.ts';
-import type { PlatformContext } from '../context.ts';
-import { daysUntil } from './expiry.ts';
-import { parseFeatures } from './features.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type { License, listLicenses as call } from '../contract/licenses/license-calls.ts';
+import type { Ground } from '../ground.ts';
+import { daysUntil } from '../access/license-expiry.ts';
+import { parseFeatures } from '../access/license-features.ts';
 
 /** The licenses that the actor is on, by name. */
-export async function listLicenses({ db, clock }: PlatformContext, actor: Actor): Promise<License[]> {
+export async function listLicenses(
+  { db, clock, settings }: Ground,
+  { actor }: CallRequest<typeof call>,
+): Promise<License[]> {
   const rows = await db
     .selectFrom('licenses')
     .innerJoin('licenseUsers', 'licenseUsers.licenseId', 'licenses.id')
@@ -28,6 +31,7 @@ export async function listLicenses({ db, clock }: PlatformContext, actor: Actor)
       expires_in: days,
       numberOfParallelRuns: row.numberOfParallelRuns,
       privilege: row.privilege,
+      requestsMailed: settings.upgradeMail !== undefined,
     };
   });
 }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { messages } from '../contract/messages.ts';
+import { messages } from '../contract/wire/message-values.ts';
 import { Refusal } from '../refusal.ts';
 
 /** At most `hits` in each window of `seconds`. */
@@ -12,9 +12,10 @@ export interface RateLimit {
 
 /**
  * Counts one hit for `key` in the database, so that all processes count together.
+ * @returns how many there are in this window, with this one
  * @throws Refusal 429 with the seconds to wait, when the window's hits are used up.
  */
-export async function countHit(db: Db, key: string, limit: RateLimit, now: Date): Promise<void> {
+export async function countHit(db: Db, key: string, limit: RateLimit, now: Date): Promise<number> {
   const second = Math.floor(now.getTime() / 1000);
   const windowStart = second - (second % limit.seconds);
   const { hits } = await db
@@ -33,13 +34,14 @@ export async function countHit(db: Db, key: string, limit: RateLimit, now: Date)
       retryAfterSeconds: windowStart + limit.seconds - second,
     });
   }
+  return hits;
 }
 
 /**
- * What of a client address counts as one client: an IPv4 address; of an IPv6 address the network (/64), because one
- * client has all the addresses in it.
+ * What of an address counts as one caller: an IPv4 address; of an IPv6 address the network (/64), because one caller has
+ * all the addresses in it.
  */
-export function clientOf(address: string): string {
+export function callerOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;

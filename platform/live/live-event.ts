@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { executionEventSchema, machineStatusEventSchema } from '../contract/calls/live.ts';
-import { liveFrame } from '../contract/live-stream.ts';
-import type { LiveSubject } from '../contract/live-values.ts';
+import { executionEventSchema, machineStatusEventSchema } from '../contract/live/live-calls.ts';
+import { liveFrame } from '../contract/live/live-stream.ts';
+import type { LiveSubject } from '../contract/live/live-values.ts';
 
 /** An event as subscribers are given it. */
 export interface LiveEvent {

@@ -1,8 +1,8 @@
-import { liveLimits, type LiveSubject } from '../contract/live-values.ts';
-import type { PlatformContext } from '../context.ts';
+import { after } from '../after.ts';
+import { liveLimits, type LiveSubject } from '../contract/live/live-values.ts';
+import type { MachinesContext } from '../machines/machines-context.ts';
 import type { LiveEvent } from './live-event.ts';
 import { listenToNotifications } from './notifications.ts';
-import { startPublisher } from './publisher.ts';
 import { tellSilence } from './silence.ts';
 import { startTail } from './tail.ts';
 
@@ -21,19 +21,18 @@ export interface Live {
   check(): Promise<void>;
   /** Ends all streams, and takes no more. */
   release(): void;
-  /** Writes what is still to be written. */
+  /** Hands on what is still to be told. */
   close(): Promise<void>;
 }
 
-type LiveParts = Pick<
-  PlatformContext,
-  'db' | 'kind' | 'clock' | 'log' | 'settings' | 'machines' | 'executions'
->;
+type LiveParts = Pick<MachinesContext, 'db' | 'clock' | 'log' | 'settings' | 'news' | 'machines'>;
 
 const checkMilliseconds = 2000;
 const pruneMilliseconds = 60_000;
+/** The first look of a silence is at once; those after it are at least so far apart, which coalesces what flaps. */
+const pauseMilliseconds = 50;
 
-/** Starts to publish and to follow live events. @throws Error when the database does not answer */
+/** Starts to follow live events. @throws Error when the database does not answer */
 export async function openLive(parts: LiveParts, { timers }: { readonly timers: boolean }): Promise<Live> {
   const listeners = new Map<(event: LiveEvent) => void, () => void>();
   let released = false;
@@ -46,8 +45,18 @@ export async function openLive(parts: LiveParts, { timers }: { readonly timers: 
       for (const listener of listeners.keys()) listener(event);
     }
   });
-  const look = () => void tail.look();
-  const publisher = startPublisher(parts, look);
+  let pause: NodeJS.Timeout | undefined;
+  let lookAgain = false;
+  const look = () => {
+    lookAgain = pause !== undefined;
+    if (lookAgain) return;
+    void tail.look();
+    pause = setTimeout(() => {
+      pause = undefined;
+      if (lookAgain) look();
+    }, pauseMilliseconds);
+  };
+  const stopListening = parts.news.listen(look);
   const { databaseUrl } = parts.settings;
   const notifications = databaseUrl
     ? listenToNotifications({ databaseUrl, log: parts.log, onNews: look })
@@ -91,8 +100,9 @@ export async function openLive(parts: LiveParts, { timers }: { readonly timers: 
     async close() {
       release();
       clearInterval(timer);
-      await publisher.close();
+      stopListening();
       await notifications?.close();
+      clearTimeout(pause);
       await checking;
       await tail.look();
       tail.close();
@@ -108,6 +118,6 @@ function wakeMachine({ machines }: LiveParts, subject: LiveSubject | undefined):
 
 /** Forgets events that are too old to be told again. */
 export async function forgetOldEvents({ db, clock }: Pick<LiveParts, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock().getTime() - liveLimits.keptSeconds * 1000).toISOString();
+  const before = after(clock(), -liveLimits.keptSeconds);
   await db.deleteFrom('liveEvents').where('createdOn', '<', before).execute();
 }

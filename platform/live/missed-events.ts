@@ -1,5 +1,5 @@
-import { liveLimits } from '../contract/live-values.ts';
-import type { PlatformContext } from '../context.ts';
+import { liveLimits } from '../contract/live/live-values.ts';
+import type { Ground } from '../ground.ts';
 import { parseStored, type LiveEvent } from './live-event.ts';
 import { newestId } from './tail.ts';
 
@@ -13,7 +13,7 @@ export interface Missed {
  * The events after `since`. 'too many' when they are more than can be told one by one, when some have been forgotten
  * already, and when `since` is of a database that this one is no continuation of.
  */
-export async function missedEvents({ db }: Pick<PlatformContext, 'db'>, since: number): Promise<Missed> {
+export async function missedEvents({ db }: Pick<Ground, 'db'>, since: number): Promise<Missed> {
   const upTo = await newestId(db);
   if (since === upTo) return { events: [], upTo };
   const tooMany: Missed = { events: 'too many', upTo };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { backOff } from '../contract/back-off.ts';
+import { backOff } from '../contract/wire/back-off-rules.ts';
 import { notificationChannel } from './write-events.ts';
 
 const retry = { firstMilliseconds: 250, maxMilliseconds: 10_000 };

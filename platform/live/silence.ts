@@ -1,17 +1,13 @@
-import type { PlatformContext } from '../context.ts';
+import { changing, noteChange } from '../changing.ts';
+import type { Ground } from '../ground.ts';
 import { silentBefore } from '../machines/machine-state.ts';
-import { insertEvents } from './write-events.ts';
 
 /**
  * Tells of machines that have fallen silent since anybody last looked: it is nobody's call. The row of `live_state` is
  * held meanwhile, so that of all processes on the database one tells of each, once.
  */
-export async function tellSilence({
-  db,
-  kind,
-  clock,
-}: Pick<PlatformContext, 'db' | 'kind' | 'clock'>): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+export async function tellSilence({ db, news, clock }: Pick<Ground, 'db' | 'news' | 'clock'>): Promise<void> {
+  await changing({ db, news }, async (transaction) => {
     const { silenceCheckedUntil: from } = await transaction
       .updateTable('liveState')
       .set((state) => ({ silenceCheckedUntil: state.ref('silenceCheckedUntil') }))
@@ -30,8 +26,7 @@ export async function tellSilence({
         .where('disabled', '=', 0)
         .where('leftOn', 'is', null)
         .execute();
-      const machines = new Map(silent.map(({ id, licenseId }) => [id, licenseId]));
-      await insertEvents(transaction, { kind, clock }, { machines, executions: new Set() });
+      for (const { id, licenseId } of silent) noteChange(transaction, { machineId: id, licenseId });
     }
     await transaction
       .updateTable('liveState')

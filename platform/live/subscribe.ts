@@ -1,8 +1,9 @@
-import { heartbeatFrame, liveFrame, liveHeaders, openLiveStream } from '../contract/live-stream.ts';
-import { liveLimits } from '../contract/live-values.ts';
-import { messages } from '../contract/messages.ts';
-import type { PlatformContext } from '../context.ts';
+import { heartbeatFrame, liveFrame, liveHeaders, openLiveStream } from '../contract/live/live-stream.ts';
+import { liveLimits } from '../contract/live/live-values.ts';
+import { messages } from '../contract/wire/message-values.ts';
+import type { LiveContext } from './live-context.ts';
 import { Refusal } from '../refusal.ts';
+import type { Live } from './live.ts';
 import { resyncEvent, type LiveEvent } from './live-event.ts';
 import { missedEvents } from './missed-events.ts';
 import { subscriberOf } from './subscriber.ts';
@@ -16,7 +17,7 @@ interface Subscription {
 }
 
 /** Streams that each session has open, for each platform. */
-const openStreams = new WeakMap<PlatformContext, Map<string, number>>();
+const openStreams = new WeakMap<Live, Map<string, number>>();
 
 /**
  * A stream of live events: those missed since `since`, or RESYNC when they cannot be told any more, then READY with the
@@ -24,7 +25,7 @@ const openStreams = new WeakMap<PlatformContext, Map<string, number>>();
  * @throws Refusal 401, 403, 429 when the session has too many streams open, 503 when the platform stops
  */
 export async function subscribe(
-  context: PlatformContext,
+  context: LiveContext,
   { token, since, headersOnly }: Subscription,
 ): Promise<Response> {
   const subscriber = await subscriberOf(context, token);
@@ -32,7 +33,7 @@ export async function subscribe(
   const missed = await catchUp(context, since);
   const { live } = context;
   if (live.released) throw new Refusal(503, messages.unexpected, { retryAfterSeconds: 5 });
-  const leave = enter(context, subscriber.sessionId);
+  const leave = enter(live, subscriber.sessionId);
 
   // Nothing is awaited from here on, so that no event comes between what was missed and what is listened to.
   let lastId = missed.upTo;
@@ -67,7 +68,7 @@ interface CaughtUp {
 }
 
 /** What was missed up to a moment since which nothing has been handed to listeners. */
-async function catchUp(context: PlatformContext, since: number | undefined): Promise<CaughtUp> {
+async function catchUp(context: LiveContext, since: number | undefined): Promise<CaughtUp> {
   const { live } = context;
   if (since === undefined) return { events: [], upTo: live.lastId };
   const events: LiveEvent[] = [];
@@ -85,10 +86,10 @@ async function catchUp(context: PlatformContext, since: number | undefined): Pro
 }
 
 /** Counts a stream of a session. @returns a function that counts it no more @throws Refusal 429 */
-function enter(context: PlatformContext, sessionId: string | undefined): () => void {
+function enter(live: Live, sessionId: string | undefined): () => void {
   if (sessionId === undefined) return () => undefined;
-  const counts = openStreams.get(context) ?? new Map<string, number>();
-  openStreams.set(context, counts);
+  const counts = openStreams.get(live) ?? new Map<string, number>();
+  openStreams.set(live, counts);
   const open = counts.get(sessionId) ?? 0;
   if (open >= liveLimits.streamsPerSession) {
     throw new Refusal(429, messages.tooManyRequests, { retryAfterSeconds: 30 });

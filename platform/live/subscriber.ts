@@ -1,7 +1,7 @@
-import { findActor, type Actor } from '../accounts/sessions.ts';
-import { liveLimits, mayHear, type LiveSubject } from '../contract/live-values.ts';
-import { isRelayToken, looksLikeRelayToken } from '../contract/relay-token.ts';
-import type { PlatformContext } from '../context.ts';
+import { findActor, type Actor } from '../access/actor.ts';
+import { liveLimits, mayHear, type LiveSubject } from '../contract/live/live-values.ts';
+import { isRelayToken, looksLikeRelayToken } from '../contract/live/relay-token.ts';
+import type { Ground } from '../ground.ts';
 import { Refusal, unauthorized } from '../refusal.ts';
 import { audienceOf } from './audience.ts';
 
@@ -17,23 +17,23 @@ export interface Subscriber {
 const relay: Subscriber = { sessionId: undefined, hears: () => true, watch: () => () => undefined };
 
 /** Who a token stands for: a relay, which hears every license, or a user. @throws Refusal 401, 403 */
-export async function subscriberOf(context: PlatformContext, token: string): Promise<Subscriber> {
+export async function subscriberOf(context: Ground, token: string): Promise<Subscriber> {
   if (!looksLikeRelayToken(token)) return userOf(context, token);
   const { secretKey, clock } = context;
   if (!isRelayToken(token, (text) => secretKey.derive('relay', text), clock())) throw unauthorized();
   return relay;
 }
 
-async function userOf(context: PlatformContext, token: string): Promise<Subscriber> {
+async function userOf(context: Ground, token: string): Promise<Subscriber> {
   const actor: Actor = await findActor(context, token);
-  let audience = await audienceOf(context.db, actor);
+  let audience = await audienceOf(context, { actor });
   return {
     sessionId: actor.sessionId,
     hears: (subject) => mayHear(audience, subject),
     watch(onEnded) {
       const look = async () => {
         try {
-          audience = await audienceOf(context.db, await findActor(context, token));
+          audience = await audienceOf(context, { actor: await findActor(context, token) });
         } catch (error) {
           if (error instanceof Refusal) onEnded();
           else context.log.warn({ err: error }, 'what a live subscriber may hear could not be read');

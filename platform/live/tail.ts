@@ -1,5 +1,5 @@
-import { liveLimits } from '../contract/live-values.ts';
-import type { PlatformContext } from '../context.ts';
+import { liveLimits } from '../contract/live/live-values.ts';
+import type { Ground } from '../ground.ts';
 import { parseStored, resyncEvent, type LiveEvent } from './live-event.ts';
 
 export interface Tail {
@@ -11,7 +11,7 @@ export interface Tail {
   close(): void;
 }
 
-type TailParts = Pick<PlatformContext, 'db' | 'log'>;
+type TailParts = Pick<Ground, 'db' | 'log'>;
 
 const chunkSize = 500;
 
@@ -23,6 +23,13 @@ export async function newestId(db: TailParts['db']): Promise<number> {
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
   return Number(lastEventId);
+}
+
+/** What has changed again since, for the same people, is told once, as it is now. */
+function newestOfEach(events: readonly LiveEvent[]): LiveEvent[] {
+  const same = ({ key, subject }: LiveEvent) => `${key} ${JSON.stringify(subject)}`;
+  const newest = new Map(events.map((event) => [same(event), event]));
+  return events.filter((event) => newest.get(same(event)) === event);
 }
 
 /** Follows `live_events`, whichever process writes them, from now on. @throws Error when the database does not answer */
@@ -58,7 +65,7 @@ export async function startTail(
         .execute();
       lookedAt = performance.now();
       const last = rows.at(-1);
-      if (last) handOn(rows.flatMap(parsed), Number(last.id));
+      if (last) handOn(newestOfEach(rows.flatMap(parsed)), Number(last.id));
       if (closed || (!again && rows.length < chunkSize)) return;
     }
   };

@@ -1,42 +1,32 @@
 import { sql } from 'kysely';
-import type { ExecutionEvent, MachineStatusEvent } from '../contract/calls/live.ts';
-import { liveLimits, type LiveChannel } from '../contract/live-values.ts';
-import type { PlatformContext } from '../context.ts';
+import type { ExecutionEvent, MachineStatusEvent } from '../contract/live/live-calls.ts';
+import { liveLimits, type LiveChannel } from '../contract/live/live-values.ts';
+import type { Ground } from '../ground.ts';
+import type { Noted } from '../changing.ts';
 import type { Db } from '../database/database.ts';
 import { executions, toExecution } from '../executions/execution-rows.ts';
 import { stateOf } from '../machines/machine-state.ts';
 
-/** What has changed: ids, so that what is told of them is always their present state. */
-export interface Dirty {
-  /** Machine → license: of a machine that is gone, nothing else is known. */
-  readonly machines: ReadonlyMap<string, string>;
-  readonly executions: ReadonlySet<string>;
-}
-
-type WriterParts = Pick<PlatformContext, 'db' | 'kind' | 'clock'>;
+export type WriterParts = Pick<Ground, 'kind' | 'clock'>;
 
 /** What processes on the same PostgreSQL are told by. */
 export const notificationChannel = 'fireflink_live';
+
+/** Who may terminate an execution depends on who asks, and is not told. */
+const nobody: ReadonlySet<string> = new Set();
 
 /** So many ids in one statement. */
 const chunkSize = 500;
 
 /**
- * Tells of the present state of what has changed, in a transaction of its own. Its first statement takes the ids and with
- * them the one row of `live_state`, so that ids become readable in their order, whoever writes, and what is read after it
- * is the newest there is.
+ * Tells of the state, at the end of the transaction, of what it has changed. The first statement takes the ids and with them
+ * the one row of `live_state`, so that ids become readable in their order, whoever writes, and what is read after it is the
+ * newest there is.
  */
-export async function writeEvents({ db, ...parts }: WriterParts, dirty: Dirty): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await insertEvents(transaction, parts, dirty);
-  });
-}
-
-/** The same within a transaction. */
 export async function insertEvents(
   transaction: Db,
-  { kind, clock }: Omit<WriterParts, 'db'>,
-  dirty: Dirty,
+  { kind, clock }: WriterParts,
+  dirty: Noted,
 ): Promise<void> {
   const count = dirty.machines.size + dirty.executions.size;
   if (count === 0) return;
@@ -74,7 +64,7 @@ export async function insertEvents(
   if (kind.name === 'postgres') await sql`select pg_notify(${notificationChannel}, '')`.execute(transaction);
 }
 
-async function machineEvents(db: Db, dirty: Dirty['machines'], now: Date) {
+async function machineEvents(db: Db, dirty: Noted['machines'], now: Date) {
   const gone = new Map(dirty);
   const events: { channel: LiveChannel; data: MachineStatusEvent }[] = [];
   for (const [, ids] of chunksOf([...dirty.keys()])) {
@@ -97,6 +87,7 @@ async function machineEvents(db: Db, dirty: Dirty['machines'], now: Date) {
     for (const row of rows) {
       gone.delete(row.id);
       const { status, reason } = stateOf(row, now, row.disablerName);
+      const alsoTell = dirty.get(row.id)?.alsoTell ?? [];
       events.push({
         channel: 'MACHINE_STATUS',
         data: {
@@ -108,13 +99,14 @@ async function machineEvents(db: Db, dirty: Dirty['machines'], now: Date) {
             licenseId: row.licenseId,
             machineId: row.id,
             ownerId: row.userId,
-            allUsers: row.allUsersAccess === 1,
+            allUsers: row.allUsersAccess === 1 || alsoTell === 'all users',
+            ...(alsoTell === 'all users' || alsoTell.length === 0 ? {} : { userIds: [...alsoTell] }),
           },
         },
       });
     }
   }
-  for (const [machineId, licenseId] of gone) {
+  for (const [machineId, { licenseId }] of gone) {
     events.push({
       channel: 'MACHINE_STATUS',
       data: {
@@ -131,11 +123,11 @@ async function machineEvents(db: Db, dirty: Dirty['machines'], now: Date) {
   return events;
 }
 
-async function executionEvents(db: Db, dirty: Dirty['executions'], now: Date) {
+async function executionEvents(db: Db, dirty: Noted['executions'], now: Date) {
   const events: { channel: LiveChannel; data: ExecutionEvent }[] = [];
   for (const [, ids] of chunksOf([...dirty])) {
     for (const row of await executions(db).where('executions.id', 'in', ids).execute()) {
-      const { _id, name, executionStatus, statusReason, progress } = toExecution(row, now);
+      const { _id, name, executionStatus, statusReason, progress } = toExecution(row, now, nobody);
       events.push({
         channel: 'ON_GOING_EXECUTION',
         data: {

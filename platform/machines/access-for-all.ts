@@ -1,12 +1,14 @@
-import type { Actor } from '../accounts/sessions.ts';
-import { permissionNames } from '../contract/permissions.ts';
-import type { PlatformContext } from '../context.ts';
+import { changing, noteChange } from '../changing.ts';
+import type { Actor } from '../access/actor.ts';
+import { permissionNames } from '../contract/access/permission-values.ts';
+import type { MachinesContext } from './machines-context.ts';
 import type { Db } from '../database/database.ts';
-import { requirePermission } from '../privileges/require-permission.ts';
-import type { ProjectScope } from '../projects/project-scope.ts';
-import { forbidden, notFound } from '../refusal.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ProjectScope } from '../access/project-scope.ts';
+import { usableMachines } from '../access/visible.ts';
+import { forbidden } from '../refusal.ts';
 import { forgetDefaultsOfPlainUsers } from './default-machine.ts';
-import { lockLicense, requireEnabled, usableBy } from './machine-scope.ts';
+import { lockMachines, requireEnabled } from './machine-scope.ts';
 
 /**
  * PUT userDetail/users/all/access and DELETE userDetail/users/access/machine/user/all: opens machines to every user of the
@@ -15,17 +17,16 @@ import { lockLicense, requireEnabled, usableBy } from './machine-scope.ts';
  * @throws Refusal 403 without the permission or the use of a machine, 404, 409 for a disabled machine
  */
 export async function setAccessForAll(
-  context: PlatformContext,
+  context: MachinesContext,
   actor: Actor,
   project: ProjectScope | undefined,
   target: { readonly machineIds: readonly string[]; readonly open: boolean },
-): Promise<void> {
+): Promise<true> {
   requirePermission(actor, 'machine.access', { project });
   const { open } = target;
   const machineIds = [...new Set(target.machineIds)];
-  await context.db.transaction().execute(async (transaction) => {
-    // Two such lists at once would hold each other's machines.
-    await lockLicense(transaction, actor.licenseId);
+  await changing(context, async (transaction) => {
+    await lockMachines(transaction, actor.licenseId, machineIds);
     await requireUsable(transaction, actor, machineIds);
     const found = await transaction
       .selectFrom('machines')
@@ -44,17 +45,19 @@ export async function setAccessForAll(
       .execute();
     await transaction.deleteFrom('machineUsers').where('machineId', 'in', machineIds).execute();
     if (!open) await forgetDefaultsOfPlainUsers(transaction, actor.licenseId, machineIds);
+    const { licenseId } = actor;
+    for (const machineId of machineIds)
+      noteChange(transaction, { machineId, licenseId, alsoTell: 'all users' });
   });
+  return true;
 }
 
 async function requireUsable(db: Db, actor: Actor, machineIds: readonly string[]): Promise<void> {
-  const ofLicense = db
-    .selectFrom('machines')
+  const usable = await usableMachines(db, actor)
     .select('machines.id')
-    .where('machines.licenseId', '=', actor.licenseId)
-    .where('machines.id', 'in', [...machineIds]);
-  if ((await ofLicense.execute()).length < machineIds.length) throw notFound();
-  if ((await ofLicense.where(usableBy(actor)).execute()).length === machineIds.length) return;
+    .where('machines.id', 'in', [...machineIds])
+    .execute();
+  if (usable.length === machineIds.length) return;
   throw forbidden({
     id: 'machine.access',
     name: permissionNames['machine.access'],

@@ -1,13 +1,14 @@
-import type { Actor } from '../accounts/sessions.ts';
-import type { beatClient as call } from '../contract/calls/client.ts';
-import type { CallReply, CallValue } from '../contract/call.ts';
-import { machineLimits, machineMessages } from '../contract/machine-values.ts';
-import type { PlatformContext } from '../context.ts';
+import { changing, noteChange } from '../changing.ts';
+import type { Actor } from '../access/actor.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type * as calls from '../contract/machines/client-calls.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import { machineLimits, machineMessages } from '../contract/machines/machine-values.ts';
+import type { MachinesContext } from './machines-context.ts';
+import type { Db } from '../database/database.ts';
 import { notFound } from '../refusal.ts';
 import type { ClientBeat } from './command-source.ts';
 import { stateOf } from './machine-state.ts';
-
-type Beat = CallValue<typeof call>['body'];
 
 /**
  * A client says that it is there and what it runs, and takes its commands. When there are none, the reply waits for some
@@ -15,10 +16,9 @@ type Beat = CallValue<typeof call>['body'];
  * @throws Refusal 404 when the machine is not (or no longer) the actor's: then its client has to stop
  */
 export async function beat(
-  context: PlatformContext,
-  actor: Actor,
-  { machineId, running, waitSeconds }: Beat,
-): Promise<CallReply<typeof call>> {
+  context: MachinesContext,
+  { actor, body: { machineId, running, waitSeconds } }: CallRequest<typeof calls.beatClient>,
+): Promise<CallReply<typeof calls.beatClient>> {
   const { wake, commands: source } = context.machines;
   const arrivedOn = context.clock();
   const until = Date.now() + waitSeconds * 1000;
@@ -34,7 +34,7 @@ export async function beat(
         running,
         arrivedOn,
       };
-      const commands = await source.commandsFor(context, asked);
+      const commands = await source.commandsFor(asked);
       const woken = commands.length === 0 && (await listener.next(until - Date.now()));
       if (!woken) {
         return {
@@ -52,40 +52,43 @@ export async function beat(
 
 /** Notes that a machine is there. */
 async function hear(
-  context: PlatformContext,
+  context: MachinesContext,
   actor: Actor,
   machineId: string,
   runningCount: number,
 ): Promise<void> {
   const now = context.clock();
   const before = await findOwn(context, actor, machineId);
-  const after = { ...before, lastHeardOn: now.toISOString(), leftOn: null, runningCount };
-  await context.db
-    .updateTable('machines')
-    .set({ lastHeardOn: after.lastHeardOn, leftOn: null, runningCount })
-    .where('id', '=', machineId)
-    .execute();
-  if (stateOf(before, now).status !== stateOf(after, now).status) {
-    context.machines.changes.publish({ licenseId: actor.licenseId, machineId });
+  const heard = { lastHeardOn: now.toISOString(), leftOn: null, runningCount };
+  const write = (db: Db) => db.updateTable('machines').set(heard).where('id', '=', machineId).execute();
+  if (stateOf(before, now).status === stateOf({ ...before, ...heard }, now).status) {
+    await write(context.db);
+    return;
   }
+  await changing(context, async (transaction) => {
+    await write(transaction);
+    noteChange(transaction, { licenseId: actor.licenseId, machineId });
+  });
 }
 
 /** A client stops: its machine is Inactive at once. @throws Refusal 404 when the machine is not the actor's */
 export async function unregisterClient(
-  context: PlatformContext,
-  actor: Actor,
-  machineId: string,
-): Promise<void> {
+  context: MachinesContext,
+  { actor, body: { machineId } }: CallRequest<typeof calls.unregisterClient>,
+): Promise<true> {
   await findOwn(context, actor, machineId);
-  await context.db
-    .updateTable('machines')
-    .set({ leftOn: context.clock().toISOString(), runningCount: 0 })
-    .where('id', '=', machineId)
-    .execute();
-  context.machines.changes.publish({ licenseId: actor.licenseId, machineId });
+  await changing(context, async (transaction) => {
+    await transaction
+      .updateTable('machines')
+      .set({ leftOn: context.clock().toISOString(), runningCount: 0 })
+      .where('id', '=', machineId)
+      .execute();
+    noteChange(transaction, { licenseId: actor.licenseId, machineId });
+  });
+  return true;
 }
 
-async function findOwn({ db }: PlatformContext, actor: Actor, machineId: string) {
+async function findOwn({ db }: MachinesContext, actor: Actor, machineId: string) {
   const row = await db
     .selectFrom('machines')
     .select(['disabled', 'leftOn', 'lastHeardOn', 'runningCount'])

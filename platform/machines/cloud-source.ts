@@ -1,6 +1,5 @@
-import type { CloudConfiguration } from '../contract/calls/cloud-list.ts';
-import type { CloudEnvironment } from '../contract/machine-values.ts';
-import type { PlatformContext } from '../context.ts';
+import type { CloudConfiguration } from '../contract/machines/cloud-calls.ts';
+import type { CloudEnvironment } from '../contract/machines/machine-values.ts';
 
 /** Which account of a cloud provider is meant: the license's instance, but for what is given. */
 export interface CloudAccount {
@@ -13,10 +12,9 @@ export interface CloudAccount {
 /** The license's instances of cloud providers; they are made in the integrations. */
 export interface CloudSource {
   /** The providers that the license has an instance of. */
-  connected(context: PlatformContext, licenseId: string): Promise<readonly CloudEnvironment[]>;
+  connected(licenseId: string): Promise<readonly CloudEnvironment[]>;
   /** What a provider has to run on. Undefined when the license has no instance of it. @throws Refusal as the provider refuses */
   configuration(
-    context: PlatformContext,
     licenseId: string,
     environment: CloudEnvironment,
     account: CloudAccount,

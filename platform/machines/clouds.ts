@@ -1,8 +1,8 @@
-import type { Actor } from '../accounts/sessions.ts';
-import type { CloudConfiguration } from '../contract/calls/cloud-list.ts';
-import { machineMessages, type CloudEnvironment } from '../contract/machine-values.ts';
-import type { PlatformContext } from '../context.ts';
-import type { ProjectScope } from '../projects/project-scope.ts';
+import type { Actor } from '../access/actor.ts';
+import type { CloudConfiguration } from '../contract/machines/cloud-calls.ts';
+import { machineMessages, type CloudEnvironment } from '../contract/machines/machine-values.ts';
+import type { MachinesContext } from './machines-context.ts';
+import type { ProjectScope } from '../access/project-scope.ts';
 import { notFound } from '../refusal.ts';
 import type { CloudAccount } from './cloud-source.ts';
 import { requireMachinesOpen } from './machine-scope.ts';
@@ -12,7 +12,7 @@ import { requireMachinesOpen } from './machine-scope.ts';
  * @throws Refusal 403, 404 'There is no … instance yet', which leads to the prompt to create one (spec 2 section 2)
  */
 export async function readCloudConfiguration(
-  context: PlatformContext,
+  context: MachinesContext,
   actor: Actor,
   project: ProjectScope | undefined,
   environment: CloudEnvironment,
@@ -20,7 +20,7 @@ export async function readCloudConfiguration(
 ): Promise<CloudConfiguration> {
   requireMachinesOpen(actor, project);
   const { clouds } = context.machines;
-  const configuration = await clouds.configuration(context, actor.licenseId, environment, account);
+  const configuration = await clouds.configuration(actor.licenseId, environment, account);
   if (!configuration) throw notFound(machineMessages.noInstance(environment));
   return configuration;
 }

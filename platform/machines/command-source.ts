@@ -1,5 +1,4 @@
-import type { ClientCommand } from '../contract/calls/client.ts';
-import type { PlatformContext } from '../context.ts';
+import type { ClientCommand } from '../contract/machines/client-calls.ts';
 
 /** Who is asked for what a client is to do. */
 export interface CommandSource {
@@ -11,7 +10,7 @@ export interface CommandSource {
    * `running` is every execution of which the client has not yet told the end. One that the platform believes to be
    * running there, and that is not among them, was lost with an earlier run of the client.
    */
-  commandsFor(context: PlatformContext, beat: ClientBeat): Promise<ClientCommand[]>;
+  commandsFor(beat: ClientBeat): Promise<ClientCommand[]>;
 }
 
 export interface ClientBeat {

@@ -1,11 +1,13 @@
-import type { Actor } from '../accounts/sessions.ts';
-import type { listMachines, setLicenseDefaultMachine } from '../contract/calls/machine.ts';
-import type { CallReply } from '../contract/call.ts';
-import { machineMessages } from '../contract/machine-values.ts';
-import type { PlatformContext } from '../context.ts';
+import { changing } from '../changing.ts';
+import type { Actor } from '../access/actor.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type { listMachines, setLicenseDefaultMachine } from '../contract/machines/machine-calls.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import { machineMessages } from '../contract/machines/machine-values.ts';
+import type { MachinesContext } from './machines-context.ts';
 import type { Db } from '../database/database.ts';
-import { requirePermission } from '../privileges/require-permission.ts';
-import type { ProjectScope } from '../projects/project-scope.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ProjectScope } from '../access/project-scope.ts';
 import { badRequest, forbidden } from '../refusal.ts';
 import { lockMachine, openMachine } from './machine-scope.ts';
 
@@ -36,19 +38,19 @@ export async function findDefaults(
   return { licenseDefaultMachine: ofLicense ?? null, projectDefaultMachine: ofProject ?? null };
 }
 
+type Choice = CallRequest<typeof setLicenseDefaultMachine> & { readonly project?: ProjectScope };
+
 /**
  * Makes a machine the actor's default: in the project, or for All Projects (spec 2 section 4).
  * @throws Refusal 403 for somebody else's default and without write permission, 404, 400 for a disabled machine
  */
 export async function setDefaultMachine(
-  { db }: PlatformContext,
-  actor: Actor,
-  target: { readonly userId: string; readonly machineId: string; readonly project?: ProjectScope },
+  context: MachinesContext,
+  { actor, project, params: { userId }, body: { id: machineId } }: Choice,
 ): Promise<CallReply<typeof setLicenseDefaultMachine>> {
-  const { machineId, project } = target;
-  if (target.userId !== actor.userId) throw notOwnDefault();
+  if (userId !== actor.userId) throw notOwnDefault();
   requirePermission(actor, 'machine.edit', { project });
-  return db.transaction().execute(async (transaction) => {
+  return changing(context, async (transaction) => {
     await lockMachine(transaction, actor.licenseId, machineId);
     const { hostName, disabled } = await openMachine(transaction, actor, machineId);
     if (disabled === 1) throw badRequest(machineMessages.notDefaultable);

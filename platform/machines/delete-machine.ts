@@ -1,8 +1,9 @@
-import type { Actor } from '../accounts/sessions.ts';
-import { machineMessages } from '../contract/machine-values.ts';
-import type { PlatformContext } from '../context.ts';
-import { requirePermission } from '../privileges/require-permission.ts';
-import type { ProjectScope } from '../projects/project-scope.ts';
+import { afterCommit, changing, noteChange } from '../changing.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type { deleteMachine as call } from '../contract/machines/machine-calls.ts';
+import { machineMessages } from '../contract/machines/machine-values.ts';
+import type { MachinesContext } from './machines-context.ts';
+import { requirePermission } from '../access/require-permission.ts';
 import { badRequest } from '../refusal.ts';
 import { isDefaultMachine } from './default-machine.ts';
 import { countImpact, projectsOfLicense } from './impact.ts';
@@ -14,14 +15,12 @@ import { lockMachine, openMachine } from './machine-scope.ts';
  * @throws Refusal 403 without the permission, 404 (also for who comes second), 400 with what blocks it
  */
 export async function deleteMachine(
-  context: PlatformContext,
-  actor: Actor,
-  project: ProjectScope | undefined,
-  machineId: string,
-): Promise<void> {
+  context: MachinesContext,
+  { actor, project, params: { id: machineId } }: CallRequest<typeof call>,
+): Promise<true> {
   requirePermission(actor, 'machine.delete', { project });
   const { kind, machines } = context;
-  await context.db.transaction().execute(async (transaction) => {
+  await changing(context, async (transaction) => {
     const database = { db: transaction, kind };
     await lockMachine(transaction, actor.licenseId, machineId);
     const { hostName, cloud } = await openMachine(transaction, actor, machineId);
@@ -33,7 +32,7 @@ export async function deleteMachine(
       throw badRequest(machineMessages.isDefault(hostName));
     }
     const impact = await countImpact(machines.impact, database, {
-      machineId,
+      resourceId: machineId,
       projects: projectsOfLicense(transaction, actor.licenseId),
       blocking: true,
     });
@@ -41,7 +40,8 @@ export async function deleteMachine(
       throw badRequest(machineMessages.inUse(hostName));
     }
     await transaction.deleteFrom('machines').where('id', '=', machineId).execute();
+    noteChange(transaction, { licenseId: actor.licenseId, machineId });
+    afterCommit(transaction, () => machines.wake.wake(machineId));
   });
-  machines.changes.publish({ licenseId: actor.licenseId, machineId });
-  machines.wake.wake(machineId);
+  return true;
 }

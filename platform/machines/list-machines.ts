@@ -1,13 +1,14 @@
-import type { Actor } from '../accounts/sessions.ts';
-import type { listMachines as call } from '../contract/calls/machine.ts';
-import type { CallReply, CallValue } from '../contract/call.ts';
-import type { PlatformContext } from '../context.ts';
+import type { Actor } from '../access/actor.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type { listMachines as call } from '../contract/machines/machine-calls.ts';
+import type { CallReply, CallValue } from '../contract/wire/call.ts';
+import type { MachinesContext } from './machines-context.ts';
+import { countOf, onPage } from '../database/paging.ts';
 import { contains } from '../database/search.ts';
-import { requirePermission } from '../privileges/require-permission.ts';
-import type { ProjectScope } from '../projects/project-scope.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { usableMachines } from '../access/visible.ts';
 import { findDefaults } from './default-machine.ts';
 import { machines, toMachine, viewFor } from './machine-rows.ts';
-import { usableBy } from './machine-scope.ts';
 import { statusRank } from './machine-state.ts';
 
 type ListQuery = CallValue<typeof call>['query'];
@@ -18,10 +19,8 @@ type ListQuery = CallValue<typeof call>['query'];
  * @throws Refusal 403 without View Access to Configuration
  */
 export async function listMachines(
-  context: PlatformContext,
-  actor: Actor,
-  project: ProjectScope | undefined,
-  query: ListQuery,
+  context: MachinesContext,
+  { actor, project, query }: CallRequest<typeof call>,
 ): Promise<CallReply<typeof call>> {
   requirePermission(actor, 'environment.view', { project });
   const { page, pageSize } = query;
@@ -37,12 +36,9 @@ export async function listMachines(
   }
   const { db } = context;
   const matching = matchingMachines(context, actor, query.search);
-  const [{ total }, ids] = await Promise.all([
-    matching.select((select) => select.fn.countAll<string | number>().as('total')).executeTakeFirstOrThrow(),
-    idsInOrder(matching, query, context.clock())
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
+  const [total, ids] = await Promise.all([
+    countOf(matching),
+    onPage(idsInOrder(matching, query, context.clock()), query).execute(),
   ]);
   const place = new Map(ids.map(({ id }, index) => [id, index]));
   const rows =
@@ -51,24 +47,39 @@ export async function listMachines(
       : await machines(db)
           .where('machines.id', 'in', [...place.keys()])
           .execute();
-  const view = await viewFor(context, actor);
+  const view = await viewFor(context, actor, project);
   return {
     clientSystems: rows
       .sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
       .map((row) => toMachine(row, view)),
     ...(await findDefaults(db, actor, project)),
-    total: Number(total),
+    total,
     page,
     pageSize,
   };
 }
 
-function matchingMachines({ db, kind }: PlatformContext, actor: Actor, search: string | undefined) {
-  const all = db
-    .selectFrom('machines')
-    .where('machines.licenseId', '=', actor.licenseId)
-    .where(usableBy(actor));
-  return search ? all.where(contains(kind, 'machines.hostKey', search.toLowerCase())) : all;
+/** Those that a search finds by host name, system, browser, device or owner; without one all. */
+function matchingMachines({ db, kind }: MachinesContext, actor: Actor, search: string | undefined) {
+  const all = usableMachines(db, actor);
+  if (!search) return all;
+  return all.where((machine) =>
+    machine.or([
+      contains(kind, 'machines.hostKey', search.toLowerCase()),
+      contains(kind, 'machines.osName', search),
+      contains(kind, 'machines.osVersion', search),
+      contains(kind, 'machines.selectedOsAndVersion', search),
+      contains(kind, 'machines.selectedBrowserName', search),
+      // Browsers and devices as they were found: how their names begin, in the JSON that registering writes.
+      contains(kind, 'machines.systemConfigDetails', `"name":${JSON.stringify(search).slice(0, -1)}`),
+      machine('machines.userId', 'in', (sub) =>
+        sub
+          .selectFrom('users')
+          .select('users.id')
+          .where(contains(kind, 'users.name', search)),
+      ),
+    ]),
+  );
 }
 
 /** Ids in the order asked for. Machines that are alike in what they are sorted by stand by their names. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { Actor } from '../accounts/sessions.ts';
-import { machineMessages } from '../contract/machine-values.ts';
-import type { PlatformContext } from '../context.ts';
+import { changing, noteChange } from '../changing.ts';
+import type { Actor } from '../access/actor.ts';
+import { machineMessages } from '../contract/machines/machine-values.ts';
+import type { MachinesContext } from './machines-context.ts';
 import type { Db } from '../database/database.ts';
-import { requirePermission } from '../privileges/require-permission.ts';
-import type { ProjectScope } from '../projects/project-scope.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ProjectScope } from '../access/project-scope.ts';
 import { badRequest } from '../refusal.ts';
 import { forgetDefaults } from './default-machine.ts';
 import { lockMachine, openMachine, requireEnabled } from './machine-scope.ts';
@@ -25,21 +26,23 @@ interface AccessChanges {
  * @throws Refusal 403, 404, 409 for a disabled machine, 400 for somebody who is not a plain user of the license, and for taking it from its owner
  */
 export async function changeMachineAccess(
-  context: PlatformContext,
+  context: MachinesContext,
   actor: Actor,
   project: ProjectScope | undefined,
   { machineId, all = false, given = [], taken = [] }: AccessChanges,
-): Promise<void> {
+): Promise<true> {
   requirePermission(actor, 'machine.access', { project });
   if (!all && given.length === 0 && taken.length === 0) throw badRequest(machineMessages.nothingToChange);
   const { licenseId } = actor;
   const now = context.clock();
-  await context.db.transaction().execute(async (transaction) => {
-    const machine = await changeAccess(context, transaction, actor, machineId);
+  await changing(context, async (transaction) => {
+    const machine = await holdForChange(context, transaction, actor, machineId);
     const givenTo = await requirePlainUsers(transaction, licenseId, given);
     const takenFrom = await requirePlainUsers(transaction, licenseId, taken);
     if (takenFrom.includes(machine.userId)) throw badRequest(machineMessages.ownerKeepsAccess);
     const open = all || machine.allUsersAccess === 1;
+    const alsoTell = open ? 'all users' : [...givenTo, ...takenFrom];
+    noteChange(transaction, { machineId, licenseId, alsoTell });
     if (all && machine.allUsersAccess === 0) await openToAll(transaction, machine.id);
     if (!open && givenTo.length > 0) await give(transaction, { licenseId, machineId, userIds: givenTo, now });
     if (takenFrom.length === 0) return;
@@ -51,10 +54,11 @@ export async function changeMachineAccess(
       .execute();
     await forgetDefaults(transaction, machine.id, takenFrom);
   });
+  return true;
 }
 
-/** A machine whose access is about to change, its row held. @throws Refusal 404, 403, 409 */
-async function changeAccess(context: PlatformContext, transaction: Db, actor: Actor, machineId: string) {
+/** A machine whose access is about to change: its row held, and marked as changed by the actor. @throws Refusal 404, 403, 409 */
+async function holdForChange(context: MachinesContext, transaction: Db, actor: Actor, machineId: string) {
   await lockMachine(transaction, actor.licenseId, machineId);
   const machine = await openMachine(transaction, actor, machineId);
   requireEnabled(machine);
@@ -66,7 +70,8 @@ async function changeAccess(context: PlatformContext, transaction: Db, actor: Ac
   return machine;
 }
 
-async function openToAll(transaction: Db, machineId: string): Promise<void> {
+/** Opens a machine to every user of its license, also to later ones. */
+export async function openToAll(transaction: Db, machineId: string): Promise<void> {
   await transaction.updateTable('machines').set({ allUsersAccess: 1 }).where('id', '=', machineId).execute();
   await transaction.deleteFrom('machineUsers').where('machineId', '=', machineId).execute();
 }

@@ -1,31 +1,34 @@
-import type { Actor } from '../accounts/sessions.ts';
-import type { Machine, updateMachine as updateCall } from '../contract/calls/machine.ts';
-import type { CallValue } from '../contract/call.ts';
-import { machineMessages, type CloudEnvironment } from '../contract/machine-values.ts';
-import type { PlatformContext } from '../context.ts';
-import { requirePermission } from '../privileges/require-permission.ts';
-import type { ProjectScope } from '../projects/project-scope.ts';
-import { badRequest, conflict } from '../refusal.ts';
+import { afterCommit, changing, noteChange } from '../changing.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type * as calls from '../contract/machines/machine-calls.ts';
+import { permissionNames } from '../contract/access/permission-values.ts';
+import { machineMessages, type CloudEnvironment } from '../contract/machines/machine-values.ts';
+import type { MachinesContext } from './machines-context.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { badRequest, conflict, forbidden } from '../refusal.ts';
 import { machines, toMachine, viewFor } from './machine-rows.ts';
 import { lockMachine, openMachine, requireEnabled, requireMachinesOpen } from './machine-scope.ts';
 import { selectionOf } from './machine-selection.ts';
-
-type Changes = CallValue<typeof updateCall>['body'];
 
 /**
  * GET clientSystemConfig/{id}: no more than the list shows, so also of a disabled machine, which can be deleted.
  * @throws Refusal 403, 404 (see requireMachinesOpen, openMachine)
  */
 export async function getMachine(
-  context: PlatformContext,
-  actor: Actor,
-  project: ProjectScope | undefined,
-  machineId: string,
-): Promise<Machine> {
+  context: MachinesContext,
+  { actor, project, params }: CallRequest<typeof calls.getMachine>,
+): Promise<calls.Machine> {
   requireMachinesOpen(actor, project);
-  const row = await openMachine(context.db, actor, machineId);
-  return toMachine(row, await viewFor(context, actor));
+  const row = await openMachine(context.db, actor, params.id);
+  return toMachine(row, await viewFor(context, actor, project));
 }
+
+const notEditable = () =>
+  forbidden({
+    id: 'machine.edit',
+    name: permissionNames['machine.edit'],
+    grantedBy: machineMessages.editGrantedBy,
+  });
 
 /**
  * PUT clientSystemConfig/{id}: disables or enables a machine, changes what is selected for it, or both; all or nothing.
@@ -33,26 +36,25 @@ export async function getMachine(
  *   instance, and for what is selected for a machine that is and stays disabled
  */
 export async function updateMachine(
-  context: PlatformContext,
-  actor: Actor,
-  project: ProjectScope | undefined,
-  machineId: string,
-  { disabled, ...selection }: Changes,
-): Promise<Machine> {
+  context: MachinesContext,
+  { actor, project, params: { id: machineId }, body }: CallRequest<typeof calls.updateMachine>,
+): Promise<calls.Machine> {
+  const { disabled, ...selection } = body;
   const selects = Object.values(selection).some((value) => value !== undefined);
   if (disabled !== undefined) requirePermission(actor, 'machine.disable', { project });
   if (selects) requirePermission(actor, 'machine.edit', { project });
   if (disabled === undefined && !selects) throw badRequest(machineMessages.nothingToChange);
 
-  const view = await viewFor(context, actor);
+  const view = await viewFor(context, actor, project);
   const environment = selection.executionEnvironment ?? 'Local';
   if (environment !== 'Local' && !view.connected.includes(environment satisfies CloudEnvironment)) {
-    throw conflict(machineMessages.noInstance(environment));
+    throw conflict(machineMessages.noInstance(environment), 'executionEnvironment');
   }
   const now = view.now.toISOString();
-  const updated = await context.db.transaction().execute(async (transaction) => {
+  const updated = await changing(context, async (transaction) => {
     await lockMachine(transaction, actor.licenseId, machineId);
     const row = await openMachine(transaction, actor, machineId);
+    if (selects && !view.mayEdit(row)) throw notEditable();
     if (selects && disabled !== false) requireEnabled(row);
     if (disabled && row.cloud === 1) throw badRequest(machineMessages.cloudMachine);
     const switched = disabled !== undefined && disabled !== (row.disabled === 1);
@@ -72,11 +74,11 @@ export async function updateMachine(
       })
       .where('id', '=', machineId)
       .execute();
+    if (disabled !== undefined) {
+      noteChange(transaction, { licenseId: actor.licenseId, machineId });
+      afterCommit(transaction, () => context.machines.wake.wake(machineId));
+    }
     return machines(transaction).where('machines.id', '=', machineId).executeTakeFirstOrThrow();
   });
-  if (disabled !== undefined) {
-    context.machines.changes.publish({ licenseId: actor.licenseId, machineId });
-    context.machines.wake.wake(machineId);
-  }
   return toMachine(updated, view);
 }

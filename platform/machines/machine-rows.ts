@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Actor } from '../accounts/sessions.ts';
-import type { Machine } from '../contract/calls/machine.ts';
+import type { Actor } from '../access/actor.ts';
+import type { Machine } from '../contract/machines/machine-calls.ts';
 import {
   deviceAndAppSchema,
   systemConfigDetailSchema,
   type DeviceAndApp,
   type SystemConfigDetail,
-} from '../contract/machine-fields.ts';
+} from '../contract/machines/machine-fields.ts';
 import {
   fallbackBrowser,
   type CloudEnvironment,
-  type ExecutionEnvironment,
   type MachineAccess,
-} from '../contract/machine-values.ts';
-import type { PlatformContext } from '../context.ts';
+} from '../contract/machines/machine-values.ts';
+import type { MachinesContext } from './machines-context.ts';
+import type { ProjectScope } from '../access/project-scope.ts';
+import { isPermitted } from '../access/require-permission.ts';
+import { permittedProjects, seesEverything } from '../access/visible.ts';
 import type { Db } from '../database/database.ts';
+import type { MachineRow } from '../database/schema.ts';
 import { stateOf } from './machine-state.ts';
 
 /** Machines with the names of their owner and of who disabled them. */
@@ -46,15 +49,39 @@ export const parseDevice = (json: string | null): DeviceAndApp | null =>
 export interface MachineView {
   readonly now: Date;
   readonly connected: readonly CloudEnvironment[];
+  /** Whether the actor may change what is selected for a machine. */
+  readonly mayEdit: (machine: Pick<MachineRow, 'userId'>) => boolean;
 }
 
-export const viewFor = async (context: PlatformContext, actor: Actor): Promise<MachineView> => ({
-  now: context.clock(),
-  connected: await context.machines.clouds.connected(context, actor.licenseId),
-});
+export const viewFor = async (
+  context: MachinesContext,
+  actor: Actor,
+  project: ProjectScope | undefined,
+): Promise<MachineView> => {
+  const edited = await editedBy(context.db, actor, project);
+  return {
+    now: context.clock(),
+    connected: await context.machines.clouds.connected(actor.licenseId),
+    mayEdit: ({ userId }) => edited === 'all' || (edited === 'own' && userId === actor.userId),
+  };
+};
+
+/**
+ * Which machines the actor may edit here, of those that they may use. In a project their role says it. All Projects is no
+ * way round a role: there, plain users whose role edits machines in no project edit their own.
+ */
+async function editedBy(
+  db: Db,
+  actor: Actor,
+  project: ProjectScope | undefined,
+): Promise<'all' | 'own' | 'none'> {
+  if (!isPermitted(actor, 'machine.edit', project)) return 'none';
+  if (project || seesEverything(actor)) return 'all';
+  return (await permittedProjects(db, actor, 'machine.edit')).length > 0 ? 'all' : 'own';
+}
 
 /** A row of `machines` as the contract has it. */
-export function toMachine(row: MachineWithNames, { now, connected }: MachineView): Machine {
+export function toMachine(row: MachineWithNames, { now, connected, mayEdit }: MachineView): Machine {
   const { status, reason } = stateOf(row, now, row.disablerName);
   const found = parseDetails(row.systemConfigDetails);
   const local = row.executionEnvironment === 'Local';
@@ -78,7 +105,7 @@ export function toMachine(row: MachineWithNames, { now, connected }: MachineView
     modifiedBy: row.modifiedBy,
     modifiedOn: row.modifiedOn,
     systemConfigDetails: local ? found : found.slice(0, 1),
-    executionEnvironment: row.executionEnvironment as ExecutionEnvironment,
+    executionEnvironment: row.executionEnvironment,
     externalPlugins: {
       Local: true,
       Browserstack: connected.includes('Browserstack'),
@@ -91,6 +118,7 @@ export function toMachine(row: MachineWithNames, { now, connected }: MachineView
     isDriverSyncFirstTimeSuccessfully: row.driverSyncedOnce === 1,
     disabled: row.disabled === 1,
     cloud: row.cloud === 1,
+    editable: mayEdit(row),
     headless: row.headless === 1,
     selectedOsAndVersion: local ? osAndVersion(row) : row.selectedOsAndVersion,
     selectedBrowserName: selectsBrowser || !local ? row.selectedBrowserName : browser.name,

@@ -1,32 +1,12 @@
-import type { ExpressionBuilder } from 'kysely';
-import type { Actor } from '../accounts/sessions.ts';
-import { machineMessages } from '../contract/machine-values.ts';
-import { permissionNames } from '../contract/permissions.ts';
+import type { Actor } from '../access/actor.ts';
+import { machineMessages } from '../contract/machines/machine-values.ts';
+import { permissionNames } from '../contract/access/permission-values.ts';
 import type { Db } from '../database/database.ts';
-import type { Tables } from '../database/schema.ts';
-import { requirePermission } from '../privileges/require-permission.ts';
-import type { ProjectScope } from '../projects/project-scope.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { ProjectScope } from '../access/project-scope.ts';
+import { usableBy } from '../access/visible.ts';
 import { conflict, forbidden, notFound } from '../refusal.ts';
 import { machines, type MachineWithNames } from './machine-rows.ts';
-
-/**
- * Which machines of the license the actor may use: every one for Super Admin and Admin; for a plain user their own, those
- * open to all users, and those they were given access to.
- */
-export const usableBy = (actor: Actor) => (machine: ExpressionBuilder<Tables, 'machines'>) =>
-  actor.privilege === 'User'
-    ? machine.or([
-        machine('machines.userId', '=', actor.userId),
-        machine('machines.allUsersAccess', '=', 1),
-        machine('machines.id', 'in', (sub) =>
-          sub
-            .selectFrom('machineUsers')
-            .select('machineUsers.machineId')
-            .where('machineUsers.licenseId', '=', actor.licenseId)
-            .where('machineUsers.userId', '=', actor.userId),
-        ),
-      ])
-    : machine.lit(true);
 
 /**
  * A machine of the actor's license that the actor may use.
@@ -34,7 +14,7 @@ export const usableBy = (actor: Actor) => (machine: ExpressionBuilder<Tables, 'm
  */
 export async function openMachine(db: Db, actor: Actor, machineId: string): Promise<MachineWithNames> {
   const row = await machines(db)
-    .select((machine) => [machine.case().when(usableBy(actor)(machine)).then(1).else(0).end().as('usable')])
+    .select((machine) => [machine.case().when(usableBy(actor)).then(1).else(0).end().as('usable')])
     .where('machines.id', '=', machineId)
     .where('machines.licenseId', '=', actor.licenseId)
     .executeTakeFirst();
@@ -89,6 +69,15 @@ export async function lockMachine(transaction: Db, licenseId: string, machineId:
     .returning('id')
     .executeTakeFirst();
   if (!locked) throw notFound();
+}
+
+/** The same for several, in one order everywhere: two such lists at once must not wait for each other's machines. */
+export async function lockMachines(
+  transaction: Db,
+  licenseId: string,
+  machineIds: readonly string[],
+): Promise<void> {
+  for (const machineId of [...machineIds].sort()) await lockMachine(transaction, licenseId, machineId);
 }
 
 /** Holds the row of a license until the transaction ends, for what must happen one after the other on it. */

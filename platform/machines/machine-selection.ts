@@ -1,9 +1,9 @@
-import type { updateMachine } from '../contract/calls/machine.ts';
-import type { CallValue } from '../contract/call.ts';
-import type { DeviceAndApp, SystemConfigDetail } from '../contract/machine-fields.ts';
-import { fallbackBrowser, machineMessages } from '../contract/machine-values.ts';
+import type { updateMachine } from '../contract/machines/machine-calls.ts';
+import type { CallValue } from '../contract/wire/call.ts';
+import type { DeviceAndApp, SystemConfigDetail } from '../contract/machines/machine-fields.ts';
+import { fallbackBrowser, machineMessages } from '../contract/machines/machine-values.ts';
 import type { MachineRow } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { wrong, type Refusal } from '../refusal.ts';
 import { osAndVersion, parseDetails, parseDevice } from './machine-rows.ts';
 
 type Selection = Omit<CallValue<typeof updateMachine>['body'], 'disabled'>;
@@ -149,6 +149,4 @@ function deviceOf(given: DeviceAndApp | null | undefined, before: string | null)
   return given && JSON.stringify(given);
 }
 
-const wrong = (path: string, message: string): Refusal =>
-  new Refusal(400, message, { problems: [{ path, message }] });
 const missing = (path: string): Refusal => wrong(path, machineMessages.notOnMachine);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { machineLimits, type MachineStatus } from '../contract/machine-values.ts';
+import { after } from '../after.ts';
+import { machineLimits, type MachineStatus } from '../contract/machines/machine-values.ts';
 import type { MachineRow } from '../database/schema.ts';
 
 /** What the status of a machine is made of. Nothing stores a status: it follows from these and the time. */
@@ -12,8 +13,7 @@ export interface MachineState {
 }
 
 /** A machine last heard from at this time, or later, is there. ISO 8601. */
-export const silentBefore = (now: Date): string =>
-  new Date(now.getTime() - machineLimits.silentAfterSeconds * 1000).toISOString();
+export const silentBefore = (now: Date): string => after(now, -machineLimits.silentAfterSeconds);
 
 /** The status of a machine at `now` (spec 2 section 4, decisions.md). @param disabledBy the name of who disabled it */
 export function stateOf(row: StateColumns, now: Date, disabledBy?: string | null): MachineState {

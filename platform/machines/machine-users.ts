@@ -1,15 +1,12 @@
-import type { Actor } from '../accounts/sessions.ts';
-import type { listMachineUsers as call } from '../contract/calls/machine-access.ts';
-import type { CallReply, CallValue } from '../contract/call.ts';
-import type { Privilege } from '../contract/values.ts';
-import type { PlatformContext } from '../context.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type { listMachineUsers as call } from '../contract/machines/machine-access-calls.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type { MachinesContext } from './machines-context.ts';
 import type { Db } from '../database/database.ts';
+import { countOf, onPage } from '../database/paging.ts';
 import { contains, ignoringCase } from '../database/search.ts';
-import { requirePermission } from '../privileges/require-permission.ts';
-import type { ProjectScope } from '../projects/project-scope.ts';
+import { requirePermission } from '../access/require-permission.ts';
 import { openMachine, requireEnabled } from './machine-scope.ts';
-
-type Query = CallValue<typeof call>['query'];
 
 /**
  * GET userDetail/users/machines/{machineId}: the license's users and who of them may use the machine. Admins and the owner
@@ -17,14 +14,11 @@ type Query = CallValue<typeof call>['query'];
  * @throws Refusal 403 without the permission to give access, 404, 409 for a disabled machine
  */
 export async function listMachineUsers(
-  { db, kind }: PlatformContext,
-  actor: Actor,
-  project: ProjectScope | undefined,
-  machineId: string,
-  { search, page, pageSize }: Query,
+  { db, kind }: MachinesContext,
+  { actor, project, params, query: { search, page, pageSize } }: CallRequest<typeof call>,
 ): Promise<CallReply<typeof call>> {
   requirePermission(actor, 'machine.access', { project });
-  const machine = await openMachine(db, actor, machineId);
+  const machine = await openMachine(db, actor, params.machineId);
   requireEnabled(machine);
   const users = usersWithAccess(db, actor.licenseId, machine.id);
   const matching = search
@@ -32,30 +26,24 @@ export async function listMachineUsers(
         user.or([contains(kind, 'users.name', search), contains(kind, 'users.emailId', search)]),
       )
     : users;
-  const { total } = await matching
-    .select((select) => select.fn.countAll<string | number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
+  const inOrder = matching
     .select(['users.id', 'users.name', 'users.emailId', 'licenseUsers.privilege', 'machineUsers.machineId'])
     .orderBy(ignoringCase(kind, 'users.name'))
-    .orderBy('users.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+    .orderBy('users.id');
+  const rows = await onPage(inOrder, { page, pageSize }).execute();
   return {
     users: rows.map(({ machineId: granted, ...user }) => {
       const locked = user.privilege !== 'User' || user.id === machine.userId;
       const has = locked || machine.allUsersAccess === 1 || granted !== null;
       return {
         ...user,
-        privilege: user.privilege as Privilege,
         clientSystemIds: has ? [machine.id] : [],
         locked,
       };
     }),
     allUsers: machine.allUsersAccess === 1 || !(await isDeniedToSomebody(db, actor.licenseId, machine)),
     machine: { id: machine.id, hostName: machine.hostName },
-    total: Number(total),
+    total: await countOf(matching),
     page,
     pageSize,
   };

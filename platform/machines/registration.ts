@@ -1,20 +1,24 @@
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../accounts/sessions.ts';
-import type { registerClient as call } from '../contract/calls/client.ts';
-import type { CallReply, CallValue } from '../contract/call.ts';
-import type { SystemConfigDetail } from '../contract/machine-fields.ts';
-import { machineLimits, machineMessages } from '../contract/machine-values.ts';
-import { permissionNames } from '../contract/permissions.ts';
-import type { PlatformContext } from '../context.ts';
+import { changing, noteChange, noteSubject } from '../changing.ts';
+import type { Actor } from '../access/actor.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type { registerClient as call } from '../contract/machines/client-calls.ts';
+import type { CallReply, CallValue } from '../contract/wire/call.ts';
+import type { SystemConfigDetail } from '../contract/machines/machine-fields.ts';
+import { machineLimits, machineMessages } from '../contract/machines/machine-values.ts';
+import { permissionNames } from '../contract/access/permission-values.ts';
+import type { MachinesContext } from './machines-context.ts';
 import type { Db } from '../database/database.ts';
 import type { MachineRow } from '../database/schema.ts';
 import { countHit } from '../limits/rate-limit.ts';
-import { requirePermission } from '../privileges/require-permission.ts';
+import { requirePermission } from '../access/require-permission.ts';
 import { conflict, forbidden } from '../refusal.ts';
 import { parseDetails } from './machine-rows.ts';
 import { lockLicense } from './machine-scope.ts';
+import { openToAll } from './machine-access.ts';
 import { carriedSelection } from './machine-selection.ts';
 import { silentBefore } from './machine-state.ts';
+import { keepSuites } from './machine-suites.ts';
 
 type Registration = CallValue<typeof call>['body'];
 
@@ -24,36 +28,36 @@ const limit = { hits: 600, seconds: 60 };
 /**
  * A client makes its machine known, or says what has changed on it. The machine is that of its installation; after the
  * client was installed anew, that of the same user and host, so that access and defaults are kept. Who signed in on it last
- * is its owner.
+ * is its owner. A machine that becomes a cloud machine is opened to every user of the license.
  * @throws Refusal 403 when the license does not cover machines or has ended, 409 while another client runs on the host
  */
 export async function registerClient(
-  context: PlatformContext,
-  actor: Actor,
-  input: Registration,
+  context: MachinesContext,
+  { actor, body: input }: CallRequest<typeof call>,
 ): Promise<CallReply<typeof call>> {
   requirePermission(actor, 'machine.edit');
   if (input.cloud && actor.privilege === 'User') throw notAnOperator();
   const now = context.clock();
   await countHit(context.db, `registerClient:${actor.userId}`, limit, now);
-  const machineId = await context.db.transaction().execute(async (transaction) => {
+  const machineId = await changing(context, async (transaction) => {
     // One after the other: of two clients on a host, the second must see the first.
     await lockLicense(transaction, actor.licenseId);
     await requireFreeHost(transaction, actor, input, now);
     const known = await findMachine(transaction, actor, input);
-    if (!known) return addMachine(transaction, actor, input, now);
-    await transaction
-      .updateTable('machines')
-      .set({
-        ...columnsOf(actor, input, now, known),
-        ...carriedSelection(known, input.systemConfigDetails),
-        userId: actor.userId,
-      })
-      .where('id', '=', known.id)
-      .execute();
-    return known.id;
+    const id = known?.id ?? newId();
+    await noteSubject(transaction, id);
+    const offered = input.cloud && known?.cloud !== 1;
+    noteChange(transaction, {
+      licenseId: actor.licenseId,
+      machineId: id,
+      alsoTell: offered ? 'all users' : [],
+    });
+    if (known) await changeMachine(transaction, known, actor, input, now);
+    else await addMachine(transaction, id, actor, input, now);
+    if (offered) await openToAll(transaction, id);
+    await keepSuites(transaction, id, input.suites);
+    return id;
   });
-  context.machines.changes.publish({ licenseId: actor.licenseId, machineId });
   return { machineId, beatSeconds: machineLimits.beatSeconds, serverTime: now.toISOString() };
 }
 
@@ -61,7 +65,7 @@ export async function registerClient(
 async function requireFreeHost(
   transaction: Db,
   actor: Actor,
-  { clientId, hostName }: Registration,
+  { installationId, hostName }: Registration,
   now: Date,
 ): Promise<void> {
   const other = await transaction
@@ -69,7 +73,7 @@ async function requireFreeHost(
     .select('id')
     .where('licenseId', '=', actor.licenseId)
     .where('hostKey', '=', hostKeyOf(hostName))
-    .where('installationId', '!=', clientId)
+    .where('installationId', '!=', installationId)
     .where('leftOn', 'is', null)
     .where('lastHeardOn', '>=', silentBefore(now))
     .executeTakeFirst();
@@ -79,11 +83,11 @@ async function requireFreeHost(
 async function findMachine(
   transaction: Db,
   actor: Actor,
-  { clientId, hostName }: Registration,
+  { installationId, hostName }: Registration,
 ): Promise<MachineRow | undefined> {
   const ofLicense = transaction.selectFrom('machines').selectAll().where('licenseId', '=', actor.licenseId);
   return (
-    (await ofLicense.where('installationId', '=', clientId).executeTakeFirst()) ??
+    (await ofLicense.where('installationId', '=', installationId).executeTakeFirst()) ??
     (await ofLicense
       .where('hostKey', '=', hostKeyOf(hostName))
       .where('userId', '=', actor.userId)
@@ -92,8 +96,31 @@ async function findMachine(
   );
 }
 
-async function addMachine(transaction: Db, actor: Actor, input: Registration, now: Date): Promise<string> {
-  const id = newId();
+async function changeMachine(
+  transaction: Db,
+  known: MachineRow,
+  actor: Actor,
+  input: Registration,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('machines')
+    .set({
+      ...columnsOf(actor, input, now, known),
+      ...carriedSelection(known, input.systemConfigDetails),
+      userId: actor.userId,
+    })
+    .where('id', '=', known.id)
+    .execute();
+}
+
+async function addMachine(
+  transaction: Db,
+  id: string,
+  actor: Actor,
+  input: Registration,
+  now: Date,
+): Promise<void> {
   await transaction
     .insertInto('machines')
     .values({
@@ -116,7 +143,6 @@ async function addMachine(transaction: Db, actor: Actor, input: Registration, no
       createdBy: actor.userId,
     })
     .execute();
-  return id;
 }
 
 /** What a registration says, as columns. */
@@ -124,7 +150,7 @@ function columnsOf(actor: Actor, input: Registration, now: Date, known?: Machine
   const before = known ? parseDetails(known.systemConfigDetails) : [];
   const details = input.systemConfigDetails.map((detail) => withPreviousVersion(detail, before));
   return {
-    installationId: input.clientId,
+    installationId: input.installationId,
     hostName: input.hostName,
     hostKey: hostKeyOf(input.hostName),
     osName: input.osName,
@@ -139,6 +165,7 @@ function columnsOf(actor: Actor, input: Registration, now: Date, known?: Machine
     leftOn: null,
     runningCount: known?.runningCount ?? 0,
     clockSkewSeconds: skewOf(input.clientTime, now),
+    suitesTold: Number(input.suites !== undefined),
     modifiedOn: now.toISOString(),
     modifiedBy: actor.userId,
   };

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
+import { after } from '../after.ts';
 import type { MailRow, Tables } from '../database/schema.ts';
 import type { SecretKey } from '../security/secret-key.ts';
-import type { Mail } from './mail.ts';
+import { mailSchema } from './mail.ts';
 import type { MailQueue } from './queue.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -43,7 +44,7 @@ export function databaseMailQueue({ db, secretKey, transport, log, clock }: Queu
     if (!due) return undefined;
     const claimed = await db
       .updateTable('mails')
-      .set((set) => ({ attempts: set('attempts', '+', 1), nextAttemptOn: later(now, claimSeconds) }))
+      .set((set) => ({ attempts: set('attempts', '+', 1), nextAttemptOn: after(now, claimSeconds) }))
       .where('id', '=', due.id)
       .where('sentOn', 'is', null)
       .where('nextAttemptOn', '<=', now.toISOString())
@@ -54,7 +55,7 @@ export function databaseMailQueue({ db, secretKey, transport, log, clock }: Queu
 
   const deliver = async (row: MailRow) => {
     try {
-      await transport.send(JSON.parse(secretKey.open(row.sealedMail, sealedAs)) as Mail);
+      await transport.send(mailSchema.parse(JSON.parse(secretKey.open(row.sealedMail, sealedAs))));
       await db
         .updateTable('mails')
         .set({ sentOn: clock().toISOString(), sealedMail: '', lastError: null })
@@ -68,7 +69,7 @@ export function databaseMailQueue({ db, secretKey, transport, log, clock }: Queu
         .updateTable('mails')
         .set({
           lastError,
-          nextAttemptOn: givenUp ? '9999' : later(clock(), Math.min(3600, 5 * 2 ** row.attempts)),
+          nextAttemptOn: givenUp ? '9999' : after(clock(), Math.min(3600, 5 * 2 ** row.attempts)),
         })
         .where('id', '=', row.id)
         .execute();
@@ -134,12 +135,10 @@ const patience = (): Promise<void> =>
 
 /** Forgets mails that went out, or were given up, more than 30 days ago. */
 export async function forgetOldMails(db: Kysely<Tables>, now: Date): Promise<void> {
-  const month = later(now, -30 * 86_400);
+  const month = after(now, -30 * 86_400);
   await db
     .deleteFrom('mails')
     .where('createdOn', '<', month)
     .where((row) => row.or([row('sentOn', 'is not', null), row('attempts', '>=', attemptsAtMost)]))
     .execute();
 }
-
-const later = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();

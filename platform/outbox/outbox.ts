@@ -1,30 +1,33 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import type { Actor } from '../accounts/sessions.ts';
-import type { OutboxMail } from '../contract/calls/platform.ts';
-import type { PlatformContext } from '../context.ts';
-import { requirePermission } from '../privileges/require-permission.ts';
+import type { Actor } from '../access/actor.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type * as calls from '../contract/server/server-calls.ts';
+import type { Ground } from '../ground.ts';
+import { requirePermission } from '../access/require-permission.ts';
 import { notFound } from '../refusal.ts';
 
 const newest = 100;
 
-type MailWithText = OutboxMail & { text: string };
+type MailWithText = calls.OutboxMail & { text: string };
 
 /**
  * The newest mails to users of the actor's license, newest first. Mails of other licenses are never shown: they hold
  * links that act.
  * @throws Refusal 404 when this server has no outbox that may be read, 403 unless Super Admin
  */
-export async function listOutbox(context: PlatformContext, actor: Actor): Promise<OutboxMail[]> {
+export async function listOutbox(
+  context: Ground,
+  { actor }: CallRequest<typeof calls.listOutbox>,
+): Promise<calls.OutboxMail[]> {
   return readMails(context, actor, await mailIds(context, actor));
 }
 
 /** One of them. @throws Refusal 403, 404 */
 export async function getOutboxMail(
-  context: PlatformContext,
-  actor: Actor,
-  mailId: string,
+  context: Ground,
+  { actor, params: { mailId } }: CallRequest<typeof calls.getOutboxMail>,
 ): Promise<MailWithText> {
   const ids = await mailIds(context, actor);
   const [mail] = ids.includes(mailId) ? await readMails(context, actor, [mailId]) : [];
@@ -32,7 +35,7 @@ export async function getOutboxMail(
   return mail;
 }
 
-async function mailIds({ settings }: PlatformContext, actor: Actor): Promise<string[]> {
+async function mailIds({ settings }: Ground, actor: Actor): Promise<string[]> {
   if (!settings.outboxReadable || settings.smtpUrl) throw notFound('This server has no outbox to read');
   requirePermission(actor, 'outbox.view');
   const names = await readdir(outboxFolder(settings.dataDir));
@@ -44,11 +47,7 @@ async function mailIds({ settings }: PlatformContext, actor: Actor): Promise<str
     .slice(0, newest);
 }
 
-async function readMails(
-  { db, settings }: PlatformContext,
-  actor: Actor,
-  ids: string[],
-): Promise<MailWithText[]> {
+async function readMails({ db, settings }: Ground, actor: Actor, ids: string[]): Promise<MailWithText[]> {
   const mails = await Promise.all(
     ids.map(async (id): Promise<MailWithText> => {
       const mail = await PostalMime.parse(

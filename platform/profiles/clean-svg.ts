@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { attributeOf, isActive, isKnownElement, isSafeStyle, svgNamespace } from './svg-rules.ts';
+import { safeStyle } from './safe-style.ts';
+import { attributeOf, isActive, isKnownElement, svgNamespace } from './svg-rules.ts';
 
 /** Why an SVG cannot be used: it is none, or it would do something. */
 export class SvgRefused extends Error {
@@ -70,7 +71,7 @@ function newCleaner() {
       skipping -= 1;
       return;
     }
-    if (styleText !== undefined) written += isSafeStyle(styleText) ? escape(styleText) : '';
+    if (styleText !== undefined) written += escape(safeStyle(styleText, 'stylesheet') ?? '');
     styleText = undefined;
     written += `</${tag.local}>`;
   };

@@ -1,5 +1,5 @@
-import type { Actor } from '../accounts/sessions.ts';
-import { messages } from '../contract/messages.ts';
+import type { Actor } from '../access/actor.ts';
+import { messages } from '../contract/wire/message-values.ts';
 import { forbidden } from '../refusal.ts';
 
 /** Only its owner changes a profile, whatever the privilege of others. @throws Refusal 403 */

@@ -1,12 +1,16 @@
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../accounts/sessions.ts';
-import type { PlatformContext } from '../context.ts';
-import { messages } from '../contract/messages.ts';
-import { otpMessages, phoneMessages } from '../contract/profile-rules.ts';
-import { limits } from '../contract/values.ts';
+import { after } from '../after.ts';
+import { changing } from '../changing.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type * as calls from '../contract/profiles/profile-calls.ts';
+import type { Ground } from '../ground.ts';
+import { messages } from '../contract/wire/message-values.ts';
+import { otpMessages, phoneMessages } from '../contract/profiles/profile-rules.ts';
+import { limits } from '../contract/wire/limit-values.ts';
 import type { Db } from '../database/database.ts';
-import { clientOf, countHit } from '../limits/rate-limit.ts';
-import { badRequest, Refusal } from '../refusal.ts';
+import { callerOf, countHit } from '../limits/rate-limit.ts';
+import { badRequest, Refusal, wrong } from '../refusal.ts';
 import { UnreachablePhone } from '../sms/provider.ts';
 import { requireOwnProfile } from './own-profile.ts';
 import { normalPhone } from './phones.ts';
@@ -20,35 +24,28 @@ const hour = 3600;
 const sendsPerUser = 10;
 const sendsPerPhone = 5;
 
-/** A code on its way to a phone. */
-export interface SentCode {
-  readonly verificationId: string;
-  readonly phone: string;
-  readonly expiresOn: string;
-  readonly resendOn: string;
-}
-
 /**
  * Sends a code to a phone; the user's older code stops working, even when sending fails.
  * @throws Refusal 400 for what is no phone number, 403 for another user, 429 when asked too often, 503 when the provider fails
  */
 export async function sendPhoneCode(
-  context: PlatformContext,
-  actor: Actor,
-  request: { readonly userId: string; readonly phone: string; readonly clientAddress: string },
-): Promise<SentCode> {
-  requireOwnProfile(actor, request.userId);
-  const phone = normalPhone(request.phone);
+  context: Ground,
+  { actor, params, body, callerAddress }: CallRequest<typeof calls.sendPhoneCode>,
+): Promise<CallReply<typeof calls.sendPhoneCode>> {
+  requireOwnProfile(actor, params.userId);
+  const phone = normalPhone(body.phone);
   if (!phone) throw invalidPhone();
   const { db, codes, log } = context;
   const now = context.clock();
   await refuseTooSoon(db, actor.userId, now);
-  await countSends(context, actor.userId, phone, request.clientAddress, now);
+  await countSends(context, actor.userId, phone, callerAddress, now);
 
   const id = await reserve(db, actor.userId, phone, now);
   try {
     const reference = await codes.send(phone, id);
-    await db.updateTable('phoneVerifications').set({ reference }).where('id', '=', id).execute();
+    await changing(context, async (transaction) => {
+      await transaction.updateTable('phoneVerifications').set({ reference }).where('id', '=', id).execute();
+    });
   } catch (error) {
     await db.deleteFrom('phoneVerifications').where('id', '=', id).execute();
     if (error instanceof UnreachablePhone) throw invalidPhone();
@@ -64,17 +61,17 @@ export async function sendPhoneCode(
  * @throws Refusal 400 for a wrong code, a code too late or tried too often, and for another user's verification
  */
 export async function verifyPhoneCode(
-  context: PlatformContext,
-  actor: Actor,
-  request: { readonly userId: string; readonly verificationId: string; readonly code: string },
-): Promise<{ phone: string; verified: true }> {
-  requireOwnProfile(actor, request.userId);
-  const code = request.code.replace(/\D/g, '');
+  context: Ground,
+  { actor, params, body }: CallRequest<typeof calls.verifyPhoneCode>,
+): Promise<CallReply<typeof calls.verifyPhoneCode>> {
+  requireOwnProfile(actor, params.userId);
+  const code = body.code.replace(/\D/g, '');
   if (code.length !== limits.otpDigits) throw badRequest(otpMessages.wrong);
-  if (request.verificationId === '') throw badRequest(otpMessages.missing);
+  const { verificationId } = body;
+  if (!verificationId) throw badRequest(otpMessages.missing);
   const { db, codes, log } = context;
   const now = context.clock().toISOString();
-  const own = () => ({ id: request.verificationId, userId: actor.userId });
+  const own = () => ({ id: verificationId, userId: actor.userId });
 
   // The try is counted before the code is looked at, so that guesses at once cannot pass the limit.
   const sent = await db
@@ -102,11 +99,13 @@ export async function verifyPhoneCode(
     throw new Refusal(503, messages.unexpected);
   });
   if (!right) throw badRequest(otpMessages.wrong);
-  await db
-    .updateTable('phoneVerifications')
-    .set({ verifiedOn: now })
-    .where((row) => row.and(own()))
-    .execute();
+  await changing(context, async (transaction) => {
+    await transaction
+      .updateTable('phoneVerifications')
+      .set({ verifiedOn: now })
+      .where((row) => row.and(own()))
+      .execute();
+  });
   return { phone: sent.phone, verified: true };
 }
 
@@ -149,16 +148,16 @@ async function refuseTooSoon(db: Db, userId: string, now: Date): Promise<void> {
   if (last && last.sentOn > after(now, -limits.otpResendSeconds)) throw tooSoon(last.sentOn, now);
 }
 
-/** Limits by user, by phone (nobody is to be flooded by others) and by client address. */
+/** Limits by user, by phone (nobody is to be flooded by others) and by the caller's address. */
 async function countSends(
-  { db, settings }: PlatformContext,
+  { db, settings }: Ground,
   userId: string,
   phone: string,
-  clientAddress: string,
+  callerAddress: string,
   now: Date,
 ): Promise<void> {
   const perMinute = { hits: settings.mailCallsPerMinute, seconds: 60 };
-  await countHit(db, `sms-address:${clientOf(clientAddress)}`, perMinute, now);
+  await countHit(db, `sms-address:${callerOf(callerAddress)}`, perMinute, now);
   await countHit(db, `sms-user:${userId}`, { hits: sendsPerUser, seconds: hour }, now);
   await countHit(db, `sms-phone:${phone}`, { hits: sendsPerPhone, seconds: hour }, now);
 }
@@ -196,7 +195,4 @@ function tooSoon(sentOn: string, now: Date): Refusal {
   });
 }
 
-const invalidPhone = (): Refusal =>
-  new Refusal(400, phoneMessages.invalid, { problems: [{ path: 'phone', message: phoneMessages.invalid }] });
-
-const after = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
+const invalidPhone = (): Refusal => wrong('phone', phoneMessages.invalid);

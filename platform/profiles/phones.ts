@@ -1,5 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js/max';
-import { looksLikePhone } from '../contract/profile-rules.ts';
+import { looksLikePhone } from '../contract/profiles/profile-rules.ts';
 
 /** A phone number as it is stored: +919876543210. Undefined when nobody can have that number. */
 export function normalPhone(text: string): string | undefined {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { extensionOf } from '../contract/upload-rules.ts';
+import { extensionOf } from '../contract/wire/upload-rules.ts';
 
 /** What a photo can be, with the extension that it is stored under. */
 export const photoKinds = {
@@ -29,6 +29,10 @@ export async function photoKindOf(file: {
   const nameAgrees = (extensions as readonly string[]).includes(extensionOf(file.name));
   return typeAgrees && nameAgrees ? kind : undefined;
 }
+
+/** What a photo is by the name that it is stored under. */
+export const storedKindOf = (name: string): PhotoKind | undefined =>
+  (['.jpg', '.png', '.svg'] as const satisfies readonly PhotoKind[]).find((kind) => name.endsWith(kind));
 
 /** The beginning of a file; all of it when it is shorter. */
 export async function firstBytes(path: string, count: number): Promise<Buffer> {

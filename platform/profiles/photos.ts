@@ -1,15 +1,16 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { imageSize } from 'image-size';
 import { v7 as newId } from 'uuid';
-import { getUserProfileImage } from '../contract/calls/profile.ts';
-import type { FileOnDisk } from '../contract/multipart.ts';
-import { photoUpload } from '../contract/upload-rules.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import type { FileOnDisk } from '../contract/wire/file-parts.ts';
+import { photoUpload } from '../contract/wire/upload-rules.ts';
+import { notFound, wrong, type Refusal } from '../refusal.ts';
 import type { PlatformSettings } from '../settings.ts';
 import { photosFolder } from '../uploads/folders.ts';
+import { photoVersion } from '../uploads/photo-address.ts';
 import { cleanSvg, SvgRefused } from './clean-svg.ts';
-import { photoKindOf, photoKinds, type PhotoKind } from './photo-type.ts';
+import { photoKindOf, photoKinds, storedKindOf } from './photo-type.ts';
 
 /**
  * Checks an uploaded photo and puts it into the photos folder; of an SVG, a cleaned copy.
@@ -19,6 +20,7 @@ import { photoKindOf, photoKinds, type PhotoKind } from './photo-type.ts';
 export async function storePhoto({ dataDir }: PlatformSettings, file: FileOnDisk): Promise<string> {
   const kind = await photoKindOf(file);
   if (!kind) throw refused(photoUpload.wrongType);
+  if (kind !== '.svg') await requireShowable(file.path);
   const name = `${newId()}${kind}`;
   await mkdir(path.join(dataDir, photosFolder), { recursive: true, mode: 0o700 });
   const target = path.join(dataDir, photosFolder, name);
@@ -36,16 +38,22 @@ export async function storePhoto({ dataDir }: PlatformSettings, file: FileOnDisk
   }
 }
 
+/** @throws Refusal 400 for a picture that has too many pixels, or that does not say how many */
+async function requireShowable(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  let pixels: number;
+  try {
+    const { width, height } = imageSize(bytes);
+    pixels = width * height;
+  } catch {
+    throw refused(photoUpload.wrongType);
+  }
+  if (pixels > photoUpload.maxPixels) throw refused(photoUpload.tooManyPixels);
+}
+
 export async function removePhoto({ dataDir }: PlatformSettings, name: string): Promise<void> {
   await rm(path.join(dataDir, photosFolder, name), { force: true });
 }
-
-/** Where the platform serves a photo: a new one has a new address. */
-export const photoPath = (userId: string, name: string): string =>
-  `${getUserProfileImage.path.replace('{userId}', userId)}?v=${photoVersion(name)}`;
-
-/** The version of a photo: what its file name says besides its type. */
-const photoVersion = (name: string): string => path.basename(name, path.extname(name));
 
 /** @throws Refusal 404 when the file is not there */
 async function openPhoto({ dataDir }: PlatformSettings, name: string) {
@@ -74,9 +82,10 @@ export async function photoResponse(
   name: string,
   asked: string | undefined,
 ): Promise<Response> {
+  const kind = storedKindOf(name);
+  if (!kind) throw notFound();
   const handle = await openPhoto(settings, name);
   const { size } = await handle.stat();
-  const kind = path.extname(name) as PhotoKind;
   return new Response(Readable.toWeb(handle.createReadStream()) as ReadableStream, {
     headers: {
       'Content-Type': photoKinds[kind].type,
@@ -91,5 +100,4 @@ export async function photoResponse(
   });
 }
 
-const refused = (message: string): Refusal =>
-  new Refusal(400, message, { problems: [{ path: 'profileImage', message }] });
+const refused = (message: string): Refusal => wrong('profileImage', message);

@@ -1,20 +1,21 @@
 import type { z } from '@hono/zod-openapi';
+import { changing } from '../changing.ts';
 import { getUser } from '../accounts/users.ts';
-import type { Actor } from '../accounts/sessions.ts';
-import type { PlatformContext } from '../context.ts';
-import type { profileSchema, userDataSchema } from '../contract/calls/profile.ts';
-import type { FileOnDisk } from '../contract/multipart.ts';
-import { emptySecondPhones, phoneMessages } from '../contract/profile-rules.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type { Ground } from '../ground.ts';
+import type * as calls from '../contract/profiles/profile-calls.ts';
+import { emptySecondPhones, phoneMessages } from '../contract/profiles/profile-rules.ts';
 import type { Db } from '../database/database.ts';
 import type { UserProfileRow } from '../database/schema.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { notFound, Refusal, wrong } from '../refusal.ts';
 import { requireOwnProfile } from './own-profile.ts';
 import { verifiedSince, useUpVerification } from './phone-verification.ts';
 import { normalPhone } from './phones.ts';
-import { photoPath, readPhoto, removePhoto, storePhoto } from './photos.ts';
+import { photoPath } from '../uploads/photo-address.ts';
+import { photoResponse, readPhoto, removePhoto, storePhoto } from './photos.ts';
 
-type Profile = z.output<typeof profileSchema>;
-type UserData = z.output<typeof userDataSchema>;
+type Profile = z.output<typeof calls.profileSchema>;
+type UserData = z.output<typeof calls.userDataSchema>;
 
 const emptyProfile = {
   primaryPhone: '',
@@ -31,12 +32,11 @@ const emptyProfile = {
  * @throws Refusal 403, 404 as `getUser`
  */
 export async function getProfile(
-  context: PlatformContext,
-  actor: Actor,
-  userId: string,
-  photo: 'path' | 'content',
+  context: Ground,
+  { actor, params, query }: Pick<CallRequest<typeof calls.getUserProfile>, 'actor' | 'params' | 'query'>,
 ): Promise<Profile> {
-  const user = await getUser(context, actor, userId);
+  const { userId } = params;
+  const user = await getUser(context, { actor, params });
   const row = (await findRow(context.db, userId)) ?? emptyProfile;
   const { photoFile } = row;
   return {
@@ -48,19 +48,22 @@ export async function getProfile(
     jobTitleOthers: row.jobTitleOthers,
     verified: row.phoneVerifiedOn !== null,
     profileImage:
-      photoFile && photo === 'content'
+      photoFile && query.photo === 'content'
         ? (await readPhoto(context.settings, photoFile)).toString('base64')
         : null,
     profileImagePath: photoFile && photoPath(userId, photoFile),
   };
 }
 
-/** The file name of a user's photo. @throws Refusal 403, 404 as `getUser`, and 404 where there is none */
-export async function findPhoto(context: PlatformContext, actor: Actor, userId: string): Promise<string> {
-  await getUser(context, actor, userId);
-  const photoFile = (await findRow(context.db, userId))?.photoFile;
+/** A user's photo, as a response. @throws Refusal 403, 404 as `getUser`, and 404 where there is none */
+export async function getPhoto(
+  context: Ground,
+  { actor, params, query }: CallRequest<typeof calls.getUserProfileImage>,
+): Promise<Response> {
+  await getUser(context, { actor, params });
+  const photoFile = (await findRow(context.db, params.userId))?.photoFile;
   if (!photoFile) throw notFound();
-  return photoFile;
+  return photoResponse(context.settings, photoFile, query.v);
 }
 
 /**
@@ -68,19 +71,19 @@ export async function findPhoto(context: PlatformContext, actor: Actor, userId: 
  * @throws Refusal 403 for somebody else's profile, 400 with what is wrong
  */
 export async function updateProfile(
-  context: PlatformContext,
-  actor: Actor,
-  userId: string,
-  change: { readonly userData: UserData; readonly photo: FileOnDisk | undefined },
+  context: Ground,
+  { actor, params, body, files }: CallRequest<typeof calls.updateUserProfile>,
 ): Promise<Profile> {
+  const { userId } = params;
   requireOwnProfile(actor, userId);
-  const { db, settings, clock } = context;
-  const { userData } = change;
+  const { settings, clock } = context;
+  const { userData } = body;
+  const [photo] = files.profileImage;
   const phones = phonesOf(userData);
-  const newPhoto = change.photo && (await storePhoto(settings, change.photo));
+  const newPhoto = photo && (await storePhoto(settings, photo));
   let dropped: string | null = null;
   try {
-    await db.transaction().execute(async (transaction) => {
+    await changing(context, async (transaction) => {
       const before = (await findRow(transaction, userId)) ?? emptyProfile;
       const now = clock();
       const photoFile = newPhoto ?? (userData.profileImageExists === false ? null : before.photoFile);
@@ -105,7 +108,7 @@ export async function updateProfile(
     throw error;
   }
   if (dropped) await removePhoto(settings, dropped);
-  return getProfile(context, actor, userId, 'path');
+  return getProfile(context, { actor, params, query: { photo: 'path' } });
 }
 
 const findRow = (db: Db, userId: string) =>
@@ -148,8 +151,7 @@ async function primaryPhoneOf(
   if (primaryPhone === '') return { primaryPhone, phoneVerifiedOn: null };
   const phoneVerifiedOn = await verifiedSince(db, userId, primaryPhone, now);
   if (!phoneVerifiedOn) {
-    const problem = { path: 'userData.phoneNumbers.primaryPhone', message: phoneMessages.unverified };
-    throw new Refusal(400, phoneMessages.unverified, { problems: [problem] });
+    throw wrong('userData.phoneNumbers.primaryPhone', phoneMessages.unverified);
   }
   await useUpVerification(db, userId);
   return { primaryPhone, phoneVerifiedOn };

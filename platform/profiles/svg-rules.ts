@@ -1,3 +1,5 @@
+import { safeStyle } from './safe-style.ts';
+
 /** Which parts of an SVG are kept. What is on no list is left out. */
 
 export const svgNamespace = 'http://www.w3.org/2000/svg';
@@ -31,6 +33,11 @@ const attributes = words(`
   elevation stdDeviation radius pointsAtX pointsAtY pointsAtZ limitingConeAngle baseFrequency numOctaves seed
   stitchTiles z role lang`);
 
+/** Attributes that no browser reads as CSS. */
+const notStyles = words(
+  'id class version viewBox d points values tableValues kernelMatrix role lang result in in2',
+);
+
 export const isKnownElement = (name: string): boolean => elements.has(name);
 
 /** Runs something, whatever namespace it is written in. */
@@ -58,10 +65,8 @@ export function attributeOf({
     return (uri === '' || uri === xlinkNamespace) && toItself ? { name: 'xlink:href', value } : undefined;
   }
   if (uri === xmlNamespace) return local === 'space' ? { name: 'xml:space', value } : undefined;
-  if (uri !== '' || !attributes.has(local) || !isSafeStyle(value)) return undefined;
-  return { name: local, value };
+  if (uri !== '' || !attributes.has(local)) return undefined;
+  if (notStyles.has(local)) return { name: local, value };
+  const styled = safeStyle(value, local === 'style' ? 'declarationList' : 'value');
+  return styled === undefined ? undefined : { name: local, value: styled };
 }
-
-/** Style text, or a presentation attribute, that refers to nothing but parts of its own picture. */
-export const isSafeStyle = (text: string): boolean =>
-  !/[\\@]|expression|url\(\s*(?!\s*['"]?#)/i.test(text.replace(/\/\*.*?\*\//gs, ''));

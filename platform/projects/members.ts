@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
-import type { Actor } from '../accounts/sessions.ts';
-import type { listProjectMembers as call, ProjectMember } from '../contract/calls/project.ts';
-import type { CallValue } from '../contract/call.ts';
-import type { Privilege } from '../contract/values.ts';
-import type { PlatformContext } from '../context.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type { listProjectMembers as call, ProjectMember } from '../contract/projects/project-calls.ts';
+import type { Ground } from '../ground.ts';
 import type { Db } from '../database/database.ts';
+import { countOf, onPage } from '../database/paging.ts';
 import { contains, ignoringCase } from '../database/search.ts';
-import { openProject } from './project-scope.ts';
+import { openProject } from '../access/project-scope.ts';
 
 /**
  * Who can work in a project, by name: its members, and the Super Admins and Admins of its license, who have Full Access
@@ -14,10 +12,8 @@ import { openProject } from './project-scope.ts';
  * @throws Refusal 404, 403 (see openProject)
  */
 export async function listProjectMembers(
-  { db, kind }: PlatformContext,
-  actor: Actor,
-  projectId: string,
-  query: CallValue<typeof call>['query'],
+  { db, kind }: Ground,
+  { actor, params: { projectId }, query }: CallRequest<typeof call>,
 ): Promise<ProjectMember[]> {
   await openProject(db, actor, projectId);
   let matching = members(db, actor.licenseId, projectId);
@@ -28,7 +24,7 @@ export async function listProjectMembers(
       user.or([contains(kind, 'users.name', search), contains(kind, 'users.emailId', search)]),
     );
   }
-  const rows = await matching
+  const users = matching
     .leftJoin('roles', 'roles.id', 'projectUsers.roleId')
     .select([
       'users.id',
@@ -39,16 +35,14 @@ export async function listProjectMembers(
       'projectReviewers.userId as reviewerId',
     ])
     .orderBy(ignoringCase(kind, 'users.name'))
-    .orderBy('users.id')
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-    .execute();
+    .orderBy('users.id');
+  const rows = await onPage(users, query).execute();
   return rows.map((row) => ({
     user: {
       id: row.id,
       name: row.name,
       emailId: row.emailId,
-      licenses: [{ id: actor.licenseId, privilege: row.privilege as Privilege }],
+      licenses: [{ id: actor.licenseId, privilege: row.privilege }],
     },
     role: { name: row.privilege === 'User' ? (row.roleName ?? '') : 'Full Access' },
     reviewer: row.reviewerId !== null,
@@ -56,12 +50,8 @@ export async function listProjectMembers(
 }
 
 /** How many people `listProjectMembers` has in all. */
-export async function countProjectMembers(db: Db, licenseId: string, projectId: string): Promise<number> {
-  const { total } = await members(db, licenseId, projectId)
-    .select(sql<string | number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
+export const countProjectMembers = (db: Db, licenseId: string, projectId: string): Promise<number> =>
+  countOf(members(db, licenseId, projectId));
 
 const members = (db: Db, licenseId: string, projectId: string) =>
   db

@@ -1,3 +1,5 @@
+import type { Ground } from '../ground.ts';
+
 /** A time zone as screens offer it: `value` is the IANA name, `offset` like '+05:30', as of the time asked. */
 export interface TimeZone {
   readonly value: string;
@@ -23,11 +25,12 @@ export function findTimeZone(value: string, now: Date): TimeZone | undefined {
 let cached: { readonly day: string; readonly zones: readonly TimeZone[] } | undefined;
 
 /** Every zone that this machine knows, UTC first; made once a day, because summer time moves the offsets. */
-export function listTimeZones(now: Date): readonly TimeZone[] {
+export function listTimeZones({ clock }: Pick<Ground, 'clock'>): TimeZone[] {
+  const now = clock();
   const day = now.toISOString().slice(0, 10);
   if (cached?.day !== day) {
     const values = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((value) => value !== 'UTC')];
     cached = { day, zones: values.flatMap((value) => findTimeZone(value, now) ?? []) };
   }
-  return cached.zones;
+  return [...cached.zones];
 }

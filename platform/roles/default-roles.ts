@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
-import { defaultRoleNames, type DefaultRoleName } from '../contract/values.ts';
+import { defaultRoleNames, type DefaultRoleName } from '../contract/roles/role-values.ts';
 import type { Db } from '../database/database.ts';
-import { tabPermissionsOfDefault } from './tab-permissions.ts';
+import { tabPermissionsOfDefault } from '../access/tab-permissions.ts';
 
 /** Gives a new license its default roles. */
 export async function createDefaultRoles(db: Db, licenseId: string, createdOn: string): Promise<void> {

@@ -1,14 +1,17 @@
-import type { Actor } from '../accounts/sessions.ts';
-import type { Role } from '../contract/calls/role.ts';
-import { defaultRoleNames } from '../contract/values.ts';
-import type { PlatformContext } from '../context.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type * as calls from '../contract/roles/role-calls.ts';
+import { defaultRoleNames } from '../contract/roles/role-values.ts';
+import type { Ground } from '../ground.ts';
 import { ignoringCase } from '../database/search.ts';
-import { requirePermission } from '../privileges/require-permission.ts';
-import { openProject } from '../projects/project-scope.ts';
-import { parseTabPermissions } from './tab-permissions.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { openProject } from '../access/project-scope.ts';
+import { parseTabPermissions } from '../access/tab-permissions.ts';
 
 /** GET role/all: the roles of the license. @throws Refusal 403 for a plain user */
-export async function listLicenseRoles(context: PlatformContext, actor: Actor): Promise<Role[]> {
+export async function listLicenseRoles(
+  context: Ground,
+  { actor }: CallRequest<typeof calls.listLicenseRoles>,
+): Promise<calls.Role[]> {
   requirePermission(actor, 'roles.view');
   const rows = await roles(context)
     .where('roles.licenseId', '=', actor.licenseId)
@@ -22,10 +25,9 @@ export async function listLicenseRoles(context: PlatformContext, actor: Actor): 
  * @throws Refusal 404, 403 (see openProject), 403 without View Access to Configuration
  */
 export async function listProjectRoles(
-  context: PlatformContext,
-  actor: Actor,
-  projectId: string,
-): Promise<Role[]> {
+  context: Ground,
+  { actor, params: { projectId } }: CallRequest<typeof calls.listProjectRoles>,
+): Promise<calls.Role[]> {
   const project = await openProject(context.db, actor, projectId);
   requirePermission(actor, 'roles.view', { project });
   const rows = await roles(context)
@@ -35,7 +37,7 @@ export async function listProjectRoles(
   return defaultsFirst(rows.map(toRole));
 }
 
-const roles = ({ db, kind }: PlatformContext) =>
+const roles = ({ db, kind }: Ground) =>
   db
     .selectFrom('roles')
     .leftJoin('users as creator', 'creator.id', 'roles.createdBy')
@@ -47,7 +49,7 @@ const roles = ({ db, kind }: PlatformContext) =>
 
 type RoleRow = Awaited<ReturnType<ReturnType<typeof roles>['executeTakeFirstOrThrow']>>;
 
-const toRole = (row: RoleRow): Role => ({
+const toRole = (row: RoleRow): calls.Role => ({
   id: row.id,
   name: row.name,
   desc: row.description,
@@ -60,7 +62,7 @@ const toRole = (row: RoleRow): Role => ({
   modifiedByUname: row.modifiedByUname ?? '',
 });
 
-const defaultsFirst = (list: Role[]): Role[] => [
+const defaultsFirst = (list: calls.Role[]): calls.Role[] => [
   ...list.filter(({ isDefault }) => isDefault),
   ...list.filter(({ isDefault }) => !isDefault),
 ];

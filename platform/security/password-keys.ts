@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/schema.ts';
 import { badRequest } from '../refusal.ts';
-import { messages } from '../contract/messages.ts';
+import { messages } from '../contract/wire/message-values.ts';
 import { StartError } from '../start-error.ts';
 import type { SecretKey } from './secret-key.ts';
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { derivedKey, deriveWith } from '../contract/derived-key.ts';
+import { derivedKey, deriveWith } from '../contract/wire/derived-key.ts';
 import { makeFolder } from '../data-dir.ts';
 import { StartError } from '../start-error.ts';
 

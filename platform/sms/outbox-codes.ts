@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as newId } from 'uuid';
-import { limits } from '../contract/values.ts';
+import { limits } from '../contract/wire/limit-values.ts';
 import type { SecretKey } from '../security/secret-key.ts';
 import type { CodeProvider } from './provider.ts';
 

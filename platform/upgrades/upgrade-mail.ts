@@ -1,4 +1,4 @@
-import type { UpgradeRequest } from '../contract/calls/upgrade.ts';
+import type { UpgradeRequest } from '../contract/upgrades/upgrade-calls.ts';
 import { escapeHtml, type Mail } from '../mail/mail.ts';
 
 /** The license that a request is about. */

@@ -1,12 +1,13 @@
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../accounts/sessions.ts';
-import type { CallReply } from '../contract/call.ts';
-import type { requestUpgrade as call, UpgradeRequest } from '../contract/calls/upgrade.ts';
-import { phoneMessages } from '../contract/profile-rules.ts';
-import { upgradeMessages } from '../contract/upgrade-rules.ts';
-import type { PlatformContext } from '../context.ts';
+import { afterCommit, changing, noteSubject } from '../changing.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type { requestUpgrade as call } from '../contract/upgrades/upgrade-calls.ts';
+import { phoneMessages } from '../contract/profiles/profile-rules.ts';
+import { upgradeMessages } from '../contract/upgrades/upgrade-rules.ts';
+import type { Ground } from '../ground.ts';
 import { normalPhone } from '../profiles/phones.ts';
-import { badRequest, Refusal } from '../refusal.ts';
+import { badRequest, refuseDuplicate, wrong } from '../refusal.ts';
 import { upgradeMail } from './upgrade-mail.ts';
 
 /**
@@ -15,10 +16,10 @@ import { upgradeMail } from './upgrade-mail.ts';
  * @throws Refusal 400 for a phone that nobody can have, and while there is an open request on the same topic
  */
 export async function requestUpgrade(
-  { db, kind, clock, mail, settings, log }: PlatformContext,
-  actor: Actor,
-  typed: UpgradeRequest,
+  context: Ground,
+  { actor, body: typed }: CallRequest<typeof call>,
 ): Promise<CallReply<typeof call>> {
+  const { kind, clock, mail, settings, log } = context;
   const request = {
     ...typed,
     jobTitleOthers: typed.jobTitle === 'Others' ? typed.jobTitleOthers.trim() : '',
@@ -28,45 +29,40 @@ export async function requestUpgrade(
   const now = clock();
   const id = newId();
   const createdOn = now.toISOString();
-  try {
-    await db.transaction().execute(async (transaction) => {
-      const license = await transaction
-        .selectFrom('licenses')
-        .select(['id', 'name', 'licenseType', 'endsOn'])
-        .where('id', '=', actor.licenseId)
-        .executeTakeFirstOrThrow();
-      await transaction
-        .insertInto('upgradeRequests')
-        .values({
-          id,
-          licenseId: license.id,
-          userId: actor.userId,
-          topic: licenseActionType,
-          licenseType: license.licenseType,
-          licenseEndsOn: license.endsOn,
-          ...written,
-          createdOn,
-        })
-        .execute();
-      if (settings.upgradeMail) {
-        await mail.add(transaction, upgradeMail(settings.upgradeMail, request, license), now);
-      }
-    });
-  } catch (error) {
-    if (kind.isUniqueViolation(error)) throw badRequest(upgradeMessages.alreadySent);
-    throw error;
-  }
-  if (settings.upgradeMail) mail.wake();
-  else
+  await changing(context, async (transaction) => {
+    await noteSubject(transaction, id);
+    const license = await transaction
+      .selectFrom('licenses')
+      .select(['id', 'name', 'licenseType', 'endsOn'])
+      .where('id', '=', actor.licenseId)
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('upgradeRequests')
+      .values({
+        id,
+        licenseId: license.id,
+        userId: actor.userId,
+        topic: licenseActionType,
+        licenseType: license.licenseType,
+        licenseEndsOn: license.endsOn,
+        ...written,
+        createdOn,
+      })
+      .execute();
+    if (settings.upgradeMail) {
+      await mail.add(transaction, upgradeMail(settings.upgradeMail, request, license), now);
+      afterCommit(transaction, () => mail.wake());
+    }
+  }).catch(refuseDuplicate(kind, () => badRequest(upgradeMessages.alreadySent)));
+  if (!settings.upgradeMail) {
     log.warn({ id }, 'a request to upgrade a license was stored; UPGRADE_MAIL is not set, so nobody is told');
-  return { id, licenseActionType, createdOn };
+  }
+  return { id, licenseActionType, createdOn, mailed: settings.upgradeMail !== undefined };
 }
 
 function phoneOf(typed: string): string {
   if (typed === '') return '';
   const phone = normalPhone(typed);
   if (phone) return phone;
-  throw new Refusal(400, phoneMessages.invalid, {
-    problems: [{ path: 'phoneNumber', message: phoneMessages.invalid }],
-  });
+  throw wrong('phoneNumber', phoneMessages.invalid);
 }

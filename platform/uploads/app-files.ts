@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
-import type { FileOnDisk, FilePart } from '../contract/multipart.ts';
-import { appUpload, appUploadProblem, beginsZip, type NamedFile } from '../contract/upload-rules.ts';
-import { Refusal } from '../refusal.ts';
+import type { FileOnDisk, FilePart } from '../contract/wire/file-parts.ts';
+import { appUpload, appUploadProblem, beginsZip, type NamedFile } from '../contract/wire/upload-rules.ts';
+import { wrong } from '../refusal.ts';
 
 /** How a call declares a part that brings mobile apps (spec 1 section 5). */
 export const appFilePart: FilePart = appUpload;
@@ -18,7 +18,7 @@ export async function checkAppFiles(
   path: string,
 ): Promise<void> {
   const message = appUploadProblem(added, present) ?? (await wrongBytes(added));
-  if (message) throw new Refusal(400, message, { problems: [{ path, message }] });
+  if (message) throw wrong(path, message);
 }
 
 async function wrongBytes(files: readonly FileOnDisk[]): Promise<string | undefined> {

@@ -1,8 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * How many tests passed, failed and did not run.
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ */
+
+/**
+ * A test and how long it took.
+ * @typedef {{ name: string, seconds: number }} Duration
  */
 
 /**
@@ -34,11 +41,86 @@ export function vitestCounts(report) {
   };
 }
 
-/** @param {any} report of Playwright's JSON reporter; errors outside tests count as one failure each */
+/**
+ * @param {any} report of Playwright's JSON reporter; errors outside tests count as one failure each, and what passed only
+ *   when it was run again as passed: {@link playwrightRemarks} says so
+ */
 export function playwrightCounts(report) {
   const { expected, flaky, unexpected, skipped } = report.stats;
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
 }
+
+/**
+ * How long each test took, by a runner's JSON report; nothing when there is no report.
+ *
+ * @param {(report: any) => Duration[]} durations reads the report of this runner
+ * @param {string} file where the report is
+ * @returns {Duration[]}
+ */
+export function durationsOf(durations, file) {
+  const report = existsSync(file) ? parsed(readFileSync(file, 'utf8')) : undefined;
+  return report ? durations(report) : [];
+}
+
+/** @param {any} report of Vitest's JSON reporter. @returns {Duration[]} */
+export const vitestDurations = (report) =>
+  report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${path.basename(name)} › ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+
+/** @param {any} report of Playwright's JSON reporter; a test counts once for each project. @returns {Duration[]} */
+export const playwrightDurations = (report) =>
+  playwrightTests(report).map(({ name, results }) => ({
+    name,
+    seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  }));
+
+/**
+ * What is to be said of a run although it counts as passed: each test that passed only when it was run again, and why it
+ * failed before. Each of them is a fault, of the test or of what it tests.
+ *
+ * @param {string} file where the report of Playwright's JSON reporter is
+ * @returns {string[]} lines
+ */
+export function playwrightRemarks(file) {
+  const report = existsSync(file) ? parsed(readFileSync(file, 'utf8')) : undefined;
+  return playwrightTests(report ?? {})
+    .filter(({ status }) => status === 'flaky')
+    .flatMap(({ name, results }) => [
+      `Passed only at the second run: ${name}`,
+      ...because(results[0]?.errors ?? []).map((line, index) => `  ${index === 0 ? 'because ' : ''}${line}`),
+    ]);
+}
+
+/** The lines that matter of why a run failed, without the colours that they have on a terminal. */
+const because = (errors) =>
+  errors
+    .flatMap(({ message = 'of nothing that was said' }) => stripVTControlCharacters(message).split('\n'))
+    .filter((line) => line.trim() !== '')
+    .slice(0, 12);
+
+function playwrightTests({ suites = [], specs = [] }) {
+  return [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map(({ projectName, status, results }) => ({
+        name: `[${projectName}] ${path.basename(file)} › ${title}`,
+        status,
+        results,
+      })),
+    ),
+    ...suites.flatMap(playwrightTests),
+  ];
+}
+
+/** @param {Duration[]} durations @param {number} [count] @returns {string[]} a line for each of the slowest tests */
+export const slowest = (durations, count = 20) =>
+  [...durations]
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
 
 function parsed(text) {
   try {

@@ -2,7 +2,8 @@ import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { readSettings } from '#host/settings.ts';
 import { startSession } from '#platform/accounts/sessions.ts';
-import { signUp } from '#platform/accounts/sign-up.ts';
+import { createOwner } from '#platform/accounts/sign-up.ts';
+import type { ProjectStatus } from '#platform/contract/projects/project-values.ts';
 import { openPlatform } from '#platform/index.ts';
 
 export const benchUser = { emailId: 'bench@example.com', password: 'Correct-Horse-7' };
@@ -20,6 +21,11 @@ export interface BenchData {
   readonly projectId: string;
 }
 
+function statusOf(number: number): ProjectStatus {
+  if (number % 10 === 0) return 'Archive';
+  return number % 7 === 0 ? 'Closed' : 'Open';
+}
+
 /** Fills a new data folder: one license whose Super Admin is {@link benchUser}, with many users and projects. */
 export async function makeBenchData(
   environment: Readonly<Record<string, string>>,
@@ -28,7 +34,7 @@ export async function makeBenchData(
   const { platform: settings } = readSettings(environment);
   const platform = await openPlatform({ settings, log: pino({ level: 'silent' }) });
   const { db, clock } = platform.context;
-  const { id: userId } = await signUp(platform.context, {
+  const { id: userId } = await createOwner(platform.context, {
     ...benchUser,
     name: 'Bench',
     licenseType: 'ONPREM',
@@ -48,7 +54,7 @@ export async function makeBenchData(
       name: `User ${number}`,
       emailId: `user${number}@example.com`,
       passwordHash: null,
-      activationStatus: 'PENDING',
+      activationStatus: 'PENDING' as const,
       currentLicenseId: licenseId,
       createdOn,
       modifiedOn: createdOn,
@@ -66,10 +72,10 @@ export async function makeBenchData(
       id: newId(),
       licenseId,
       name: `Project ${String(number).padStart(5, '0')}`,
-      type: number % 3 === 0 ? 'Mobile' : 'Web',
+      type: number % 3 === 0 ? ('Mobile' as const) : ('Web' as const),
       platform: number % 3 === 0 ? 'Android' : 'Web',
       appType: '',
-      status: number % 10 === 0 ? 'Archive' : number % 7 === 0 ? 'Closed' : 'Open',
+      status: statusOf(number),
       timeZoneName: 'Coordinated Universal Time',
       timeZoneValue: 'UTC',
       timeZoneOffset: '+00:00',
@@ -97,7 +103,7 @@ export async function makeBenchData(
       driverSynced: 1,
       driverSyncedOnce: 1,
       cloud: 0,
-      executionEnvironment: 'Local',
+      executionEnvironment: 'Local' as const,
       headless: 0,
       selectedOsAndVersion: '',
       selectedBrowserName: 'chrome',
@@ -113,6 +119,7 @@ export async function makeBenchData(
       // They are not to take what is put through the queue.
       runningCount: 1,
       clockSkewSeconds: 0,
+      suitesTold: 0,
       createdOn,
       createdBy: userId,
       modifiedOn: createdOn,

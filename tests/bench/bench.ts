@@ -209,10 +209,11 @@ async function textOf(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-function cssOf(page: string, html: string): Promise<string> {
-  const href = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1];
-  if (!href) throw new Error('The sign-in page has no stylesheet');
-  return textOf(new URL(href, page).href);
+async function cssOf(page: string, html: string): Promise<string> {
+  const hrefs = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+  if (hrefs.length === 0) throw new Error('The sign-in page has no stylesheet');
+  const files = await Promise.all(hrefs.map((href) => textOf(new URL(href, page).href)));
+  return files.join('\n');
 }
 
 const number = (value: number): string => value.toLocaleString('en');

@@ -1,6 +1,6 @@
 import { Agent, get, type ClientRequest } from 'node:http';
-import { updateMachine } from '#platform/contract/calls/machine.ts';
-import { liveLimits } from '#platform/contract/live-values.ts';
+import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
+import { liveLimits } from '#platform/contract/live/live-values.ts';
 import { quantile } from './load.ts';
 import { registerBenchMachine, sendCall } from './send-call.ts';
 import type { Server } from './servers.ts';

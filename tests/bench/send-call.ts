@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { request, type Agent } from 'node:http';
-import { registerClient } from '#platform/contract/calls/client.ts';
-import type { Call, CallInput, CallReply } from '#platform/contract/call.ts';
+import { registerClient } from '#platform/contract/machines/client-calls.ts';
+import type { Call, CallInput, CallReply } from '#platform/contract/wire/call.ts';
 
-/** Makes a call over HTTP with as little work as can be. @throws Error with the reply when it is refused */
+/**
+ * Makes a call over HTTP with as little work as can be; again, when the server has closed meanwhile the connection that was
+ * kept for it. @throws Error with the reply when it is refused
+ */
 export function sendCall<C extends Call>(
   agent: Agent,
   url: string,
@@ -32,7 +35,11 @@ export function sendCall<C extends Call>(
         });
       },
     );
-    asked.on('error', reject);
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      if (asked.reusedSocket && error.code === 'ECONNRESET') {
+        resolve(sendCall(agent, url, token, call, input));
+      } else reject(error);
+    });
     asked.end(JSON.stringify(body ?? {}));
   });
 }
@@ -46,7 +53,7 @@ export async function registerBenchMachine(
 ): Promise<string> {
   const { machineId } = await sendCall(agent, url, token, registerClient, {
     body: {
-      clientId: randomBytes(24).toString('base64url'),
+      installationId: randomBytes(24).toString('base64url'),
       hostName,
       osName: 'Linux',
       systemConfigDetails: [],

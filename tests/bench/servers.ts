@@ -25,6 +25,7 @@ export function pinThisProcess(): void {
 /**
  * Starts `node …command` with `environment` and waits until it answers at `path`. What it prints is thrown away, as
  * writing it on a console would be measured too.
+ * @throws Error when it does not start, or when another server has its port, which would be measured in its place
  */
 export async function startServer(
   command: readonly string[],
@@ -32,6 +33,11 @@ export async function startServer(
   path: string,
 ): Promise<Server> {
   const url = `http://127.0.0.1:${environment.PORT}`;
+  if (await listens(url)) {
+    throw new Error(
+      `Port ${environment.PORT} is in use. Choose another with --port=…; the next one is needed, too.`,
+    );
+  }
   const program = pinned ? 'taskset' : process.execPath;
   const prefix = pinned ? ['-c', '0', process.execPath] : [];
   const child = spawn(program, [...prefix, ...command], {
@@ -60,6 +66,12 @@ export async function startServer(
     },
   };
 }
+
+const listens = (url: string): Promise<boolean> =>
+  fetch(url, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(

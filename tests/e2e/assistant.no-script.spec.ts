@@ -22,21 +22,38 @@ test('The link in the frame leads to the page of the assistant, and a question t
 
 test('A question without an answer is shown as failed, and can be sent again', async ({ page, tolerate }) => {
   tolerate(/503/);
-  const product = await startProduct({ settings: { CHATBOT_URL: 'http://127.0.0.1:9/' } });
+  const product = await startProduct({ settings: { ASSISTANT_URL: 'http://127.0.0.1:9/' } });
   try {
     await signInBy(page.context().request, product.url, await activeAccount(product));
     await page.goto(`${product.url}/app/assistant`);
     const prompt = page.getByRole('textbox', { name: 'Your question' });
     await prompt.fill('Where is everybody?');
     await prompt.press('Enter');
-    await expect(page.locator('.chat-messages > li')).toHaveText([
+    await expect(page.locator('.assistant-messages > li')).toHaveText([
       'You: Where is everybody?',
       'Assistant: Something went wrong.',
     ]);
     await expect(prompt).toHaveValue('Where is everybody?');
     await page.goto(`${product.url}/app/assistant`);
-    await expect(page.locator('.chat-messages > li')).toHaveCount(0);
+    await expect(page.locator('.assistant-messages > li')).toHaveCount(0);
   } finally {
     await product.stop();
+  }
+});
+
+test('The way back leads to a page of this site only', async ({ page, visit, accounts }) => {
+  await accounts.signedIn();
+  for (const from of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/signin',
+    '/app/assistant',
+  ]) {
+    await visit(`/app/assistant?${new URLSearchParams({ from })}`);
+    await expect(page.getByRole('main').getByRole('link', { name: 'All Projects' })).toHaveAttribute(
+      'href',
+      '/app/projects',
+    );
   }
 });

@@ -4,14 +4,14 @@ import { expect, test } from './fixtures.ts';
 /** The assistant as a window over the page. */
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Assistant' });
 const prompt = (page: Page) => panel(page).getByRole('textbox', { name: 'Your question' });
-const messages = (page: Page) => panel(page).locator('.chat-messages > li');
+const messages = (page: Page) => panel(page).locator('.assistant-messages > li');
 const status = (page: Page) => panel(page).getByRole('status');
 
 test('The window opens over the page, has its size, answers, and goes along to other pages', async ({
   page,
   visit,
-  accounts,
   checkPage,
+  accounts,
 }) => {
   await accounts.signedIn();
   await visit('/app/licenses');
@@ -20,11 +20,14 @@ test('The window opens over the page, has its size, answers, and goes along to o
   await opener.press('Enter');
   await expect(prompt(page)).toBeFocused();
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
-  const size = await panel(page).evaluate((element: HTMLElement) => [
-    element.offsetWidth,
-    window.innerHeight - element.offsetHeight,
-  ]);
-  expect(size).toEqual([444, 123]);
+  await expect
+    .poll(() =>
+      panel(page).evaluate((element: HTMLElement) => [
+        element.offsetWidth,
+        window.innerHeight - element.offsetHeight,
+      ]),
+    )
+    .toEqual([444, 123]);
   await checkPage();
 
   await panel(page).getByRole('button', { name: 'What are shared elements?' }).click();
@@ -55,7 +58,7 @@ test('Escape and the close button give the focus back; the conversation is there
   await opener.press('Enter');
   await prompt(page).fill('forgot password');
   await prompt(page).press('Enter');
-  await expect(messages(page)).toHaveCount(2);
+  await expect(messages(page).last()).toHaveText(/^Assistant: /);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -71,15 +74,15 @@ test('Escape closes an open menu before the window', async ({ page, visit, accou
   await visit('/app/licenses');
   await page.getByRole('link', { name: 'Ask the assistant' }).press('Enter');
   await expect(prompt(page)).toBeFocused();
-  const account = page.locator('summary', { hasText: 'Ada Lovelace' });
-  await account.press('Enter');
+  const menu = page.locator('summary', { hasText: 'Ada Lovelace' });
+  await menu.press('Enter');
   await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Edit profile' })).toBeHidden();
   await expect(panel(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
-  await expect(account).toBeFocused();
+  await expect(menu).toBeFocused();
 });
 
 test('While an answer is on its way it says so; one at a time is asked', async ({
@@ -91,7 +94,7 @@ test('While an answer is on its way it says so; one at a time is asked', async (
   await visit('/app/licenses');
   await page.getByRole('link', { name: 'Ask the assistant' }).press('Enter');
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  let held = new Promise<void>((resolve) => (release = resolve));
   let posts = 0;
   await page.route('**/app/assistant.data*', async (route) => {
     if (route.request().method() === 'POST') {
@@ -103,7 +106,7 @@ test('While an answer is on its way it says so; one at a time is asked', async (
   await prompt(page).fill('forgot password');
   await prompt(page).press('Enter');
   await expect(messages(page).first()).toHaveText('You: forgot password');
-  await expect(panel(page).locator('.chat-typing')).toBeVisible();
+  await expect(panel(page).locator('.assistant-typing')).toBeVisible();
   await expect(status(page)).toHaveText('The assistant is writing an answer.');
   await expect(prompt(page)).toHaveValue('');
   await prompt(page).fill('and then?');
@@ -114,6 +117,15 @@ test('While an answer is on its way it says so; one at a time is asked', async (
   await expect(messages(page)).toHaveCount(2);
   await expect(prompt(page)).toHaveValue('and then?');
   expect(posts).toBe(1);
+
+  held = new Promise<void>((resolve) => (release = resolve));
+  await panel(page).getByRole('button', { name: 'Clear chat' }).press('Enter');
+  await expect(prompt(page)).toHaveValue('');
+  await panel(page).getByRole('button', { name: 'What are shared elements?' }).press('Enter');
+  release();
+  await expect(status(page)).toHaveText('Conversation cleared');
+  await expect(messages(page)).toHaveCount(0);
+  expect(posts).toBe(2);
 });
 
 test('Without a network the question fails in its place, and can be sent again', async ({
@@ -138,6 +150,9 @@ test('Without a network the question fails in its place, and can be sent again',
   await page.unroute('**/app/assistant.data*');
   await prompt(page).press('Enter');
   await expect(messages(page)).toHaveText(['You: forgot password', /^Assistant: Forgot your password/]);
+  await panel(page).getByRole('button', { name: 'Clear chat' }).press('Enter');
+  await expect(messages(page)).toHaveCount(0);
+  await expect(prompt(page)).toBeFocused();
 });
 
 test('Empty input is not sent', async ({ page, visit, accounts }) => {

@@ -5,13 +5,13 @@ import { expect, test } from './fixtures.ts';
 const address = '/app/assistant?from=%2Fapp%2Flicenses';
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
-const messages = (page: Page) => page.locator('.chat-messages > li');
+const messages = (page: Page) => page.locator('.assistant-messages > li');
 
-test('The assistant greets by name, answers a suggested question and keeps it @views @scripts-fail', async ({
+test('The assistant greets by name, answers a suggested question and keeps it', async ({
   page,
   visit,
-  accounts,
   checkPage,
+  accounts,
 }) => {
   await accounts.signedIn();
   await visit(address);
@@ -44,9 +44,9 @@ test('A question is typed and sent by keyboard; HTML in it is text', async ({ pa
   await visit(address);
   await prompt(page).fill('<img src=x onerror=alert(1)> forgot password');
   await prompt(page).press('Enter');
-  await expect(messages(page)).toHaveCount(2);
+  await expect(messages(page).last()).toHaveText(/^Assistant: /);
   await expect(messages(page).first()).toHaveText('You: <img src=x onerror=alert(1)> forgot password');
-  await expect(page.locator('.chat img')).toHaveCount(0);
+  await expect(page.locator('.assistant-chat img')).toHaveCount(0);
   await expect(prompt(page)).toHaveValue('');
 });
 
@@ -78,7 +78,8 @@ test('The chat can be cleared, and is nobody else’s', async ({ page, visit, ac
   await accounts.signedIn();
   await visit(address);
   await page.getByRole('button', { name: 'What are shared elements?' }).click();
-  await expect(messages(page)).toHaveCount(2);
+  // Two there are while the answer is on its way, too, and who leaves then may never have asked.
+  await expect(messages(page).last()).toHaveText(/^Assistant: Shared elements/);
 
   const first = await page.context().cookies();
   await page.context().clearCookies();
@@ -91,25 +92,10 @@ test('The chat can be cleared, and is nobody else’s', async ({ page, visit, ac
   await page.context().addCookies(first);
   await visit(address);
   await expect(messages(page)).toHaveCount(2);
+  await prompt(page).fill('half a question');
   await page.getByRole('button', { name: 'Clear chat' }).click();
   await expect(messages(page)).toHaveCount(0);
+  await expect(prompt(page)).toHaveValue('');
   await page.reload();
   await expect(messages(page)).toHaveCount(0);
-});
-
-test('The way back leads to a page of this site only', async ({ page, visit, accounts }) => {
-  await accounts.signedIn();
-  for (const from of [
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    '/signin',
-    '/app/assistant',
-  ]) {
-    await visit(`/app/assistant?${new URLSearchParams({ from })}`);
-    await expect(page.getByRole('main').getByRole('link', { name: 'All Projects' })).toHaveAttribute(
-      'href',
-      '/app/projects',
-    );
-  }
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '#platform/contract/calls/account.ts';
+import { signIn } from '#platform/contract/accounts/account-calls.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
 import { runs, postgres } from '#tests/support/databases.ts';
-import { button, entries, fillSignUp, signIn as sendSignIn } from './account/account-steps.ts';
+import { button, entries, fillSignUp, signIn as sendSignIn } from './accounts/account-steps.ts';
 import { expect } from './fixtures.ts';
 import { activeAccount, encrypted, signInBy } from './support/accounts.ts';
 import { sharedSecret, test } from './support/deployment.ts';
@@ -56,10 +57,24 @@ test('pages say so when the platform is out of reach, and the form keeps what wa
 }) => {
   tolerate(/answered 503/);
   const { web, platform } = await deployment.startApart('host');
+  const account = await activeAccount(platform);
+  await signInBy(page.request, web.url, account);
+  await page.goto(`${web.url}/app/projects/create`);
+  await page.getByRole('textbox', { name: 'Project name' }).fill('Web shop');
+  await page.getByRole('combobox', { name: 'Project type' }).selectOption('Web');
   await platform.stop();
+  await button(page, 'Create').click();
+  // The page of the form needs the platform as well.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your form has not been sent');
+  await expect(page.getByRole('main')).toContainText('NameWeb shop');
+  const again = page.locator('form', { has: button(page, 'Send it again') });
+  await expect(again).toHaveAttribute('action', '/app/projects/create');
+  await expect(again.locator('input[name=type]')).toHaveValue('Web');
+
+  await page.context().clearCookies();
   await page.goto(`${web.url}/signin`);
   await sendSignIn(page, 'ada@example.com', 'Correct-Horse-7');
-  await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again.');
+  await expect(page.getByRole('alert')).toContainText(messages.platformAway);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
 });
 

@@ -1,18 +1,21 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { activeAccount, signedUpAccount, signInBy, type Account } from './support/accounts.ts';
+import { test as base, type BrowserContext } from '@playwright/test';
+import type { Privilege } from '#platform/contract/access/access-values.ts';
+import type { Call, CallInput, CallReply } from '#platform/contract/wire/call.ts';
+import { makeCall, signedUpAccount, signInBy, type Account } from './support/accounts.ts';
+import { addAccount } from './support/active-accounts.ts';
+import { colleagueOf, memberOf, withDatabase, type MemberRole } from './support/colleagues.ts';
+import { workIn, workplaceOf, type Workplace } from './support/executions.ts';
+import { registerMachine, tokenOf } from './support/machines.ts';
 import { linkMailedTo, mailsTo } from './support/mailbox.ts';
-import { axeProblems, onceClean, servedPageChecker, structureProblems } from './support/page-checks.ts';
-import type { ServedPageChecker } from './support/page-checks.ts';
+import { livePageProblems, ready, setTextSize, type View } from './support/live-pages.ts';
+import { markupProblems } from './support/page-checks.ts';
 import { watchPages, type PageWatch } from './support/page-watch.ts';
+import { servedPageChecker, servedPageContext, type ServedPageChecker } from './support/served-pages.ts';
 
 export { expect } from '@playwright/test';
 
-/** 'fails': script is switched on, and none arrives. */
-export type ScriptMode = 'on' | 'off' | 'fails';
-
 /** What a project of playwright.config.ts can ask for. */
-export interface PageOptions {
-  script: ScriptMode;
+export interface PageOptions extends View {
   /** 'double': the person has set twice the text size in the browser. */
   textSize: 'normal' | 'double';
 }
@@ -34,16 +37,40 @@ interface Accounts {
 }
 
 interface PageFixtures {
-  /** Opens a path (or a link of a mail), waits until script has taken the page over, and checks the page. */
+  /** Opens a path (or a link of a mail), waits until the page is ready, and checks it. */
   visit(path: string): Promise<void>;
-  /** Checks what is shown now: structure, no sideways scrolling, and with script axe. Ask for it after script changed a page. */
+  /** Checks what is shown now: structure, room, and with script axe. Ask for it after script changed a page. */
   checkPage(): Promise<void>;
-  /** Waits until script has taken the page over; without script at once. */
+  /**
+   * Waits until script has taken the page over and rests: before a key is pressed that script listens for, and before
+   * something is read that it may still change. Without script until the page is there.
+   */
   pageReady(): Promise<void>;
   /** Lets a problem pass that this test brings about on purpose. */
   tolerate(problem: RegExp): void;
   mailbox: Mailbox;
   accounts: Accounts;
+  /** The account that has signed in, in this test's browser. */
+  account: Account;
+  /**
+   * Makes a call of the account in All Projects, which must succeed: whatever a scenario needs is made so.
+   * @returns its `responseObject`
+   */
+  call<C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>>;
+  /** A project of the account, in which it starts executions. */
+  place: Workplace;
+  /** Makes a machine of the account known, as its client does. @returns its id */
+  machine(hostName: string, changes?: Parameters<typeof registerMachine>[3]): Promise<string>;
+  /** Somebody else on the account's license, who can sign in. */
+  colleague(privilege: Privilege, name?: string): Promise<Account>;
+  /** A plain user on the project of `place`, who can sign in. */
+  member(may: MemberRole): Promise<Account>;
+  /** Somebody who may only look: a member with View Access, who has signed in, in this test's browser, and works in `place`. */
+  viewer: Account;
+  /** Chooses the project of `place` in this test's browser. */
+  workInPlace(): Promise<void>;
+  /** An access token of the account, made when it is first asked for. */
+  token: () => Promise<string>;
   pageWatch: PageWatch;
   tolerated: RegExp[];
 }
@@ -62,6 +89,7 @@ interface WorkerFixtures {
 export const test = base.extend<PageOptions & PageFixtures, WorkerFixtures>({
   script: ['on', { option: true }],
   textSize: ['normal', { option: true }],
+  layoutOnly: [false, { option: true }],
 
   product: [
     async ({}, use) => {
@@ -74,20 +102,17 @@ export const test = base.extend<PageOptions & PageFixtures, WorkerFixtures>({
   baseURL: ({ product }, use) => use(product.url),
 
   servedPages: [
-    async ({ browser }, use, { project }) => {
-      const {
-        viewport,
-        contextOptions,
-        textSize = 'normal',
-      } = project.use as typeof project.use & Partial<PageOptions>;
-      const context = await browser.newContext({
-        ...contextOptions,
-        viewport: viewport ?? null,
-        javaScriptEnabled: true,
+    async ({ browser }, use) => {
+      let context: BrowserContext | undefined;
+      let checker: ServedPageChecker | undefined;
+      await use({
+        async problems(served) {
+          context ??= await browser.newContext(servedPageContext);
+          checker ??= await servedPageChecker(context);
+          return checker.problems(served);
+        },
       });
-      const view = JSON.stringify([viewport, contextOptions, textSize]);
-      await use(await servedPageChecker(context, view, (page) => setTextSize(page, textSize)));
-      await context.close();
+      await context?.close();
     },
     { scope: 'worker' },
   ],
@@ -96,16 +121,22 @@ export const test = base.extend<PageOptions & PageFixtures, WorkerFixtures>({
   tolerate: ({ tolerated }, use) => use((problem) => void tolerated.push(problem)),
 
   // Started for every test that has a page.
-  pageWatch: async ({ context, product, script, servedPages, tolerated }, use, testInfo) => {
+  pageWatch: async ({ context, product, script, layoutOnly, servedPages, tolerated }, use, testInfo) => {
     if (script === 'fails') await context.route('**/*.js', (route) => route.abort());
     const watch = watchPages(context, product.url);
     await use(watch);
     if (testInfo.status !== testInfo.expectedStatus) return;
-    await settleOpenPages(context, script, testInfo.project.name, watch);
+    for (const page of context.pages()) {
+      if (page.url().startsWith('http')) {
+        await ready(page, script);
+        watch.problems.push(...(await livePageProblems(page, { script, layoutOnly })));
+      }
+    }
     for (const served of await watch.served()) {
-      watch.problems.push(
-        ...(await servedPages.problems(served)).map((problem) => `${served.url}: ${problem}`),
-      );
+      const problems = markupProblems(served);
+      // With script it is what script made of it that is read by axe.
+      if (script === 'off' && !layoutOnly) problems.push(...(await servedPages.problems(served)));
+      watch.problems.push(...problems.map((problem) => `${served.url}: ${problem}`));
     }
     const unexpected = watch.problems.filter(
       (problem) => !tolerated.some((pattern) => pattern.test(problem)),
@@ -122,10 +153,10 @@ export const test = base.extend<PageOptions & PageFixtures, WorkerFixtures>({
 
   pageReady: ({ page, script }, use) => use(() => ready(page, script)),
 
-  checkPage: ({ page, script, pageWatch }, use, { project }) =>
+  checkPage: ({ page, script, layoutOnly, pageWatch }, use) =>
     use(async () => {
       await ready(page, script);
-      pageWatch.problems.push(...(await livePageProblems(page, script, project.name)));
+      pageWatch.problems.push(...(await livePageProblems(page, { script, layoutOnly })));
     }),
 
   visit: ({ page, checkPage }, use) =>
@@ -143,52 +174,34 @@ export const test = base.extend<PageOptions & PageFixtures, WorkerFixtures>({
   accounts: ({ product, context }, use) =>
     use({
       signedUp: (changes) => signedUpAccount(product, changes),
-      active: (changes) => activeAccount(product, changes),
+      active: (changes) => withDatabase(product.dataDir, (stored) => addAccount(stored, changes)),
       async signedIn(account) {
-        const known = account ?? (await activeAccount(product));
+        const known = account ?? (await withDatabase(product.dataDir, addAccount));
         await signInBy(context.request, product.url, known);
         return known;
       },
     }),
+  account: async ({ accounts }, use) => use(await accounts.signedIn()),
+  place: async ({ product, account }, use) => use(await workplaceOf(product, account)),
+  token: ({ product, account }, use) => {
+    let token: Promise<string> | undefined;
+    return use(() => (token ??= tokenOf(product.url, account)));
+  },
+  call: ({ product, token }, use) =>
+    use(async (call, input) => makeCall(product.url, call, input, await token())),
+  machine: ({ product, token }, use) =>
+    use(async (hostName, changes) => registerMachine(product.url, await token(), hostName, changes)),
+  colleague: ({ product, account }, use) =>
+    use((privilege, name) =>
+      withDatabase(product.dataDir, (stored) => colleagueOf(stored, account, privilege, name)),
+    ),
+  member: ({ product, account, place }, use) =>
+    use((may) => withDatabase(product.dataDir, (stored) => memberOf(stored, account, place.projectId, may))),
+  viewer: async ({ accounts, member, workInPlace }, use) => {
+    const viewer = await accounts.signedIn(await member('View Access'));
+    await workInPlace();
+    await use(viewer);
+  },
+  workInPlace: ({ context, product, place }, use) =>
+    use(() => workIn(context.request, product.url, place.projectId)),
 });
-
-async function settleOpenPages(
-  context: BrowserContext,
-  script: ScriptMode,
-  projectName: string,
-  watch: PageWatch,
-): Promise<void> {
-  for (const page of context.pages()) {
-    if (!page.url().startsWith('http')) continue;
-    watch.problems.push(...(await livePageProblems(page, script, projectName)));
-  }
-}
-
-/** Without script, what is shown is what was served, which axe reads elsewhere. */
-async function livePageProblems(page: Page, script: ScriptMode, view: string): Promise<string[]> {
-  const problems = await structureProblems(page);
-  if (script === 'on') {
-    problems.push(...(await onceClean(view, await page.content(), () => axeProblems(page))));
-  }
-  return problems.map((problem) => `${page.url()}: ${problem}`);
-}
-
-/** React marks the elements that it has taken over; a dialog that script never makes modal becomes a part of the page. */
-async function ready(page: Page, script: ScriptMode): Promise<void> {
-  if (script === 'fails') {
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('dialog[open]')].every(
-        (dialog) => getComputedStyle(dialog).position === 'static',
-      ),
-    );
-  }
-  if (script !== 'on') return;
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
-}
-
-/** As set in the browser's settings, which rem follows; Chromium forgets it with the page. */
-async function setTextSize(page: Page, size: PageOptions['textSize']): Promise<void> {
-  if (size === 'normal') return;
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-}

@@ -1,11 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { tabThrough } from './support/keyboard.ts';
 
-test('Help lists its pages by area, and a page leads on to others @views @scripts-fail', async ({
-  page,
-  visit,
-  accounts,
-}) => {
+test('Help lists its pages by area, and a page leads on to others', async ({ page, visit, accounts }) => {
   await accounts.signedIn();
   await visit('/app/help');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
@@ -31,8 +27,8 @@ test('Help lists its pages by area, and a page leads on to others @views @script
 test('Help is searched on the server, and a result leads to the part that fits', async ({
   page,
   visit,
-  accounts,
   checkPage,
+  accounts,
 }) => {
   await accounts.signedIn();
   await visit('/app/help');
@@ -53,32 +49,10 @@ test('Help is searched on the server, and a result leads to the part that fits',
   await expect(page.getByRole('region', { name: 'Getting started' })).toBeVisible();
 });
 
-test('A help page can be read and walked through by keyboard @views', async ({ page, visit, accounts }) => {
+test('A help page can be read and walked through by keyboard', async ({ page, visit, accounts }) => {
   await accounts.signedIn();
   await visit('/app/help/administration');
   const stops = await tabThrough(page);
   expect(stops).toContain('All help pages');
   expect(stops).toContain('Outbox');
-});
-
-test('/nlp leads to the help on natural-language steps, through sign-in if need be', async ({
-  page,
-  accounts,
-}) => {
-  await page.goto('/nlp');
-  await expect(page).toHaveURL(/\/signin\?from=%2Fapp%2Fhelp%2Fnlp$/);
-  await accounts.signedIn();
-  await page.goto('/nlp');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Natural-language steps (NLP)');
-});
-
-test('A help page that is not there says so in the frame', async ({ page, visit, accounts, tolerate }) => {
-  tolerate(/404/);
-  await accounts.signedIn();
-  for (const slug of ['nothing', '../../package.json', 'projects/more', '__proto__']) {
-    const response = await page.goto(`/app/help/${encodeURIComponent(slug)}`);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByText('There is no help page at this address.')).toBeVisible();
-  }
-  await visit('/app/help');
 });

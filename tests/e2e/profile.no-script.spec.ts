@@ -1,5 +1,7 @@
+import { pngOf } from '#tests/support/photos.ts';
 import { lastCode, textsTo } from '#tests/support/texts.ts';
 import { expect, test } from './fixtures.ts';
+import { international, newNumber } from './support/phones.ts';
 
 const address = '/app/profile';
 
@@ -13,18 +15,19 @@ test('another code too soon is refused with the time to wait, and the first one 
   tolerate(/422/);
   await accounts.signedIn();
   await visit(address);
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('98711 12345');
+  const number = newNumber();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(number);
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByRole('button', { name: 'Re-send OTP' }).click();
   await expect(page.getByRole('link', { name: /Please wait \d+ seconds before/ })).toBeVisible();
-  expect(textsTo({ settings: product }, '+919871112345')).toHaveLength(1);
+  expect(textsTo({ settings: product }, international(number))).toHaveLength(1);
 
-  const code = lastCode({ settings: product }, '+919871112345');
+  const code = lastCode({ settings: product }, international(number));
   for (const [index, digit] of [...code].entries()) {
     await page.getByRole('textbox', { name: `Digit ${index + 1} of 6` }).fill(digit);
   }
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.locator('#notice')).toBeFocused();
+  await expect(page.locator('#flash')).toBeFocused();
 });
 
 test('a number that is changed after it was verified is not verified any more', async ({
@@ -37,14 +40,15 @@ test('a number that is changed after it was verified is not verified any more', 
   tolerate(/422/);
   await accounts.signedIn();
   await visit(address);
-  const number = page.getByRole('textbox', { name: 'Phone number' });
-  await number.fill('98711 54321');
+  const phone = page.getByRole('textbox', { name: 'Phone number' });
+  const number = newNumber();
+  await phone.fill(number);
   await page.getByRole('button', { name: 'Verify' }).click();
-  await page
-    .getByRole('textbox', { name: 'Digit 1 of 6' })
-    .fill(lastCode({ settings: product }, '+919871154321'));
+  const digits = page.getByRole('textbox', { name: 'Digit 1 of 6' });
+  await expect(digits).toBeFocused();
+  await digits.fill(lastCode({ settings: product }, international(number)));
   await page.getByRole('button', { name: 'Submit' }).click();
-  await number.fill('98711 54322');
+  await phone.fill(newNumber());
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByRole('link', { name: 'Verify the primary phone first' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Primary phone Not verified' })).toBeVisible();
@@ -58,4 +62,48 @@ test('the window for a code that nobody asked for leads back to the drawer', asy
   await accounts.signedIn();
   await visit(`${address}/verify`);
   await expect(page).toHaveURL(/\/app\/profile\?/);
+});
+
+test('an upload that is too large or cut off gets a clear answer', async ({
+  page,
+  visit,
+  product,
+  accounts,
+}) => {
+  await accounts.signedIn();
+  await visit('/app/profile');
+  const headers = { Origin: product.url };
+  const tooLarge = await page.request.post('/app/profile/photo', {
+    headers,
+    multipart: { photo: { name: 'me.png', mimeType: 'image/png', buffer: pngOf(2_097_153) } },
+  });
+  expect(tooLarge.status()).toBe(422);
+  expect(await tooLarge.text()).toContain('File size exceeds the maximum limit of 2 MB.');
+  const cutOff = await page.request.post('/app/profile/photo', {
+    headers: { ...headers, 'Content-Type': 'multipart/form-data; boundary=x' },
+    data: '--x\r\nContent-Disposition: form-data; name="photo"; filename="me.png"\r\n\r\n…',
+  });
+  expect(cutOff.status()).toBe(400);
+  expect(await cutOff.text()).toContain('The upload was not complete. Please try again.');
+});
+
+test('nobody on another license sees a photo, and nobody changes a profile from another site', async ({
+  page,
+  visit,
+  accounts,
+  tolerate,
+}) => {
+  tolerate(/40[34]/);
+  const stranger = await accounts.active();
+  await accounts.signedIn();
+  expect((await page.request.get(`/app/profile/image/${stranger.id}`)).status()).toBe(404);
+  const foreign = await page.request.post('/app/profile', {
+    headers: { Origin: 'https://evil.example' },
+    form: { intent: 'update', organisationName: 'Evil' },
+  });
+  expect(foreign.status()).toBe(403);
+  await visit('/app/profile?from=//evil.example');
+  await expect(
+    page.getByRole('dialog', { name: 'User Profile' }).getByRole('link', { name: 'Cancel' }),
+  ).toHaveAttribute('href', '/app/projects');
 });

@@ -2,17 +2,24 @@ import { pngOf } from '#tests/support/photos.ts';
 import { lastCode } from '#tests/support/texts.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './support/keyboard.ts';
+import { international, newNumber } from './support/phones.ts';
 
 /** What script adds to the profile. */
 const address = '/app/profile?from=/app/licenses';
 
-test('all of it by keyboard: Verify, the six boxes, Update', async ({ page, visit, accounts, product }) => {
+test('all of it by keyboard: Verify, the six boxes, Update', async ({
+  page,
+  visit,
+  pageReady,
+  product,
+  accounts,
+}) => {
   await accounts.signedIn();
   await visit(address);
   await expect(page.getByRole('heading', { name: 'User Profile' })).toBeFocused();
-  const number = page.getByRole('textbox', { name: 'Phone number' });
-  await tabTo(number);
-  await page.keyboard.type('98700 12345');
+  const number = newNumber();
+  await tabTo(page.getByRole('textbox', { name: 'Phone number' }));
+  await page.keyboard.type(number);
   await expect(page.getByRole('button', { name: 'Update' })).toHaveAccessibleDescription(
     'Verify the primary phone first',
   );
@@ -21,7 +28,8 @@ test('all of it by keyboard: Verify, the six boxes, Update', async ({ page, visi
 
   const box = (index: number) => page.getByRole('textbox', { name: `Digit ${index} of 6` });
   await expect(box(1)).toBeFocused();
-  const code = lastCode({ settings: product }, '+919870012345');
+  await pageReady();
+  const code = lastCode({ settings: product }, international(number));
   await page.keyboard.type('12x');
   await expect(box(3)).toBeFocused();
   await page.keyboard.press('Backspace');
@@ -32,7 +40,7 @@ test('all of it by keyboard: Verify, the six boxes, Update', async ({ page, visi
   await page.keyboard.type(code);
   await expect(box(6)).toHaveValue(code.charAt(5));
   await page.keyboard.press('Enter');
-  await expect(page.locator('#notice')).toBeFocused();
+  await expect(page.locator('#flash')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Verify' })).toHaveCount(0);
   await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Update' }));
   await page.keyboard.press('Enter');
@@ -43,21 +51,22 @@ test('all of it by keyboard: Verify, the six boxes, Update', async ({ page, visi
 test('a pasted code fills the boxes, whichever it is pasted into, and Re-send says when it can work', async ({
   page,
   visit,
+  pageReady,
   accounts,
 }) => {
   await accounts.signedIn();
   await visit(address);
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('98700 54321');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(newNumber());
   await page.getByRole('button', { name: 'Verify' }).click();
-  await page.getByRole('textbox', { name: 'Digit 3 of 6' }).evaluate((element) => {
+  const box = (index: number) => page.getByRole('textbox', { name: `Digit ${index} of 6` });
+  await expect(box(1)).toBeFocused();
+  await pageReady();
+  await box(3).evaluate((element) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', 'Your code: 123-456.');
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  const values = await page
-    .getByRole('textbox', { name: /^Digit/ })
-    .evaluateAll((boxes) => boxes.map((element) => (element as HTMLInputElement).value));
-  expect(values).toEqual(['1', '2', '3', '4', '5', '6']);
+  for (const index of [1, 2, 3, 4, 5, 6]) await expect(box(index)).toHaveValue(String(index));
 
   const resend = page.getByRole('button', { name: 'Re-send OTP' });
   await expect(resend).toHaveAttribute('aria-disabled', 'true');
@@ -75,7 +84,7 @@ test('Update says what is missing while the form is filled in', async ({ page, v
   const number = page.getByRole('group', { name: 'Primary phone' }).getByRole('textbox');
   await says('');
   await number.fill('letters');
-  await says('Invalid phone number');
+  await says('Primary phone: Invalid phone number');
   await update.press('Enter');
   await expect(page).toHaveURL(/\/app\/profile/);
   await number.fill('');
@@ -117,5 +126,5 @@ test('a photo that cannot be one is refused before it is sent', async ({ page, v
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pngOf(2_097_152) });
   await expect(upload).not.toHaveAttribute('aria-disabled');
   await upload.click();
-  await expect(page.locator('#notice')).toBeFocused();
+  await expect(page.locator('#flash')).toBeFocused();
 });

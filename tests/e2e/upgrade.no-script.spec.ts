@@ -1,4 +1,6 @@
+import { upgradeMessages } from '#platform/contract/upgrades/upgrade-rules.ts';
 import { expect, test } from './fixtures.ts';
+import { changeLicense, endingInDays } from './support/licenses.ts';
 
 test('What is wrong comes back at its field, with what was typed', async ({
   page,
@@ -42,4 +44,57 @@ test('What is wrong comes back at its field, with what was typed', async ({
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('link', { name: 'Invalid phone number' }).click();
   await expect(field('Phone number')).toBeFocused();
+});
+
+test('The notice is for Super Admins on a trial alone; others come by the licenses', async ({
+  page,
+  visit,
+  accounts,
+  product,
+  colleague,
+  account,
+}) => {
+  await visit('/app/licenses');
+  await expect(page.getByText(/Trial ends/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Upgrade or renew' }).click();
+  await expect(page.getByRole('dialog', { name: /^Fill Out The Form/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Topic' })).toHaveValue('Token Renewal');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/app\/licenses#ask-upgrade$/);
+
+  await changeLicense(product.dataDir, account, { licenseType: 'C-Basic', endsOn: endingInDays(1) });
+  await visit('/app/licenses');
+  await expect(page.getByText('Trial ends in 1 day')).toBeVisible();
+  await changeLicense(product.dataDir, account, { endsOn: endingInDays(0) });
+  await visit('/app/licenses');
+  await expect(page.getByText('Trial ends today')).toBeVisible();
+  await expect(page.getByText('This license ends today.')).toBeVisible();
+  const admin = await colleague('Admin');
+  await accounts.signedIn(admin);
+  await visit('/app/licenses');
+  await expect(page.getByText(/Trial ends/)).toHaveCount(0);
+});
+
+test('Who has no menus any more, because the license has ended, can ask for its renewal', async ({
+  page,
+  visit,
+  product,
+  account,
+}) => {
+  await changeLicense(product.dataDir, account, { endsOn: endingInDays(-3) });
+  await visit('/app/licenses');
+  await page.getByRole('link', { name: 'ask Team FireFlink to renew it' }).click();
+  await page.getByRole('textbox', { name: 'Organization Name' }).fill('Analytical Engines');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(upgradeMessages.kept)).toBeVisible();
+});
+
+test('An address to go back to that is not of this site is not followed', async ({
+  page,
+  visit,
+  accounts,
+}) => {
+  await accounts.signedIn();
+  await visit(`/app/upgrade?from=${encodeURIComponent('//evil.example')}`);
+  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/app/projects');
 });

@@ -56,8 +56,8 @@ test('What is wrong with a field is said beside it once it is left, and goes onc
 test('With all filled in by the profile, Send waits for a change', async ({
   page,
   visit,
-  accounts,
   product,
+  accounts,
 }) => {
   await accounts.signedIn();
   const response = await page.request.post(`${product.url}/app/profile`, {

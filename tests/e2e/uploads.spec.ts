@@ -4,7 +4,7 @@ const address = '/design-system/upload';
 const archive = Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0]);
 const app = (name: string, buffer = archive) => ({ name, mimeType: 'application/octet-stream', buffer });
 
-test('apps are uploaded, listed and removed @views @scripts-fail', async ({ page, visit, checkPage }) => {
+test('apps are uploaded, listed and removed @scripts-fail', async ({ page, visit, checkPage }) => {
   await visit(address);
   const form = page.locator('#uploads');
   const list = page.getByRole('list', { name: 'Uploaded files' });

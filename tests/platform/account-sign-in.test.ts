@@ -4,10 +4,11 @@ import {
   changePassword,
   publicKey,
   sendChangePasswordLink,
+  unlockAccount,
   signIn,
-} from '#platform/contract/calls/account.ts';
-import { getUser } from '#platform/contract/calls/user.ts';
-import { messages } from '#platform/contract/messages.ts';
+} from '#platform/contract/accounts/account-calls.ts';
+import { getUser } from '#platform/contract/users/user-calls.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
@@ -24,7 +25,7 @@ import { changesNothing } from '#tests/support/snapshot.ts';
 describeOnEachDatabase('signing in', (database) => {
   let t: TestPlatform;
   beforeAll(async () => {
-    t = await openTestPlatform(database);
+    t = await openTestPlatform(database, { fullPasswordCost: true });
   });
   afterAll(() => t.close());
 
@@ -101,6 +102,16 @@ describeOnEachDatabase('signing in', (database) => {
     }
   });
 
+  test('a password is stored as an argon2id hash of the recommended cost', async () => {
+    const { id } = await activeUser(t);
+    const { passwordHash } = await t.platform.context.db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
   test('an unknown address does the work of a wrong password: argon2 runs for both', async () => {
     // Of the processor, not of the clock: whatever else this machine is doing does not count. The least of some rounds,
     // because what happens by chance only ever adds.
@@ -130,7 +141,10 @@ describeOnEachDatabase('signing in', (database) => {
 
   test('that an account is not activated is said only to who knows its password', async () => {
     const user = await signedUpUser(t);
-    expect((await tryPassword(user.emailId, user.password)).body.message).toBe(messages.notActivated);
+    expect((await tryPassword(user.emailId, user.password)).body).toMatchObject({
+      message: messages.notActivated,
+      reason: 'not-activated',
+    });
     expect((await tryPassword(user.emailId, 'Wrong-Password-1')).body.message).toBe(
       messages.wrongCredentials,
     );
@@ -142,7 +156,7 @@ describeOnEachDatabase('signing in', (database) => {
     expect((await tryPassword(user.emailId, 'Wrong-Password-1')).body.message).toBe(messages.accountLocked);
     const { status, body } = await changesNothing(t, () => tryPassword(user.emailId, user.password));
     expect(status).toBe(400);
-    expect(body.message).toBe(messages.accountLocked);
+    expect(body).toMatchObject({ message: messages.accountLocked, reason: 'locked' });
   });
 
   test('an address that nobody has is locked in the same way', async () => {
@@ -199,6 +213,47 @@ describeOnEachDatabase('signing in', (database) => {
     const password = t.encrypt('Another-Horse-8');
     await t.succeed(changePassword, { body: { emailId: user.emailId, password, passwordToken } });
     expect((await tryPassword(user.emailId, 'Another-Horse-8')).status).toBe(200);
+  });
+
+  test('who is locked out by somebody else unlocks the account by the mail of the lock (audit 1.4)', async () => {
+    const user = await activeUser(t);
+    const mailsOf = async () =>
+      (await t.mails()).filter(({ to, subject }) => to === user.emailId && subject.includes('locked'));
+    await Promise.all(Array.from({ length: 8 }, () => tryPassword(user.emailId, 'Wrong-Password-1')));
+    await failTimes(user.emailId, 2);
+    expect(await mailsOf()).toHaveLength(1);
+
+    const passwordToken = (await t.lastLink(user.emailId)).searchParams.get('token') ?? '';
+    expect(await t.succeed(unlockAccount, { body: { passwordToken } })).toEqual({ emailId: user.emailId });
+    expect((await tryPassword(user.emailId, user.password)).status).toBe(200);
+    const again = await changesNothing(t, () => t.attempt(unlockAccount, { body: { passwordToken } }));
+    expect(again.body).toMatchObject({ responseCode: 400, message: messages.tokenInvalid });
+
+    await failTimes(user.emailId, 5);
+    expect(await mailsOf()).toHaveLength(2);
+  });
+
+  test('the link of a lock does nothing else, and no other link unlocks', async () => {
+    const user = await activeUser(t);
+    await failTimes(user.emailId, 5);
+    const tokenOfLast = async () => (await t.lastLink(user.emailId)).searchParams.get('token') ?? '';
+    const unlocks = await tokenOfLast();
+    await t.succeed(sendChangePasswordLink, { body: { emailId: user.emailId } });
+    const changes = await tokenOfLast();
+    const password = t.encrypt('Another-Horse-8');
+    const attempts = [
+      t.attempt(changePassword, { body: { emailId: user.emailId, password, passwordToken: unlocks } }),
+      t.attempt(unlockAccount, { body: { passwordToken: changes } }),
+    ];
+    for (const { body } of await Promise.all(attempts)) expect(body.message).toBe(messages.tokenInvalid);
+    t.clock.advance({ hours: 24, seconds: 1 });
+    expect((await t.attempt(unlockAccount, { body: { passwordToken: unlocks } })).status).toBe(400);
+  });
+
+  test('nobody is mailed of the lock of an address that nobody has', async () => {
+    const emailId = newEmail();
+    await failTimes(emailId, 6);
+    expect((await t.mails()).filter(({ to }) => to === emailId)).toEqual([]);
   });
 
   test.each([

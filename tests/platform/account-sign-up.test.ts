@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emailExists, signIn, signUp } from '#platform/contract/calls/account.ts';
-import { listLicenses } from '#platform/contract/calls/license.ts';
-import { getUser } from '#platform/contract/calls/user.ts';
-import { messages } from '#platform/contract/messages.ts';
+import { emailExists, signIn, signUp } from '#platform/contract/accounts/account-calls.ts';
+import { listLicenses } from '#platform/contract/licenses/license-calls.ts';
+import { getUser } from '#platform/contract/users/user-calls.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { goodPassword, newEmail, signedIn, signedUpUser, signUpBody } from '#tests/support/factories.ts';
 import { encryptFor, openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -27,12 +27,14 @@ describeOnEachDatabase('signing up', (database) => {
   });
 
   test('the new user is PENDING, without a session, and its password is stored as an argon2id hash', async () => {
-    const user = await signedUpUser(t);
-    const { db } = t.platform.context;
+    const costly = await openTestPlatform(database, { fullPasswordCost: true });
+    const user = await signedUpUser(costly);
+    const { db } = costly.platform.context;
     const row = await db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ activationStatus: 'PENDING', emailId: user.emailId, name: 'Ada Lovelace' });
     expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await db.selectFrom('sessions').select('id').where('userId', '=', user.id).execute()).toEqual([]);
+    await costly.close();
   });
 
   test('the new user is Super Admin of a license of its own: ONPREM, all features, yearly, 30 days', async () => {
@@ -173,7 +175,7 @@ describeOnEachDatabase('signing up', (database) => {
   );
 
   test('a password that is not encrypted with the key of this platform is refused', async () => {
-    const other = await openTestPlatform(database);
+    const other = await openTestPlatform(database, { foreign: true });
     const wrongKeyId = t.encrypt(goodPassword).replace(/^[^:]+/, 'another-key');
     const keyId = t.platform.context.passwordKeys.keyId;
     const passwords = [

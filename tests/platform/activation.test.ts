@@ -5,8 +5,8 @@ import {
   resendActivation,
   signIn,
   validateUserToken,
-} from '#platform/contract/calls/account.ts';
-import { messages } from '#platform/contract/messages.ts';
+} from '#platform/contract/accounts/account-calls.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   activeUser,
@@ -58,7 +58,10 @@ describeOnEachDatabase('activation', (database) => {
     await t.succeed(activate, { body });
     const answer = await changesNothing(t, () => t.attempt(activate, { body }));
     expect(answer.status).toBe(400);
-    expect(answer.body.message).toBe(messages.alreadyActivated);
+    expect(answer.body).toMatchObject({
+      message: messages.alreadyActivated,
+      reason: 'already-activated',
+    });
   });
 
   test('of two activations at once, exactly one succeeds', async () => {
@@ -82,7 +85,7 @@ describeOnEachDatabase('activation', (database) => {
       t.attempt(activate, { body: { id: tooLate.id, passwordToken: tokens[1] } }),
     );
     expect(answer.status).toBe(400);
-    expect(answer.body.message).toBe(messages.tokenInvalid);
+    expect(answer.body).toMatchObject({ message: messages.tokenInvalid, reason: 'token-invalid' });
   });
 
   test.each([

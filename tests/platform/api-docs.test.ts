@@ -1,8 +1,10 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '#platform/contract/calls.ts';
-import { refusalCodes } from '#platform/contract/openapi-route.ts';
+import { bindings } from '#platform/api/bindings.ts';
+import { refusalCodes } from '#platform/contract/wire/openapi-route.ts';
 import { openSqlitePlatform, type TestPlatform } from '#tests/support/platform.ts';
+
+const calls = bindings.map(({ call }) => call);
 
 describe('/api-docs', () => {
   let t: TestPlatform;

@@ -7,9 +7,9 @@ import {
   signIn,
   signInByLink,
   validateUserToken,
-} from '#platform/contract/calls/account.ts';
-import { getUser } from '#platform/contract/calls/user.ts';
-import { messages } from '#platform/contract/messages.ts';
+} from '#platform/contract/accounts/account-calls.ts';
+import { getUser } from '#platform/contract/users/user-calls.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   activeUser,
@@ -114,7 +114,7 @@ describeOnEachDatabase('changing the password', (database) => {
     );
     for (const { status, body } of answers) {
       expect(status).toBe(400);
-      expect(body.message).toBe(messages.tokenInvalid);
+      expect(body).toMatchObject({ message: messages.tokenInvalid, reason: 'token-invalid' });
     }
     const activation = await validate(user.emailId, token, { fromPage: 'activation' });
     expect(activation.body.message).toBe(messages.alreadyActivated);
@@ -219,7 +219,7 @@ describeOnEachDatabase('changing the password', (database) => {
   test('a password encrypted for another platform is refused', async () => {
     const user = await activeUser(t);
     const token = await askForLink(user);
-    const other = await openTestPlatform(database);
+    const other = await openTestPlatform(database, { foreign: true });
     const password = other.encrypt(newPassword);
     await other.close();
     const answer = await changesNothing(t, () =>

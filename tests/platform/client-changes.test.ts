@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signOut } from '#platform/contract/calls/account.ts';
-import type { ClientCommand } from '#platform/contract/calls/client.ts';
-import { getMachine, listMachines } from '#platform/contract/calls/machine.ts';
+import { signOut } from '#platform/contract/accounts/account-calls.ts';
+import type { ClientCommand } from '#platform/contract/machines/client-calls.ts';
+import { getMachine, listMachines } from '#platform/contract/machines/machine-calls.ts';
+import { suitesOf } from '#platform/machines/machine-suites.ts';
 import { scratchFolder, startClient, type ClientProcess } from '#tests/support/client-process.ts';
 import { signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { serve, type HttpServer } from '#tests/support/http-server.ts';
+import { isAlive } from '#tests/support/processes.ts';
 import { openSqlitePlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 const waiting = { timeout: 20_000, interval: 50 };
@@ -45,7 +47,7 @@ describe('the client, later', () => {
         const envelope = { responseCode: code, message, status: 'FAILURE', responseObject: null };
         return Response.json(envelope, { status: code });
       }
-      return t.platform.fetch(request, { clientAddress: '192.0.2.9' });
+      return t.platform.fetch(request, { callerAddress: '192.0.2.9' });
     });
   });
   beforeEach(async () => {
@@ -104,13 +106,6 @@ describe('the client, later', () => {
     await vi.waitFor(() => expect(readFileSync(file('up'), 'utf8')).toMatch(/\d/), waiting);
     return Number(readFileSync(file('up'), 'utf8'));
   };
-  const isAlive = (pid: number) => {
-    try {
-      return process.kill(pid, 0);
-    } catch {
-      return false;
-    }
-  };
   const machine = () => t.succeed(getMachine, { params: { id: machineId } }, owner);
   const phones = async () =>
     (await machine()).systemConfigDetails.filter(({ subType }) => subType === 'device');
@@ -153,6 +148,34 @@ describe('the client, later', () => {
     lookAgain();
     await phoneBecomes('Pixel 8');
     expect(isAlive(pid)).toBe(true);
+  });
+
+  test('the suites of its configuration are told, and so is a change of them, at once', async () => {
+    const { db } = t.platform.context;
+    const told = async () => {
+      const { suitesTold } = await db
+        .selectFrom('machines')
+        .select('suitesTold')
+        .where('id', '=', machineId)
+        .executeTakeFirstOrThrow();
+      return suitesTold === 1 ? suitesOf(db, machineId) : 'any';
+    };
+    const command = [process.execPath, '--version'];
+    // Nobody could start what has no name.
+    configure(
+      JSON.stringify({ suites: { Smoke: command, 'Night\u0007ly': command, ' ': command, '': command } }),
+    );
+    await launch();
+    expect(await told()).toEqual(['Smoke']);
+    configure(JSON.stringify({ suites: { Smoke: command, Checkout: command } }));
+    await vi.waitFor(async () => expect(await told()).toEqual(['Checkout', 'Smoke']), waiting);
+    // Of more than it can tell it tells nothing: then any name is taken.
+    configure(
+      JSON.stringify({
+        suites: Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`S${i}`, command])),
+      }),
+    );
+    await vi.waitFor(async () => expect(await told()).toBe('any'), waiting);
   });
 
   test('a client that cannot go on ends what runs, says so, and its machine is Inactive', async () => {

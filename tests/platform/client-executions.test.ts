@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ClientCommand } from '#platform/contract/calls/client.ts';
-import { getMachine, listMachines } from '#platform/contract/calls/machine.ts';
-import { progressStatuses } from '#platform/contract/machine-values.ts';
+import type { ClientCommand } from '#platform/contract/machines/client-calls.ts';
+import { getMachine, listMachines } from '#platform/contract/machines/machine-calls.ts';
+import { progressStatuses } from '#platform/contract/machines/machine-values.ts';
 import {
   scratchFolder,
   startClient,
@@ -12,6 +12,7 @@ import {
 } from '#tests/support/client-process.ts';
 import { signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { serve, type HttpServer } from '#tests/support/http-server.ts';
+import { isAlive } from '#tests/support/processes.ts';
 import { openSqlitePlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 interface Report {
@@ -46,7 +47,7 @@ describe('executions of the client', () => {
     vi.spyOn(t.platform.context.machines.commands, 'commandsFor').mockImplementation(async () => wanted);
     server = await serve(async (request) => {
       const executionId = progressPath.exec(new URL(request.url).pathname)?.[1];
-      if (!executionId) return t.platform.fetch(request, { clientAddress: '192.0.2.9' });
+      if (!executionId) return t.platform.fetch(request, { callerAddress: '192.0.2.9' });
       const responseCode = takesReports(executionId);
       const report = (await request.json()) as Report;
       if (responseCode === 200) reports.set(executionId, [...(reports.get(executionId) ?? []), report]);
@@ -95,13 +96,6 @@ describe('executions of the client', () => {
   const reads = (name: string) => readFileSync(path.join(scratch.folder, name), 'utf8');
   const isThere = (name: string) =>
     vi.waitFor(() => expect(existsSync(path.join(scratch.folder, name))).toBe(true), waiting);
-  const isAlive = (pid: number) => {
-    try {
-      return process.kill(pid, 0);
-    } catch {
-      return false;
-    }
-  };
 
   test('a suite is run as its command, and reported from start to end', async () => {
     const script = `
@@ -115,7 +109,7 @@ describe('executions of the client', () => {
       at: expect.any(String) as string,
       progress: 40,
       exitCode: 0,
-      message: 'fireflink-progress: 40\nSmoke tests e1 test\npassword undefined',
+      message: 'Smoke tests e1 test\npassword undefined',
     });
     expect(statusesOf()).toEqual([
       'Client Acknowledged',

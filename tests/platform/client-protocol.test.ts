@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { signOut } from '#platform/contract/calls/account.ts';
+import { signOut } from '#platform/contract/accounts/account-calls.ts';
 import {
   beatClient,
   getClientDownload,
   registerClient,
   unregisterClient,
   type ClientCommand,
-} from '#platform/contract/calls/client.ts';
-import { deleteMachine, getMachine, updateMachine } from '#platform/contract/calls/machine.ts';
-import { machineMessages } from '#platform/contract/machine-values.ts';
+} from '#platform/contract/machines/client-calls.ts';
+import { deleteMachine, getMachine, updateMachine } from '#platform/contract/machines/machine-calls.ts';
+import { machineMessages } from '#platform/contract/machines/machine-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { beatOf, machine, registration } from '#tests/support/machines.ts';
@@ -74,7 +74,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
     expect([second.status, second.body.message]).toEqual([409, machineMessages.hostTaken('BUILD-07')]);
     const byColleague = await changesNothing(t, async () => register(owner));
     expect(byColleague.status).toBe(409);
-    expect((await register(owner, { clientId: first.clientId })).status).toBe(200);
+    expect((await register(owner, { installationId: first.installationId })).status).toBe(200);
     expect((await register(await signedIn(t))).status).toBe(200);
     await t.succeed(unregisterClient, { body: { machineId: id } }, owner);
     expect((await register(owner)).status).toBe(200);
@@ -114,7 +114,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
     ['a host name that is too long', { hostName: 'x'.repeat(254) }],
     ['no system', { osName: '' }],
     ['a path that is too long', { installedDir: 'x'.repeat(1001) }],
-    ['a client id that is short', { clientId: 'x' }],
+    ['an installation id that is short', { installationId: 'x' }],
     ['a time that is none', { clientTime: 'now' }],
     [
       '201 browsers',
@@ -182,7 +182,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
     const { commands, wake } = t.platform.context.machines;
     const waiting = new Set<string>();
     let given: ClientCommand[] = [];
-    const asked = vi.spyOn(commands, 'commandsFor').mockImplementation(async (_, { machineId }) => {
+    const asked = vi.spyOn(commands, 'commandsFor').mockImplementation(async ({ machineId }) => {
       waiting.add(machineId);
       return machineId === id ? given : [];
     });
@@ -192,7 +192,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
     given = [start];
     wake.wake(id);
     expect((await held).body.responseObject).toMatchObject({ commands: [start] });
-    expect(asked.mock.calls.find(([, { machineId }]) => machineId === id)?.[1]).toEqual({
+    expect(asked.mock.calls.find(([{ machineId }]) => machineId === id)?.[0]).toEqual({
       machineId: id,
       licenseId: owner.licenseId,
       running: ['e0'],

@@ -1,9 +1,9 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signOut } from '#platform/contract/calls/account.ts';
-import { getClientDownload } from '#platform/contract/calls/client.ts';
-import { deleteMachine, listMachines } from '#platform/contract/calls/machine.ts';
+import { signOut } from '#platform/contract/accounts/account-calls.ts';
+import { getClientDownload } from '#platform/contract/machines/client-calls.ts';
+import { deleteMachine, listMachines } from '#platform/contract/machines/machine-calls.ts';
 import { scratchFolder, startClient, type ClientProcess } from '#tests/support/client-process.ts';
 import { colleague, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { serve, type HttpServer } from '#tests/support/http-server.ts';
@@ -22,7 +22,7 @@ describe('the client', () => {
 
   beforeAll(async () => {
     t = await openSqlitePlatform();
-    server = await serve((request) => t.platform.fetch(request, { clientAddress: '192.0.2.9' }));
+    server = await serve((request) => t.platform.fetch(request, { callerAddress: '192.0.2.9' }));
   });
   beforeEach(async () => {
     owner = await signedIn(t);

@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { bindings } from '#platform/api/bindings.ts';
-import { calls } from '#platform/contract/calls.ts';
-import { signIn } from '#platform/contract/calls/account.ts';
-import { getUser } from '#platform/contract/calls/user.ts';
-import { messages } from '#platform/contract/messages.ts';
-import { newEmail } from '#tests/support/factories.ts';
+import { apiDocument } from '#platform/api/document.ts';
+import { createSignInLink, emailExists, signIn, signUp } from '#platform/contract/accounts/account-calls.ts';
+import { predict } from '#platform/contract/assistant/assistant-calls.ts';
+import { createExecution } from '#platform/contract/executions/execution-calls.ts';
+import { beatClient, registerClient } from '#platform/contract/machines/client-calls.ts';
+import { setLicenseDefaultMachine, updateMachine } from '#platform/contract/machines/machine-calls.ts';
+import { createProject } from '#platform/contract/projects/project-calls.ts';
+import { requestUpgrade } from '#platform/contract/upgrades/upgrade-calls.ts';
+import type { Call } from '#platform/contract/wire/call.ts';
+import { getUser } from '#platform/contract/users/user-calls.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
+import { compileAll, requestProblems } from '#tests/support/document-check.ts';
+import { goodPassword, newEmail, project, signedIn, signUpBody } from '#tests/support/factories.ts';
+import { registration } from '#tests/support/machines.ts';
 import { openSqlitePlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 /** The calls of section 7 of the specs that have been built. */
@@ -41,6 +51,11 @@ const documented = [
   'GET /project/optimize/v1/saucelabs/sauceLabList',
 ];
 
+const calls = bindings.map(({ call }) => call);
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+
 const documentSchema = z.object({
   openapi: z.literal('3.1.0'),
   info: z.object({ title: z.string(), version: z.string() }),
@@ -69,10 +84,25 @@ const documentSchema = z.object({
 
 const address = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
+/** What the parameters of one address are in another one, which has words in their places; undefined where it is unlike. */
+function paramsFrom(path: string, other: string): Record<string, string> | undefined {
+  const [own, words] = [path.split('/'), other.split('/')];
+  const alike = own.every((part, index) => part.startsWith('{') || part === words[index]);
+  if (!alike || own.length !== words.length) return undefined;
+  return Object.fromEntries(
+    own.flatMap((part, index) => (part.startsWith('{') ? [[part.slice(1, -1), words[index] ?? '']] : [])),
+  );
+}
+
 describe('the contract', () => {
-  test('every call is served, and served once', () => {
-    expect(bindings.map(({ call }) => call.name).sort()).toEqual(calls.map(({ name }) => name).sort());
-    for (const { call } of bindings) expect(calls).toContain(call);
+  test('every call that is declared is served', () => {
+    const modules = import.meta.glob<Record<string, unknown>>('/platform/contract/**/*-calls.ts', {
+      eager: true,
+    });
+    expect(Object.keys(modules).length).toBeGreaterThan(10);
+    const declared = Object.values(modules).flatMap((module) => Object.values(module).filter(isCall));
+    const served = new Set<Call>(calls);
+    expect(declared.filter((call) => !served.has(call)).map(({ name }) => name)).toEqual([]);
   });
 
   test('every call has a name and an address of its own', () => {
@@ -92,6 +122,16 @@ describe('the contract', () => {
       const declared = params instanceof z.ZodObject ? Object.keys(params.shape) : [];
       expect(declared.sort()).toEqual(inPath.sort());
       if (method === 'GET') expect(body).toBeUndefined();
+    }
+  });
+
+  test('no call takes the address of another one for its own: what stands there is no id (audit 1.6)', () => {
+    for (const call of calls) {
+      for (const { path, method } of calls) {
+        const params = paramsFrom(call.path, path);
+        if (call.path === path || call.method !== method || !params) continue;
+        expect([call.name, path, call.params?.safeParse(params).success]).toEqual([call.name, path, false]);
+      }
     }
   });
 
@@ -141,12 +181,65 @@ describe('/openapi.json', () => {
   });
 });
 
+describe("somebody else's strict validator (audit 1.8)", () => {
+  test('takes the API document', async () => {
+    const { valid, errors } = await new Validator().validate({ ...apiDocument() });
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  test('understands every schema in it, and every pattern', () => {
+    compileAll(calls);
+    const patterns = [...JSON.stringify(apiDocument()).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
+      ([, pattern = '']) => z.string().parse(JSON.parse(pattern)),
+    );
+    expect(patterns.length).toBeGreaterThan(10);
+    for (const pattern of patterns) expect(pattern).not.toMatch(/\/[a-z]*$/);
+  });
+});
+
 describe('an answer', () => {
   let t: TestPlatform;
   beforeAll(async () => {
     t = await openSqlitePlatform();
   });
   afterAll(() => t.close());
+
+  test('is given to requests that keep to the document, and keeps to it itself (audit 1.8)', async () => {
+    const owner = await signedIn(t);
+    const emailId = newEmail();
+    const password = t.encrypt(goodPassword);
+    const projectId = await project(t, owner, { name: 'Shop' });
+    const { machineId } = await t.succeed(registerClient, { body: registration(t) }, owner);
+    const upgrade = {
+      name: 'Zoë Müller',
+      emailId: owner.emailId,
+      organisationName: 'Acme',
+      jobTitle: 'QA Lead',
+      licenseActionType: 'License Upgradation',
+      message: 'More,\nplease',
+    };
+    const sent: readonly (readonly [Call, unknown, params?: Record<string, string>])[] = [
+      [signUp, { ...signUpBody(t), name: "Zoë O'Brien" }],
+      [emailExists, { emailId }],
+      [signIn, { emailId: owner.emailId, password }],
+      [createSignInLink, { from: '/app/projects?search=%C3%BC' }],
+      [createProject, { name: 'Größe & (mehr)', type: 'Web', platform: 'Web', timeZone: 'Europe/Berlin' }],
+      [createExecution, { name: 'Nächtlich', projectId, suiteName: 'Smoke', machineId, requestId: 'a-1' }],
+      [registerClient, registration(t, { hostName: 'größe-07', cloud: true })],
+      [beatClient, { machineId, running: [] }],
+      [updateMachine, { headless: true, selectedBrowserName: 'firefox' }, { id: machineId }],
+      [setLicenseDefaultMachine, { id: machineId }, { userId: owner.id }],
+      [requestUpgrade, upgrade],
+      [predict, { message: 'Wie lege ich ein Projekt an?' }],
+    ];
+    for (const [call, body, params] of sent) {
+      expect([call.name, requestProblems(call, body)]).toEqual([call.name, []]);
+      // Every answer is held against the document, here as in all tests of the platform.
+      const { body: answer } = await t.attempt(call, { body, params }, owner);
+      expect([call.name, answer.status, answer.message]).toEqual([call.name, 'SUCCESS', expect.any(String)]);
+    }
+  });
 
   test('that refuses for a reason has one shape', async () => {
     const { body } = await t.attempt(signIn, { body: { emailId: newEmail(), password: t.encrypt('x') } });

@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn } from '#platform/contract/calls/account.ts';
-import { listUserProjects } from '#platform/contract/calls/project.ts';
-import { startDemoExecutions } from '#platform/demo/demo-executions.ts';
-import { demoMachines, startDemoMachines } from '#platform/demo/demo-machines.ts';
+import { signIn } from '#platform/contract/accounts/account-calls.ts';
+import { listUserProjects } from '#platform/contract/projects/project-calls.ts';
+import { getExecution, listProjectExecutions } from '#platform/contract/executions/execution-calls.ts';
+import { listMachines } from '#platform/contract/machines/machine-calls.ts';
+import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
 import { claimDemoFolder } from '#platform/demo/folder.ts';
+import { startDemoLife } from '#platform/demo/live.ts';
+import { demoMachines } from '#platform/demo/machines.ts';
 import { demoOwner, demoPassword, demoPeople } from '#platform/demo/people.ts';
 import { demoProjects } from '#platform/demo/projects.ts';
 import { seedDemo } from '#platform/demo/seed.ts';
@@ -19,12 +22,14 @@ describeOnEachDatabase('the demo organisation', (database) => {
   let t: TestPlatform;
   beforeAll(async () => {
     t = await openTestPlatform(database);
-    await seedDemo(t.platform.context);
+    await seedDemo(t.platform);
   });
   afterAll(() => t.close());
 
+  const signedIn = (emailId: string) =>
+    t.succeed(signIn, { body: { emailId, password: t.encrypt(demoPassword) } });
   const projectsOf = async (emailId: string) => {
-    const user = await t.succeed(signIn, { body: { emailId, password: t.encrypt(demoPassword) } });
+    const user = await signedIn(emailId);
     const query = { pageSize: 100 };
     return t.succeed(listUserProjects, { params: { userId: user.id }, query }, { token: user.access_token });
   };
@@ -48,6 +53,59 @@ describeOnEachDatabase('the demo organisation', (database) => {
     expect((await t.lastLink(emailId)).pathname).toBe('/change-password');
   });
 
+  test('its machines are what their names promise: phones, a default, a cloud machine, one disabled, one not there', async () => {
+    const { access_token: token } = await signedIn(demoOwner.emailId);
+    const { clientSystems, licenseDefaultMachine } = await t.succeed(listMachines, { query: {} }, { token });
+    const of = (hostName: string) => clientSystems.find(({ machine }) => machine.hostName === hostName);
+    expect(clientSystems).toHaveLength(demoMachines.length);
+    expect(licenseDefaultMachine?.hostName).toBe('build-07');
+    expect(of('qa-lab-win-14')?.machine.osName).toBe('Windows');
+    expect(of('mac-mini-2')).toMatchObject({
+      machine: { osName: 'Mac' },
+      selectedBrowserName: 'safari',
+      selectedIOSDeviceAndApp: { device: 'iPhone 16' },
+      access: 'Some users',
+    });
+    expect(of('device-rack-1')?.selectedAndroidDeviceAndApp?.device).toBe('Pixel 8');
+    expect(of('grid-eu-1')).toMatchObject({ cloud: true, access: 'All users' });
+    expect(of('win-finance-03')).toMatchObject({
+      status: 'Disabled',
+      statusReason: 'Disabled by Tomás Okonkwo',
+    });
+    expect(of('jun-macbook-air')).toMatchObject({ status: 'Inactive', access: 'Owner only' });
+  });
+
+  test('much has run in several projects, with reasons where it failed', async () => {
+    const { access_token: token } = await signedIn(demoOwner.emailId);
+    const { projects } = await projectsOf(demoOwner.emailId);
+    const runs = await Promise.all(
+      projects.map(({ id }) =>
+        t.succeed(listProjectExecutions, { params: { projectId: id }, query: { pageSize: 100 } }, { token }),
+      ),
+    );
+    expect(runs.filter((ofProject) => ofProject.length > 0).length).toBeGreaterThan(5);
+    const all = runs.flat();
+    expect(new Set(all.map(({ executionStatus }) => executionStatus))).toEqual(
+      new Set(['Passed', 'Failed', 'Terminated']),
+    );
+    expect(all.every(({ createdByUname, suiteName }) => createdByUname !== '' && suiteName !== '')).toBe(
+      true,
+    );
+    const failed = all.find(({ statusReason }) => statusReason === 'The suite ended with exit code 1');
+    const params = { executionId: failed?._id ?? '' };
+    const { message, history } = await t.succeed(getExecution, { params }, { token });
+    expect(message).toMatch(/fail|error/i);
+    expect(history).toHaveLength(6);
+  });
+
+  test('its owner is told of the trial', async () => {
+    const { access_token: token } = await signedIn(demoOwner.emailId);
+    expect(await t.succeed(getPrivileges, {}, { token })).toMatchObject({
+      licenseType: 'C-Basic',
+      expires_in: 21,
+    });
+  });
+
   test('a second start adds nothing', async () => {
     const { db } = t.platform.context;
     const count = async () => ({
@@ -55,10 +113,12 @@ describeOnEachDatabase('the demo organisation', (database) => {
       projects: (await db.selectFrom('projects').select('id').execute()).length,
       members: (await db.selectFrom('projectUsers').select('userId').execute()).length,
       roles: (await db.selectFrom('roles').select('id').execute()).length,
+      machines: (await db.selectFrom('machines').select('id').execute()).length,
+      executions: (await db.selectFrom('executions').select('id').execute()).length,
       mails: (await db.selectFrom('mails').select('id').execute()).length,
     });
     const before = await count();
-    await seedDemo(t.platform.context);
+    await seedDemo(t.platform);
     expect(await count()).toEqual(before);
   });
 });
@@ -66,11 +126,10 @@ describeOnEachDatabase('the demo organisation', (database) => {
 describe('the machines and executions of the demo', () => {
   test('machines appear, and executions run on them to their end', { timeout: 60_000 }, async () => {
     const t = await openSqlitePlatform({ clock: { now: () => new Date(), advance: () => undefined } });
-    await seedDemo(t.platform.context);
-    const server = await serve((request) => t.platform.fetch(request, { clientAddress: '127.0.0.1' }));
-    const folder = mkdtempSync(path.join(tmpdir(), 'fireflink-demo-'));
-    const stopMachines = startDemoMachines({ server: server.url, dataDir: folder, pace: 0.02 });
-    const stopExecutions = startDemoExecutions({ server: server.url, everySeconds: 0.2 });
+    await seedDemo(t.platform);
+    const began = new Date().toISOString();
+    const server = await serve((request) => t.platform.fetch(request, { callerAddress: '127.0.0.1' }));
+    const stop = startDemoLife({ server: server.url, pace: 0.02, everySeconds: 0.2 });
     const { db } = t.platform.context;
     try {
       await vi.waitFor(
@@ -78,22 +137,26 @@ describe('the machines and executions of the demo', () => {
           const rows = await db
             .selectFrom('executions')
             .select(['hostName', 'status', 'createdBy'])
+            .where('createdOn', '>', began)
             .execute();
           const ended = rows.filter(({ status }) => ['Passed', 'Failed'].includes(status));
-          expect(new Set(ended.map(({ hostName }) => hostName)).size).toBeGreaterThan(1);
-          expect(new Set(ended.map(({ createdBy }) => createdBy)).size).toBe(2);
+          expect(new Set(ended.map(({ hostName }) => hostName)).size).toBeGreaterThan(3);
+          expect(new Set(ended.map(({ createdBy }) => createdBy)).size).toBeGreaterThan(1);
         },
         { timeout: 50_000, interval: 100 },
       );
-      const machines = await db.selectFrom('machines').select('hostName').execute();
-      expect(machines.map(({ hostName }) => hostName).sort()).toEqual([...demoMachines].sort());
+      const there = await db.selectFrom('machines').select('hostName').where('leftOn', 'is', null).execute();
+      const promised = demoMachines.filter(({ silentDays }) => silentDays === undefined);
+      expect(there.map(({ hostName }) => hostName).sort()).toEqual(
+        promised.map(({ hostName }) => hostName).sort(),
+      );
     } finally {
-      stopExecutions();
-      await stopMachines();
+      await stop();
       await server.stop();
-      await t.close();
-      rmSync(folder, { recursive: true });
     }
+    const left = await db.selectFrom('machines').select('id').where('leftOn', 'is', null).execute();
+    expect(left).toEqual([]);
+    await t.close();
   });
 });
 

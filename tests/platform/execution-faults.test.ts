@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { reportExecution, setExecutionStatus } from '#platform/contract/calls/execution.ts';
+import { reportExecution, setExecutionStatus } from '#platform/contract/executions/execution-calls.ts';
 import { reconcile, startWatch } from '#platform/executions/reconcile.ts';
 import {
   scratchFolder,
@@ -171,7 +171,7 @@ describe('the client application with executions', () => {
   const connected = async (suites: unknown) => {
     const t = await openSqlitePlatform();
     cleanUp.push(() => t.close());
-    const server = await serve((request) => t.platform.fetch(request, { clientAddress: '192.0.2.9' }));
+    const server = await serve((request) => t.platform.fetch(request, { callerAddress: '192.0.2.9' }));
     cleanUp.push(() => server.stop());
     const user = await signedIn(t);
     const projectId = await project(t, user, { name: 'Shop' });
@@ -202,22 +202,17 @@ describe('the client application with executions', () => {
     await startOne();
     const good = await start(t, user, { projectId, suiteName: 'Good' });
     const bad = await start(t, user, { projectId, suiteName: 'Bad' });
-    const missing = await start(t, user, { projectId, suiteName: 'Missing' });
     await becomes(good._id, 'Passed');
     await becomes(bad._id, 'Failed');
-    await becomes(missing._id, 'Failed');
     expect(await executionOf(t, user, good._id)).toMatchObject({
       exitCode: 0,
-      message: 'fireflink-progress: 70\nall is well',
+      message: 'all is well',
     });
     expect(await executionOf(t, user, bad._id)).toMatchObject({
       exitCode: 2,
       message: 'it broke',
       statusReason: 'The suite ended with exit code 2',
     });
-    expect((await executionOf(t, user, missing._id)).statusReason).toContain(
-      'This machine has no command for the suite "Missing"',
-    );
   });
 
   test('ends what is terminated, and takes the next', async () => {
@@ -252,7 +247,9 @@ describe('the client application with executions', () => {
     t.clock.advance({ seconds: 61 });
     await startOne();
     await becomes(long._id, 'Failed');
-    expect((await executionOf(t, user, long._id)).statusReason).toContain('was started anew');
+    expect((await executionOf(t, user, long._id)).statusReason).toContain(
+      'The client was killed while it ran',
+    );
     await becomes(short._id, 'Passed');
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unregisterClient } from '#platform/contract/calls/client.ts';
+import { unregisterClient } from '#platform/contract/machines/client-calls.ts';
 import { reconcile, startWatch, type Watch } from '#platform/executions/reconcile.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { commandsOf, executionOf, report, start } from '#tests/support/executions.ts';

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listMachineImpact } from '#platform/contract/calls/machine-impact.ts';
-import { deleteMachine, setLicenseDefaultMachine, updateMachine } from '#platform/contract/calls/machine.ts';
+import { executionMessages } from '#platform/contract/executions/execution-values.ts';
+import { grantAccessToAll } from '#platform/contract/machines/machine-access-calls.ts';
+import { listImpact } from '#platform/contract/impact/impact-calls.ts';
+import {
+  deleteMachine,
+  setLicenseDefaultMachine,
+  updateMachine,
+} from '#platform/contract/machines/machine-calls.ts';
 import {
   createExecution,
   getExecution,
@@ -9,7 +15,7 @@ import {
   listRunningExecutions,
   reportExecution,
   setExecutionStatus,
-} from '#platform/contract/calls/execution.ts';
+} from '#platform/contract/executions/execution-calls.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { commandsOf, executionOf, report, start } from '#tests/support/executions.ts';
 import {
@@ -174,10 +180,12 @@ describeOnEachDatabase('executions', (database) => {
     expect(history[0]?.on.startsWith('1999')).toBe(false);
   });
 
-  test('output is kept readable: no NUL, no commands to terminals', async () => {
+  test('output is kept readable: no NUL, no commands to terminals, no lines for clients', async () => {
     const { user, projectId, machineId } = await farm();
     const { _id: id } = await start(t, user, { projectId, machineId });
-    await report(t, user, id, 'Running', { message: 'a\u0000b\u001b[31mred\u001b[0m\n\tnext\u0007' });
+    await report(t, user, id, 'Running', {
+      message: 'fireflink-progress: 10\na\u0000b\u001b[31mred\u001b[0m\nfireflink-progress: 40\n\tnext\u0007',
+    });
     expect((await executionOf(t, user, id)).message).toBe('abred\n\tnext');
   });
 
@@ -187,13 +195,13 @@ describeOnEachDatabase('executions', (database) => {
     const waits = await start(t, user, { projectId });
     expect(waits).toMatchObject({
       executionStatus: 'Queued',
-      statusReason: 'Waits for a machine that is free',
+      statusReason: 'Waits for a free machine that has the suite',
       queuePosition: 1,
       preExecution: { selectedSystem: [] },
     });
     const first = await machine(t, user, { hostName: 'first' });
     // The machine takes what waits as soon as it is there.
-    await t.platform.context.executions.queue.look(t.platform.context, user.licenseId);
+    await t.platform.context.executions.queue.look(user.licenseId);
     expect(await executionOf(t, user, waits._id)).toMatchObject({ machine: { id: first } });
     const second = await machine(t, user, { hostName: 'second' });
     await t.succeed(setLicenseDefaultMachine, { params: { userId: user.id }, body: { id: second } }, user);
@@ -218,7 +226,7 @@ describeOnEachDatabase('executions', (database) => {
       executionStatus: 'Awaiting Client Acknowledgement',
     });
     await report(t, user, one._id, 'Passed');
-    await t.platform.context.executions.queue.look(t.platform.context, user.licenseId);
+    await t.platform.context.executions.queue.look(user.licenseId);
     expect(await commandsOf(t, user, machineId)).toEqual([
       { type: 'start', executionId: two._id, suiteName: 'Smoke tests' },
     ]);
@@ -234,7 +242,7 @@ describeOnEachDatabase('executions', (database) => {
     const waits = await start(t, user, { projectId, machineId });
     expect(waits.executionStatus).toBe('Client is busy');
     await commandsOf(t, user, machineId);
-    await t.platform.context.executions.queue.look(t.platform.context, user.licenseId);
+    await t.platform.context.executions.queue.look(user.licenseId);
     expect(await executionOf(t, user, waits._id)).toMatchObject({
       executionStatus: 'Awaiting Client Acknowledgement',
     });
@@ -263,7 +271,7 @@ describeOnEachDatabase('executions', (database) => {
       (await t.call(listRunningExecutions, { query: { pageSize: 0 } }, user)).body.responseObject,
     ).toEqual([]);
     await terminate(user, one._id);
-    await t.platform.context.executions.queue.look(t.platform.context, user.licenseId);
+    await t.platform.context.executions.queue.look(user.licenseId);
     expect(await executionOf(t, user, third._id)).toMatchObject({
       executionStatus: 'Awaiting Client Acknowledgement',
     });
@@ -290,6 +298,25 @@ describeOnEachDatabase('executions', (database) => {
     expect(positions).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
   });
 
+  test('hundreds of starts at once in one license do not hold up another', async () => {
+    const [crowd, other] = [await farm(), await farm()];
+    const body = ({ projectId }: { projectId: string }) => ({
+      name: 'Nightly',
+      suiteName: 'Smoke',
+      projectId,
+    });
+    const all = Array.from({ length: 150 }, () => create(crowd.user, body(crowd)));
+    expect((await create(other.user, body(other))).status).toBe(201);
+    const begun = await t.platform.context.db
+      .selectFrom('executions')
+      .select('id')
+      .where('licenseId', '=', crowd.user.licenseId)
+      .execute();
+    // Without turns it would be behind all of them.
+    expect(begun.length).toBeLessThan(50);
+    for (const { status } of await Promise.all(all)) expect(status).toBe(201);
+  });
+
   test('terminating: by the initiator alone, once, and the client is told', async () => {
     const { user, projectId, machineId } = await farm();
     const admin = await colleague(t, user, 'Admin');
@@ -298,7 +325,7 @@ describeOnEachDatabase('executions', (database) => {
     await changesNothing(t, async () => {
       expect((await terminate(admin, id)).body).toMatchObject({
         responseCode: 403,
-        message: 'Only who started an execution can terminate it',
+        message: executionMessages.onlyInitiator,
       });
       expect((await terminate(owner, id)).status).toBe(404);
       expect((await terminate(user, id, 'Passed')).body).toMatchObject({
@@ -321,6 +348,57 @@ describeOnEachDatabase('executions', (database) => {
     expect(await commandsOf(t, user, machineId, [id])).toEqual([{ type: 'terminate', executionId: id }]);
     // The client tells of its end: that is what is known already.
     await report(t, user, id, 'Terminated');
+  });
+
+  test('that of somebody who has left is terminated by who may edit suites in its project', async () => {
+    const { user, projectId, machineId } = await farm();
+    const member = async (suites: 'Edit Access' | 'View Access') => {
+      const one = await colleague(t, user, 'User');
+      const roleId = await role(t, user, { name: `${suites} ${one.id}`, access: { Suites: suites } });
+      await addMember(t, { projectId, userId: one.id, roleId });
+      return one;
+    };
+    const [starter, editor, viewer] = [
+      await member('Edit Access'),
+      await member('Edit Access'),
+      await member('View Access'),
+    ];
+    await t.succeed(grantAccessToAll, { body: [machineId] }, user);
+    const started = await Promise.all([0, 1, 2].map(() => start(t, starter, { projectId, machineId })));
+    const [one = '', two = '', three = ''] = started.map(({ _id }) => _id).sort();
+    const terminable = async (actor: SignedInUser) =>
+      (await t.succeed(listOngoingExecutions, { query: {} }, actor)).map((execution) => execution.terminable);
+    expect(await terminable(starter)).toEqual([true, true, true]);
+    for (const other of [editor, user]) {
+      expect(await terminable(other)).toEqual([false, false, false]);
+      expect((await changesNothing(t, () => terminate(other, one))).status).toBe(403);
+    }
+
+    // No longer in the project.
+    const { db } = t.platform.context;
+    await db.deleteFrom('projectUsers').where('userId', '=', starter.id).execute();
+    expect(await terminable(editor)).toEqual([true, true, true]);
+    expect(await terminable(viewer)).toEqual([false, false, false]);
+    expect((await changesNothing(t, () => terminate(viewer, one))).body).toMatchObject({
+      responseCode: 403,
+      missingPermission: { id: 'execution.terminate' },
+    });
+    await report(t, user, one, 'Running');
+    expect((await terminate(editor, one)).body.responseObject).toMatchObject({
+      executionStatus: 'Terminated',
+      statusReason: `Terminated by ${editor.name}, as ${starter.name} has left`,
+      terminable: false,
+    });
+    expect(await commandsOf(t, user, machineId, [one])).toEqual(
+      expect.arrayContaining([{ type: 'terminate', executionId: one }]),
+    );
+
+    // No longer on the license; and what runs in a project that was closed has to end as well.
+    await db.deleteFrom('licenseUsers').where('userId', '=', starter.id).execute();
+    expect((await terminate(user, two)).status).toBe(201);
+    await db.updateTable('projects').set({ status: 'Closed' }).where('id', '=', projectId).execute();
+    expect((await executionOf(t, editor, three)).terminable).toBe(true);
+    expect((await terminate(editor, three)).status).toBe(201);
   });
 
   test('one that waits can be terminated too', async () => {
@@ -382,7 +460,7 @@ describeOnEachDatabase('executions', (database) => {
     });
     // Without a machine they wait for one that they may use.
     const waits = await start(t, runner, { projectId });
-    expect(waits.statusReason).toBe('Waits for a machine that is free');
+    expect(waits.statusReason).toBe('Waits for a free machine that has the suite');
   });
 
   test.each([
@@ -413,13 +491,13 @@ describeOnEachDatabase('executions', (database) => {
       errors: [{ path: 'machineId' }],
     });
     await report(t, user, one._id, 'Passed');
-    await t.platform.context.executions.queue.look(t.platform.context, user.licenseId);
+    await t.platform.context.executions.queue.look(user.licenseId);
     expect(await executionOf(t, user, waits._id)).toMatchObject({
       executionStatus: 'Queued',
       statusReason: 'Waits for build-07, which is disabled',
     });
     await t.succeed(updateMachine, { params: { id: machineId }, body: { disabled: false } }, user);
-    await t.platform.context.executions.queue.look(t.platform.context, user.licenseId);
+    await t.platform.context.executions.queue.look(user.licenseId);
     expect(await executionOf(t, user, waits._id)).toMatchObject({
       executionStatus: 'Awaiting Client Acknowledgement',
     });
@@ -435,7 +513,7 @@ describeOnEachDatabase('executions', (database) => {
       message: 'build-07 cannot be deleted because executions are in progress.',
     });
     const [impact] = await t.succeed(
-      listMachineImpact,
+      listImpact,
       { body: { resourceId: machineId, sectionType: 'client-impacts' }, query: {} },
       user,
     );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listLicenses } from '#platform/contract/calls/license.ts';
+import { listLicenses } from '#platform/contract/licenses/license-calls.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, signedIn } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -30,6 +30,7 @@ describeOnEachDatabase('licenses', (database) => {
         expires_in: 30,
         numberOfParallelRuns: 5,
         privilege: 'Super Admin',
+        requestsMailed: false,
       },
     ]);
   });

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beatClient } from '#platform/contract/calls/client.ts';
-import { subscribeLive } from '#platform/contract/calls/live.ts';
+import { beatClient } from '#platform/contract/machines/client-calls.ts';
+import { subscribeLive } from '#platform/contract/live/live-calls.ts';
 import { describeOn, postgres } from '#tests/support/databases.ts';
-import { storedExecution } from '#tests/support/executions.ts';
+import { storedExecution, tellOf } from '#tests/support/executions.ts';
 import { project, signedIn } from '#tests/support/factories.ts';
 import { isEvent, machineIs, readLive, type LiveReader } from '#tests/support/live-reader.ts';
 import { machine } from '#tests/support/machines.ts';
@@ -68,7 +68,7 @@ describeOn(postgres, 'live events of two processes', (database) => {
     const projectId = await project(one, owner, { name: 'Shop' });
     const executionId = await storedExecution(one, owner, { projectId, machineId });
     const listener = other.platform.context.machines.wake.listen(machineId);
-    one.platform.context.executions.changes.publish({ licenseId: owner.licenseId, executionId });
+    await tellOf(one, executionId);
     expect(await listener.next(20_000)).toBe(true);
     listener.stop();
   });

@@ -1,14 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { signOut } from '#platform/contract/calls/account.ts';
-import { beatClient, unregisterClient } from '#platform/contract/calls/client.ts';
-import { getLiveAudience, subscribeLive } from '#platform/contract/calls/live.ts';
-import { grantMachineAccess } from '#platform/contract/calls/machine-access.ts';
-import { deleteMachine, updateMachine } from '#platform/contract/calls/machine.ts';
-import { liveLimits } from '#platform/contract/live-values.ts';
-import { makeRelayToken } from '#platform/contract/relay-token.ts';
+import { signOut } from '#platform/contract/accounts/account-calls.ts';
+import { setExecutionStatus } from '#platform/contract/executions/execution-calls.ts';
+import { beatClient, unregisterClient } from '#platform/contract/machines/client-calls.ts';
+import { getLiveAudience, subscribeLive } from '#platform/contract/live/live-calls.ts';
+import {
+  changeMachineAccess,
+  grantAccessToAll,
+  grantMachineAccess,
+  revokeAccessFromAll,
+} from '#platform/contract/machines/machine-access-calls.ts';
+import { deleteMachine, updateMachine } from '#platform/contract/machines/machine-calls.ts';
+import { liveLimits } from '#platform/contract/live/live-values.ts';
+import { makeRelayToken } from '#platform/contract/live/relay-token.ts';
 import { forgetOldEvents } from '#platform/live/live.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { storedExecution } from '#tests/support/executions.ts';
+import { storedExecution, tellOf } from '#tests/support/executions.ts';
 import { colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import {
   executionIs,
@@ -55,7 +61,7 @@ describeOnEachDatabase('live events', (database) => {
       status: 'Running',
       ...(machineId === undefined ? {} : { machineId }),
     });
-    t.platform.context.executions.changes.publish({ licenseId: user.licenseId, executionId });
+    await tellOf(t, executionId);
     return executionId;
   };
   const lastId = (reader: LiveReader) => reader.seen.findLast(({ id }) => id !== undefined)?.id;
@@ -82,6 +88,22 @@ describeOnEachDatabase('live events', (database) => {
     await reader.find(({ data: told }) => (told as { deleted?: boolean }).deleted === true);
     const ids = reader.seen.map(({ id: eventId }) => Number(eventId));
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
+  });
+
+  test('the end of an execution of somebody who has left is told, and who has ended it', async () => {
+    const owner = await signedIn(t);
+    const projectId = await project(t, owner, { name: 'Shop' });
+    const gone = await colleague(t, owner, 'Admin');
+    const executionId = await executionOf(gone, projectId);
+    await t.platform.context.db.deleteFrom('licenseUsers').where('userId', '=', gone.id).execute();
+    const reader = await subscribe(owner.token);
+    const query = { status: 'Terminated' } as const;
+    await t.succeed(setExecutionStatus, { params: { executionId }, query }, owner);
+    expect((await reader.find(executionIs(executionId, 'Terminated'))).data).toMatchObject({
+      liveUpdateDTO: {
+        message: { statusReason: `Terminated by ${owner.name}, as ${gone.name} has left` },
+      },
+    });
   });
 
   test('an execution is told with its project, its machine, and what the lists show', async () => {
@@ -302,13 +324,12 @@ describeOnEachDatabase('live events', (database) => {
       expect((await subscribe(relayToken(), since)).seen[0]?.event).toBe('RESYNC');
 
       const after = Number(lastId(watching));
-      const executions = t.platform.context.executions.changes;
       const projectId = await project(t, owner, { name: 'Shop' });
       const executionId = await storedExecution(t, owner, { projectId });
       const { liveEvents } = await manyEvents(after, liveLimits.replayMax + 1);
       expect(liveEvents).toBe(liveLimits.replayMax + 1);
       expect((await subscribe(relayToken(), after)).seen[0]?.event).toBe('RESYNC');
-      executions.publish({ licenseId: owner.licenseId, executionId });
+      await tellOf(t, executionId);
       await watching.find(executionIs(executionId, 'Queued'));
     });
 
@@ -388,11 +409,8 @@ describeOnEachDatabase('live events', (database) => {
 
   test('so many changes at once that nobody can be told of each are a RESYNC', async () => {
     const owner = await signedIn(t);
-    const { executions } = t.platform.context;
     const reader = await subscribe(owner.token);
-    for (let count = 0; count < liveLimits.replayMax + 2; count += 1) {
-      executions.changes.publish({ licenseId: owner.licenseId, executionId: `missing-${count}` });
-    }
+    await tellOf(t, ...Array.from({ length: liveLimits.replayMax + 2 }, (_, count) => `missing-${count}`));
     await reader.find(isEvent('RESYNC'));
   });
 
@@ -421,6 +439,36 @@ describeOnEachDatabase('live events', (database) => {
       await beat(owner, id);
       expect(reader.seen.map(entityOf)).toContain(id);
     });
+  });
+
+  test('who gains the use of a machine, or loses it, hears of it at once', async () => {
+    const owner = await signedIn(t);
+    const [gains, loses, neither] = [
+      await colleague(t, owner, 'User'),
+      await colleague(t, owner, 'User'),
+      await colleague(t, owner, 'User'),
+    ];
+    const id = await machine(t, owner);
+    const give = (body: { given?: string[]; taken?: string[] }) =>
+      t.succeed(changeMachineAccess, { params: { machineId: id }, body }, owner);
+    await give({ given: [loses.id] });
+    await t.platform.context.live.check();
+    const [gaining, losing, other] = [
+      await subscribe(gains.token),
+      await subscribe(loses.token),
+      await subscribe(neither.token),
+    ];
+    await give({ given: [gains.id], taken: [loses.id] });
+    for (const reader of [gaining, losing]) await reader.find(machineIs(id, 'Active'));
+
+    const toldOf = (reader: LiveReader) => reader.seen.filter(machineIs(id, 'Active')).length;
+    const heard = (times: readonly number[]) =>
+      vi.waitFor(() => expect([gaining, losing, other].map(toldOf)).toEqual(times), { timeout: 10_000 });
+    expect(toldOf(other)).toBe(0);
+    await t.succeed(grantAccessToAll, { body: [id] }, owner);
+    await heard([2, 2, 1]);
+    await t.succeed(revokeAccessFromAll, { body: [id] }, owner);
+    await heard([3, 3, 2]);
   });
 
   test('stopping ends all streams and takes no more', async () => {

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listMachines, setLicenseDefaultMachine, updateMachine } from '#platform/contract/calls/machine.ts';
+import {
+  listMachines,
+  setLicenseDefaultMachine,
+  updateMachine,
+} from '#platform/contract/machines/machine-calls.ts';
 import {
   changeMachineAccess,
   grantAccessToAll,
@@ -7,11 +11,11 @@ import {
   listMachineUsers,
   revokeAccessFromAll,
   revokeMachineAccess,
-} from '#platform/contract/calls/machine-access.ts';
-import { machineMessages } from '#platform/contract/machine-values.ts';
+} from '#platform/contract/machines/machine-access-calls.ts';
+import { machineMessages } from '#platform/contract/machines/machine-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { addUser, colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
-import { machine } from '#tests/support/machines.ts';
+import { machine, registration } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
@@ -95,6 +99,32 @@ describeOnEachDatabase('access to machines', (database) => {
     await t.succeed(revokeAccessFromAll, { body: [id] }, owner);
     expect(await whoHasAccess(owner, id)).toEqual(['Ada Lovelace']);
     expect(await sees(late)).toEqual([]);
+  });
+
+  test('a machine that is offered as a cloud machine is open to all, until somebody closes it', async () => {
+    const { owner, ben } = await setUp();
+    const body = registration(t, { hostName: 'cloud-1', cloud: true });
+    const id = await machine(t, owner, body);
+    const user = await signedIn(t, ben);
+    expect(await sees(user)).toEqual([id]);
+    expect(await sees(await signedIn(t, await plainUser(owner, 'Late')))).toEqual([id]);
+    const [seen] = (await t.succeed(listMachines, { query: {} }, user)).clientSystems;
+    expect(seen).toMatchObject({ cloud: true, access: 'All users' });
+    await t.succeed(revokeAccessFromAll, { body: [id] }, owner);
+    await machine(t, owner, body);
+    expect(await sees(user)).toEqual([]);
+    // It is offered anew.
+    await machine(t, owner, { ...body, cloud: false });
+    await grant(owner, id, [ben.id]);
+    await machine(t, owner, body);
+    expect((await users(owner, id)).allUsers).toBe(true);
+    expect(
+      await t.platform.context.db
+        .selectFrom('machineUsers')
+        .select('userId')
+        .where('machineId', '=', id)
+        .execute(),
+    ).toEqual([]);
   });
 
   test('who loses a machine loses it as default, its owner does not', async () => {

@@ -4,10 +4,10 @@ import {
   listCloudConfiguration,
   listLambdaTest,
   listSauceLabs,
-} from '#platform/contract/calls/cloud-list.ts';
-import { setProjectDefaultMachine } from '#platform/contract/calls/machine.ts';
-import { countMachineImpact, listMachineImpact } from '#platform/contract/calls/machine-impact.ts';
-import { machineMessages } from '#platform/contract/machine-values.ts';
+} from '#platform/contract/machines/cloud-calls.ts';
+import { setProjectDefaultMachine } from '#platform/contract/machines/machine-calls.ts';
+import { countMachineImpact, listImpact } from '#platform/contract/impact/impact-calls.ts';
+import { machineMessages } from '#platform/contract/machines/machine-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { machine } from '#tests/support/machines.ts';
@@ -32,7 +32,7 @@ describeOnEachDatabase('the impact of machines', (database) => {
     t.attempt(countMachineImpact, { query }, { token: actor.token, projectId });
   const impact = (actor: SignedInUser, resourceId: string, body = {}, query = {}, projectId?: string) =>
     t.call(
-      listMachineImpact,
+      listImpact,
       { body: { resourceId, sectionType: 'client-impacts', ...body }, query },
       { token: actor.token, projectId },
     );
@@ -110,7 +110,12 @@ describeOnEachDatabase('the impact of machines', (database) => {
     const id = await machine(t, owner);
     const shop = await project(t, owner, { name: 'Shop' });
     const ofProject = { projectId: shop, projectName: 'Shop', projectStatus: 'Open' as const };
-    const execution = { ...ofProject, executionId: 'e1', executionName: 'Nightly', status: 'Passed' };
+    const execution = {
+      ...ofProject,
+      executionId: 'e1',
+      executionName: 'Nightly',
+      status: 'Passed' as const,
+    };
     const source = t.platform.context.machines.impact.executions;
     const counted = vi.spyOn(source, 'count').mockResolvedValue(1);
     const listed = vi.spyOn(source, 'list').mockResolvedValue([execution]);
@@ -123,10 +128,17 @@ describeOnEachDatabase('the impact of machines', (database) => {
     expect(body.responseObject).toEqual([
       expect.objectContaining({ message: 'is used in 1 place', clientExecutions: [execution], suites: [] }),
     ]);
-    expect(counted.mock.lastCall?.[1]).toMatchObject({ machineId: id, blocking: false });
+    expect(counted.mock.lastCall?.[1]).toMatchObject({ resourceId: id, blocking: false });
     expect(await listed.mock.lastCall?.[1].projects.execute()).toEqual([{ id: shop }]);
     expect(listed.mock.lastCall?.[2]).toEqual({ limit: 10, offset: 0 });
     expect((await impact(owner, id, {}, { section: 'Projects' })).status).toBe(404);
+  });
+
+  test('what is asked for by its section type is answered by who registered for it', async () => {
+    const owner = await signedIn(t);
+    const answer = vi.spyOn(t.platform.context.impact, 'client-impacts').mockResolvedValue([]);
+    expect((await impact(owner, 'm1')).body.responseObject).toEqual([]);
+    expect(answer.mock.lastCall?.[0].body).toEqual({ resourceId: 'm1', sectionType: 'client-impacts' });
   });
 
   test('wrong requests, machines of others, Closed projects', async () => {
@@ -187,7 +199,7 @@ describeOnEachDatabase('the impact of machines', (database) => {
       dataCenter: 'eu',
     } as const;
     expect(await t.succeed(listCloudConfiguration, { body }, owner)).toEqual(configuration);
-    expect(asked.mock.lastCall?.slice(1)).toEqual([
+    expect(asked.mock.lastCall).toEqual([
       owner.licenseId,
       'SauceLabs',
       { username: 'ada', accessKey: 'key', dataCenter: 'eu' },

@@ -6,8 +6,8 @@ import {
   setLicenseDefaultMachine,
   setProjectDefaultMachine,
   updateMachine,
-} from '#platform/contract/calls/machine.ts';
-import { machineMessages } from '#platform/contract/machine-values.ts';
+} from '#platform/contract/machines/machine-calls.ts';
+import { machineMessages } from '#platform/contract/machines/machine-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   addMember,
@@ -18,7 +18,7 @@ import {
   type SignedInUser,
 } from '#tests/support/factories.ts';
 import { machine, registration } from '#tests/support/machines.ts';
-import { registerClient } from '#platform/contract/calls/client.ts';
+import { registerClient } from '#platform/contract/machines/client-calls.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { getMachine, listMachines, type Machine } from '#platform/contract/calls/machine.ts';
-import type { CallInput } from '#platform/contract/call.ts';
-import { unregisterClient } from '#platform/contract/calls/client.ts';
-import { updateMachine } from '#platform/contract/calls/machine.ts';
-import { grantAccessToAll, grantMachineAccess } from '#platform/contract/calls/machine-access.ts';
+import { getMachine, listMachines, type Machine } from '#platform/contract/machines/machine-calls.ts';
+import type { CallInput } from '#platform/contract/wire/call.ts';
+import { unregisterClient } from '#platform/contract/machines/client-calls.ts';
+import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
+import { grantAccessToAll, grantMachineAccess } from '#platform/contract/machines/machine-access-calls.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   addMember,
@@ -94,7 +94,7 @@ describeOnEachDatabase('machines', (database) => {
     const owner = await signedIn(t);
     const body = registration(t);
     const id = await machine(t, owner, body);
-    expect(JSON.stringify([await get(owner, id), await list(owner)])).not.toContain(body.clientId);
+    expect(JSON.stringify([await get(owner, id), await list(owner)])).not.toContain(body.installationId);
   });
 
   test('a machine is Active, Running, Inactive or Disabled, and says why', async () => {
@@ -126,6 +126,25 @@ describeOnEachDatabase('machines', (database) => {
     expect(await names(owner, { search: 'BUILD' })).toEqual(['Build-01', 'build_02']);
     expect(await names(owner, { search: '_0' })).toEqual(['build_02']);
     expect(await names(owner, { search: '%' })).toEqual([]);
+  });
+
+  test('lists are searched by system, browser, device and owner, too', async () => {
+    const owner = await signedIn(t);
+    const grace = await colleague(t, owner, 'Admin');
+    await machine(t, owner, { hostName: 'one' });
+    await machine(t, grace, { hostName: 'two', osName: 'Windows', osVersion: '11', systemConfigDetails: [] });
+    for (const [search, found] of [
+      ['windows', ['two']],
+      ['24.04', ['one']],
+      ['Firefox', ['one']],
+      ['pixel', ['one']],
+      [grace.name.toUpperCase(), ['two']],
+      ['name', []],
+      ['"', []],
+      ['emulator', []],
+    ] as const) {
+      expect(await names(owner, { search }), search).toEqual(found);
+    }
   });
 
   test('lists are sorted and paged', async () => {
@@ -243,7 +262,9 @@ describeOnEachDatabase('machines', (database) => {
   test('changes of status are told to who listens, once each', async () => {
     const owner = await signedIn(t);
     const told = vi.fn();
-    const stop = t.platform.context.machines.changes.subscribe(told);
+    const stop = t.platform.context.news.listen(({ machines }) => {
+      told(...machines.keys());
+    });
     const id = await machine(t, owner);
     await beatOf(t, owner, id);
     await beatOf(t, owner, id, ['one']);
@@ -252,8 +273,6 @@ describeOnEachDatabase('machines', (database) => {
     await beatOf(t, owner, id, ['one']);
     stop();
     await beatOf(t, owner, id);
-    expect(told.mock.calls).toEqual(
-      Array.from({ length: 3 }, () => [{ licenseId: owner.licenseId, machineId: id }]),
-    );
+    expect(told.mock.calls).toEqual(Array.from({ length: 3 }, () => [id]));
   });
 });

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { activate, resendActivation, signUp } from '#platform/contract/calls/account.ts';
+import { activate, resendActivation, signUp } from '#platform/contract/accounts/account-calls.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { smtpTransport } from '#platform/mail/transport.ts';
 import { describeOnEachDatabase, sqlite } from '#tests/support/databases.ts';

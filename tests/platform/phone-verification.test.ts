@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendPhoneCode, updateUserProfile, verifyPhoneCode } from '#platform/contract/calls/profile.ts';
-import { messages } from '#platform/contract/messages.ts';
-import { otpMessages } from '#platform/contract/profile-rules.ts';
+import {
+  sendPhoneCode,
+  updateUserProfile,
+  verifyPhoneCode,
+} from '#platform/contract/profiles/profile-calls.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
+import { otpMessages } from '#platform/contract/profiles/profile-rules.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, signedIn, type SignedInUser } from '#tests/support/factories.ts';

@@ -7,11 +7,11 @@ import {
   sendPhoneCode,
   updateUserProfile,
   verifyPhoneCode,
-} from '#platform/contract/calls/profile.ts';
-import { getUser } from '#platform/contract/calls/user.ts';
-import { envelopeSchema } from '#platform/contract/envelope.ts';
-import { messages } from '#platform/contract/messages.ts';
-import { photoUpload } from '#platform/contract/upload-rules.ts';
+} from '#platform/contract/profiles/profile-calls.ts';
+import { getUser } from '#platform/contract/users/user-calls.ts';
+import { envelopeSchema } from '#platform/contract/wire/envelope.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
+import { photoUpload } from '#platform/contract/wire/upload-rules.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, signedIn, type SignedInUser } from '#tests/support/factories.ts';
@@ -132,7 +132,7 @@ describeOnEachDatabase('the profile', (database) => {
       { phoneNumbers: { secondaryPhone: '+91abcdefghij' } },
       'Invalid phone number',
     ],
-    ['a phone that is too long', { phoneNumbers: { primaryPhone: '9'.repeat(300) } }, /too big|Too big|200/i],
+    ['a phone that is too long', { phoneNumbers: { primaryPhone: '9'.repeat(300) } }, 'Invalid phone number'],
     ['an organisation of 2', { organisationName: ' ab ' }, 'Minimum 3 characters required'],
     ['an organisation of 61', { organisationName: 'a'.repeat(61) }, 'Maximum 60 characters allowed'],
     ['an unknown job title', { jobTitle: 'Wizard' }, 'Select a job title from the list'],

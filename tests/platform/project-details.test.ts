@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getProject, listProjectChoices, listProjectMembers } from '#platform/contract/calls/project.ts';
+import {
+  getProject,
+  listProjectChoices,
+  listProjectMembers,
+} from '#platform/contract/projects/project-calls.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   addMember,

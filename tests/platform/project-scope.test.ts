@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bind, type RequestEnvironment } from '#platform/api/serve-call.ts';
-import { defineCall, type CallScope } from '#platform/contract/call.ts';
-import { messages } from '#platform/contract/messages.ts';
-import type { ProjectScope } from '#platform/projects/project-scope.ts';
+import { defineCall, type CallScope } from '#platform/contract/wire/call.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
+import type { ProjectScope } from '#platform/access/project-scope.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
@@ -33,12 +33,13 @@ describeOnEachDatabase('the project that a call acts in', (database) => {
       access: 'signed-in',
       scope,
       body: z.object({ count: z.number() }),
+      changes: 'nothing',
       reply: z.string().nullable(),
     });
-    const binding = bind(call, async (request) => ({
-      message: messages.found,
-      responseObject: (request as { readonly project?: ProjectScope }).project?.name ?? null,
-    }));
+    const binding = bind(
+      call,
+      (_, request) => (request as { readonly project?: ProjectScope }).project?.name ?? null,
+    );
     const api = new Hono<{ Bindings: Partial<RequestEnvironment> }>();
     let refusal: unknown;
     api.onError((error, c) => {
@@ -53,7 +54,7 @@ describeOnEachDatabase('the project that a call acts in', (database) => {
         body,
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${actor.token}`, ...headers },
       },
-      { clientAddress: '192.0.2.1' },
+      { callerAddress: '192.0.2.1' },
     );
     if (refusal instanceof Refusal) return { code: refusal.code, message: refusal.message };
     const { responseObject } = (await response.json()) as { responseObject: unknown };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProject, listTimeZones, listUserProjects } from '#platform/contract/calls/project.ts';
+import { createProject, listTimeZones, listUserProjects } from '#platform/contract/projects/project-calls.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';

@@ -5,9 +5,9 @@ import {
   refreshSession,
   signInByLink,
   signOut,
-} from '#platform/contract/calls/account.ts';
-import { getUser } from '#platform/contract/calls/user.ts';
-import { messages } from '#platform/contract/messages.ts';
+} from '#platform/contract/accounts/account-calls.ts';
+import { getUser } from '#platform/contract/users/user-calls.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { signedIn } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -94,6 +94,7 @@ describeOnEachDatabase('a sign-in link', (database) => {
     const user = await signedIn(t);
     const { data } = await t.succeed(createSignInLink, { body: {} }, user);
     const other = await openTestPlatform(database, {
+      foreign: true,
       settings: { secretKey: 'another secret key, of 32 characters' },
     });
     const foreign = (await other.succeed(createSignInLink, { body: {} }, await signedIn(other))).data;

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendChangePasswordLink } from '#platform/contract/calls/account.ts';
-import { getOutboxMail, listDownloads, listOutbox } from '#platform/contract/calls/platform.ts';
+import { sendChangePasswordLink } from '#platform/contract/accounts/account-calls.ts';
+import { getOutboxMail, listDownloads, listOutbox } from '#platform/contract/server/server-calls.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, signedIn } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -68,12 +68,12 @@ describeOnEachDatabase('what this server offers', (database) => {
       ).toBe(false);
     }
 
-    const fetched = await t.platform.fetch(new Request(plugin?.url ?? ''), { clientAddress: '192.0.2.1' });
+    const fetched = await t.platform.fetch(new Request(plugin?.url ?? ''), { callerAddress: '192.0.2.1' });
     expect(await fetched.text()).toBe('plugin bytes');
     expect(fetched.headers.get('content-disposition')).toContain('attachment');
     for (const name of ['notes.txt', 'folder.jar', 'gone.jar', '..%2Fsecret.key', '%2e%2e/secret.key']) {
       const refused = await t.platform.fetch(new Request(`http://fireflink.test/downloads/${name}`), {
-        clientAddress: '192.0.2.1',
+        callerAddress: '192.0.2.1',
       });
       expect(refused.status, name).toBe(404);
     }

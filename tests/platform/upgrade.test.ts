@@ -1,10 +1,15 @@
+import { rmSync } from 'node:fs';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestUpgrade } from '#platform/contract/calls/upgrade.ts';
-import { messages } from '#platform/contract/messages.ts';
-import { upgradeMessages } from '#platform/contract/upgrade-rules.ts';
+import { requestUpgrade } from '#platform/contract/upgrades/upgrade-calls.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
+import { upgradeMessages } from '#platform/contract/upgrades/upgrade-rules.ts';
+import { openPlatform } from '#platform/index.ts';
+import { newDataFolder } from '#tests/support/data-folder.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, signedIn } from '#tests/support/factories.ts';
 import { openSqlitePlatform, openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { testSettings } from '#tests/support/settings.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
 const sales = 'sales@fireflink.test';
@@ -223,9 +228,28 @@ test('where UPGRADE_MAIL is not set, a request is kept and no mail is sent', asy
   const t = await openSqlitePlatform();
   const user = await signedIn(t);
   const before = (await t.mails()).length;
-  await t.succeed(requestUpgrade, { body }, user);
+  const answer = await t.call(requestUpgrade, { body }, user);
+  expect(answer.body).toMatchObject({ message: upgradeMessages.kept, responseObject: { mailed: false } });
   expect(await t.mails()).toHaveLength(before);
   const rows = await t.platform.context.db.selectFrom('upgradeRequests').select('name').execute();
   expect(rows).toEqual([{ name: body.name }]);
   await t.close();
+});
+
+test('where UPGRADE_MAIL is not set, the log says so at the start', async () => {
+  const warnings = async (upgradeMail: string | undefined) => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+    const dataDir = newDataFolder();
+    const platform = await openPlatform({
+      settings: testSettings(dataDir, { upgradeMail }),
+      log,
+      timers: false,
+    });
+    await platform.close();
+    rmSync(dataDir, { recursive: true, force: true });
+    return lines.join('');
+  };
+  expect(await warnings(undefined)).toContain('UPGRADE_MAIL is not set');
+  expect(await warnings(sales)).toBe('');
 });

@@ -2,13 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  multipartBody,
-  receiveMultipart,
-  type FileOnDisk,
-  type FileParts,
-} from '#platform/contract/multipart.ts';
-import { appUpload } from '#platform/contract/upload-rules.ts';
+import type { FileOnDisk, FileParts } from '#platform/contract/wire/file-parts.ts';
+import { receiveMultipart } from '#platform/contract/wire/receive-multipart.ts';
+import { multipartBody } from '#platform/contract/wire/send-multipart.ts';
+import { appUpload } from '#platform/contract/wire/upload-rules.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { appFilePart, checkAppFiles } from '#platform/uploads/app-files.ts';
 import { inPieces, multipart, type SentPart } from '#tests/support/uploads.ts';
@@ -101,6 +98,26 @@ describe('receiving a multipart body', () => {
     await received.dispose();
   });
 
+  test('JSON that comes as a file is text, where no file is expected', async () => {
+    const received = await receive([
+      { name: 'userData', content: '{"a":1}', fileName: 'blob', type: 'application/json' },
+    ]);
+    expect(received.fields).toEqual([['userData', '{"a":1}']]);
+  });
+
+  test('heads that are all blanks cost no more than others', async () => {
+    const head = `Content-Disposition: form-data; name="a"${'; '.repeat(3900)}`;
+    const body = `${`--x\r\n${head}\r\n\r\n1\r\n`.repeat(100)}--x--\r\n`;
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    const started = performance.now();
+    await receiveMultipart(
+      new Request('http://here/', { method: 'POST', headers, body }),
+      parts,
+      folder,
+    ).catch(() => undefined);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
   test('too many files are reported', async () => {
     const received = await receive(
       Array.from({ length: 6 }, (_, index) => ({ name: 'files', content: zip, fileName: `${index}.apk` })),
@@ -113,7 +130,16 @@ describe('receiving a multipart body', () => {
     ['another type', 'text/plain', ''],
     ['no boundary', 'multipart/form-data', '--x--\r\n'],
     ['a wrong boundary', 'multipart/form-data; boundary=y', '--x\r\n\r\n--x--\r\n'],
-    ['a part without a name', 'multipart/form-data; boundary=x', '--x\r\nContent-Type: a/b\r\n\r\n--x--\r\n'],
+    [
+      'a part without a name',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--\r\n',
+    ],
+    [
+      'too many parts, also those in which no file was chosen',
+      'multipart/form-data; boundary=x',
+      `${'--x\r\nContent-Disposition: form-data; name="files"; filename=""\r\n\r\n\r\n'.repeat(441)}--x--\r\n`,
+    ],
     [
       'a head without end',
       'multipart/form-data; boundary=x',

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestUser } from './factories.ts';
 
-const script = path.resolve(import.meta.dirname, '../../platform/client/fireflink-client.mjs');
+/** The client application itself. */
+export const clientScript = path.resolve(import.meta.dirname, '../../platform/client/fireflink-client.mjs');
 
 /** Loaded into the client before its script: with each SIGUSR2, more time has passed than it waits between two looks. */
 const clock = `
@@ -45,7 +46,7 @@ export function startClient(options: Options): ClientProcess {
   const { launcher, user } = options;
   const child = spawn(
     launcher ?? process.execPath,
-    [...(launcher ? [] : [...preload, script]), ...(options.arguments ?? [])],
+    [...(launcher ? [] : [...preload, clientScript, '--with-parent']), ...(options.arguments ?? [])],
     {
       env: {
         NODE_ENV: 'production',

@@ -1,14 +1,15 @@
 import { v7 as newId } from 'uuid';
+import { changing, noteChange } from '#platform/changing.ts';
 import {
   createExecution,
   getExecution,
   reportExecution,
   type Execution,
   type ExecutionDetails,
-} from '#platform/contract/calls/execution.ts';
-import { beatClient, type ClientCommand } from '#platform/contract/calls/client.ts';
-import type { CallInput } from '#platform/contract/call.ts';
-import type { ExecutionStatus } from '#platform/contract/execution-values.ts';
+} from '#platform/contract/executions/execution-calls.ts';
+import { beatClient, type ClientCommand } from '#platform/contract/machines/client-calls.ts';
+import type { CallInput } from '#platform/contract/wire/call.ts';
+import type { ExecutionStatus } from '#platform/contract/executions/execution-values.ts';
 import type { SignedInUser, Stored } from './factories.ts';
 import type { TestPlatform } from './platform.ts';
 
@@ -59,6 +60,13 @@ interface StoredExecution {
   readonly status?: ExecutionStatus;
   readonly machineId?: string;
 }
+
+/** Tells those who watch of executions, as a change of them does. */
+export const tellOf = (t: TestPlatform, ...executionIds: readonly string[]): Promise<void> =>
+  changing(t.platform.context, async (transaction) => {
+    for (const executionId of executionIds) noteChange(transaction, { executionId });
+    return Promise.resolve();
+  });
 
 /** An execution, written straight into the database; nobody is told of it. Returns its id. */
 export async function storedExecution(

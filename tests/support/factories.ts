@@ -1,16 +1,11 @@
 import { v7 as newId } from 'uuid';
-import { activate, signIn, signUp } from '#platform/contract/calls/account.ts';
-import type {
-  DefaultRoleName,
-  Privilege,
-  ProjectStatus,
-  ProjectType,
-  TabPermissions,
-} from '#platform/contract/values.ts';
+import { activate, signIn, signUp } from '#platform/contract/accounts/account-calls.ts';
+import type { DefaultRoleName } from '#platform/contract/roles/role-values.ts';
+import type { Privilege, TabPermissions } from '#platform/contract/access/access-values.ts';
+import type { ProjectStatus, ProjectType } from '#platform/contract/projects/project-values.ts';
 import { defaultRoleId } from '#platform/roles/default-roles.ts';
-import { hashPassword } from '#platform/security/passwords.ts';
-import type { PlatformContext } from '#platform/context.ts';
-import type { TestPlatform } from './platform.ts';
+import type { PlatformContext } from '#platform/platform-context.ts';
+import { testPasswords, type TestPlatform } from './platform.ts';
 
 export const goodPassword = 'Correct-Horse-7';
 
@@ -33,6 +28,7 @@ export interface Stored {
 }
 
 let made = 0;
+let goodPasswordHash: Promise<string> | undefined;
 
 /** An address that no other user of this run has. */
 export const newEmail = (): string => `user${++made}.${process.pid}@example.com`;
@@ -99,7 +95,7 @@ export async function addUser(t: Stored, options: NewUser): Promise<TestUser> {
       id: user.id,
       name: user.name,
       emailId: user.emailId,
-      passwordHash: invited ? null : await hashPassword(user.password),
+      passwordHash: invited ? null : await (goodPasswordHash ??= testPasswords.hash(goodPassword)),
       activationStatus: invited ? 'PENDING' : 'ACTIVE',
       currentLicenseId: options.licenseId,
       createdOn,

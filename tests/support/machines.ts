@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { beatClient, registerClient } from '#platform/contract/calls/client.ts';
-import type { CallInput } from '#platform/contract/call.ts';
+import { beatClient, registerClient } from '#platform/contract/machines/client-calls.ts';
+import type { CallInput } from '#platform/contract/wire/call.ts';
 import type { SignedInUser } from './factories.ts';
 import type { TestPlatform } from './platform.ts';
 
@@ -8,7 +8,7 @@ type Registration = CallInput<typeof registerClient>['body'];
 
 /** What a client on Linux with one browser and one phone registers with; every one is another installation. */
 export const registration = (t: TestPlatform, changes: Partial<Registration> = {}): Registration => ({
-  clientId: randomBytes(24).toString('base64url'),
+  installationId: randomBytes(24).toString('base64url'),
   hostName: 'build-07',
   osName: 'Linux',
   osVersion: 'Ubuntu 24.04',

@@ -1,16 +1,21 @@
 import { constants, publicEncrypt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import type { HelpPage } from '#help/reader/help-page.ts';
-import type { Call, CallInput, CallReply } from '#platform/contract/call.ts';
-import { envelopeSchema, type Envelope } from '#platform/contract/envelope.ts';
+import type { Call, CallInput, CallReply } from '#platform/contract/wire/call.ts';
+import { envelopeSchema, type Envelope } from '#platform/contract/wire/envelope.ts';
 import { openPlatform, type Platform } from '#platform/index.ts';
+import { passwordHashing, type PasswordCost } from '#platform/security/passwords.ts';
 import type { PlatformSettings } from '#platform/settings.ts';
 import { testClock, type TestClock } from './clock.ts';
+import { newDataFolder } from './data-folder.ts';
 import { sqlite, type ScratchDatabase, type TestDatabase } from './databases.ts';
+import { auditWatch } from './audit-watch.ts';
+import { replyProblems } from './document-check.ts';
 import { linkOf, readOutbox, type OutboxMail } from './outbox.ts';
+import { testSettings } from './settings.ts';
+import { watchTables } from './touched-tables.ts';
 
 /** Who asks, and from where. */
 export interface Caller {
@@ -66,39 +71,36 @@ interface Options {
   readonly helpPages?: readonly HelpPage[];
   /** True when the platform is to look after machines and executions by itself, every few seconds. */
   readonly timers?: boolean;
+  /** True where hashing a password is to cost what it costs in production. */
+  readonly fullPasswordCost?: boolean;
+  /** True for another installation, with keys of its own: test platforms share theirs, because making keys takes long. */
+  readonly foreign?: boolean;
   /** Opens a second platform on the database and with the secret key of this one. */
   readonly beside?: TestPlatform;
 }
 
 const silent = pino({ level: 'silent' });
-const testSecret = 'a secret key that only tests use, long enough';
 
-/** Opens a platform on a new, empty database; `close` drops it. */
+/**
+ * The least that a hash can cost: most tests sign somebody in, and few are about that. What production pays is the
+ * default, and has tests of its own.
+ */
+const cheapest: PasswordCost = { memoryCost: 8, timeCost: 1 };
+
+/** Makes and checks hashes as test platforms do. */
+export const testPasswords = passwordHashing(cheapest);
+
+/** Opens a platform on a database that nobody has used; `close` drops it. */
 export async function openTestPlatform(database: TestDatabase, options: Options = {}): Promise<TestPlatform> {
   const { beside } = options;
   const clock = options.clock ?? beside?.clock ?? testClock();
-  const scratch = beside
-    ? { url: beside.scratch.url, drop: () => Promise.resolve() }
-    : await database.create();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'fireflink-test-'));
-  const settings: PlatformSettings = {
-    dataDir,
-    databaseUrl: scratch.url,
-    databasePoolSize: 5,
-    secretKey: testSecret,
-    publicUrl: 'http://fireflink.test',
-    smtpUrl: undefined,
-    mailFrom: 'FireFlink <no-reply@fireflink.test>',
-    upgradeMail: undefined,
-    outboxReadable: true,
-    downloadsDir: path.join(dataDir, 'downloads'),
-    chatbotUrl: undefined,
-    twilio: undefined,
-    // Suites share an address; the suite about limits sets its own.
-    publicCallsPerMinute: 1_000_000,
-    mailCallsPerMinute: 1_000_000,
-    ...options.settings,
-  };
+  const dataDir = newDataFolder();
+  const databaseUrl = beside?.scratch.url ?? options.settings?.databaseUrl;
+  const scratch =
+    databaseUrl === undefined
+      ? await (options.foreign ? database.create() : database.createUsed(dataDir))
+      : { url: databaseUrl, drop: () => Promise.resolve() };
+  const settings = testSettings(dataDir, { databaseUrl: scratch.url, ...options.settings });
   const removeAll = async () => {
     rmSync(dataDir, { recursive: true, force: true });
     await scratch.drop();
@@ -109,33 +111,22 @@ export async function openTestPlatform(database: TestDatabase, options: Options 
     clock: clock.now,
     helpPages: options.helpPages,
     timers: options.timers ?? false,
+    passwordCost: options.fullPasswordCost ? undefined : cheapest,
   }).catch(async (error: unknown) => {
     await removeAll();
     throw error;
   });
+  if (!beside) await watchTables(platform.context.db, database);
   return testPlatformOf({ platform, database, scratch, settings, clock, removeAll });
 }
 
 /** Opens a platform on SQLite in a folder that is there already, and leaves the folder when it closes. */
-export function openPlatformIn(dataDir: string, clock = testClock()): Promise<Platform> {
-  const settings: PlatformSettings = {
-    dataDir,
-    databaseUrl: undefined,
-    databasePoolSize: 1,
-    secretKey: undefined,
-    publicUrl: 'http://fireflink.test',
-    smtpUrl: undefined,
-    mailFrom: 'FireFlink <no-reply@fireflink.test>',
-    upgradeMail: undefined,
-    outboxReadable: true,
-    downloadsDir: path.join(dataDir, 'downloads'),
-    chatbotUrl: undefined,
-    twilio: undefined,
-    publicCallsPerMinute: 1_000_000,
-    mailCallsPerMinute: 1_000_000,
-  };
-  return openPlatform({ settings, log: silent, clock: clock.now });
-}
+export const openPlatformIn = (dataDir: string, clock = testClock()): Promise<Platform> =>
+  openPlatform({
+    settings: testSettings(dataDir, { secretKey: undefined }),
+    log: silent,
+    clock: clock.now,
+  });
 
 interface Parts extends Pick<TestPlatform, 'platform' | 'database' | 'scratch' | 'settings' | 'clock'> {
   readonly removeAll: () => Promise<void>;
@@ -155,10 +146,13 @@ function testPlatformOf({ removeAll, ...parts }: Parts): TestPlatform {
     if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
     if (projectId !== undefined) headers.set('projectid', projectId);
     const request = new Request(new URL(target, settings.publicUrl), { ...init, method, headers });
-    return platform.fetch(request, { clientAddress: address });
+    return platform.fetch(request, { callerAddress: address });
   };
 
-  const send = async (call: Call, input: unknown, caller?: Caller): Promise<Answer> => {
+  const audited = auditWatch(db);
+  const send = (call: Call, input: unknown, caller?: Caller): Promise<Answer> =>
+    audited(call, () => sendUnwatched(call, input, caller));
+  const sendUnwatched = async (call: Call, input: unknown, caller?: Caller): Promise<Answer> => {
     const { params, query, body } = input as AnyInput;
     const target = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params?.[name] ?? ''),
@@ -225,9 +219,10 @@ const anyCall = [429, 500, 503];
 
 /** Reads an answer and holds it against the contract: envelope, status, reply, listed refusals. */
 async function answerOf(call: Call, response: Response): Promise<Answer> {
-  const body = envelopeSchema.strict().parse(await response.json());
+  const sent: unknown = await response.json();
+  const body = envelopeSchema.strict().parse(sent);
   const expected = body.responseCode === 302 ? 200 : body.responseCode;
-  const problems: string[] = [];
+  const problems = replyProblems(call, response.status, sent);
   if (response.status !== expected) problems.push(`status ${response.status}`);
   if (body.status === 'SUCCESS') {
     const reply = call.reply.safeParse(body.responseObject);

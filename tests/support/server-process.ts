@@ -5,17 +5,26 @@ import { createInterface } from 'node:readline';
 /** The platform as a process of its own, as `npm run platform` starts it, on a port of its choice. */
 export interface ServerProcess {
   readonly url: string;
+  /** Settles when it is gone, by whatever. */
+  readonly gone: Promise<void>;
   /** Ends it and waits until it is gone; SIGKILL gives it no chance to finish anything. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Starts the platform from the sources, with these settings and none of the environment's. @throws Error when it ends */
+/**
+ * Starts the platform from the sources, with these settings and none of the environment's.
+ * @param dieAfter the name of a call: the process is killed (SIGKILL) between its commit and everything after it
+ * @throws Error when it ends
+ */
 export async function startPlatformProcess(
   settings: Readonly<Record<string, string>>,
+  { dieAfter }: { readonly dieAfter?: string } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server.ts', '--platform-only'], {
+  const preloaded = dieAfter === undefined ? ['tsx'] : ['tsx', './tests/support/die-after-commit.ts'];
+  const imports = preloaded.flatMap((module) => ['--import', module]);
+  const child = spawn(process.execPath, [...imports, 'server.ts', '--platform-only'], {
     cwd: root,
     env: {
       NODE_ENV: 'production',
@@ -23,6 +32,7 @@ export async function startPlatformProcess(
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'silent',
+      ...(dieAfter !== undefined && { DIE_AFTER: dieAfter }),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -30,6 +40,7 @@ export async function startPlatformProcess(
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     url: await readyAddress(child),
+    gone,
     async stop(signal) {
       child.kill(signal);
       await gone;

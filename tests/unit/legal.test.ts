@@ -3,16 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom/server';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { findLegalDocument, legalDocuments } from '#app/routes/public/legal/documents.ts';
+import { findLegalDocument, legalDocuments } from '#app/routes/accounts/legal/documents.ts';
 import {
   legalContact,
   legalSlugs,
   type Inline,
   type LegalDocument,
   type LegalSection,
-} from '#app/routes/public/legal/legal-document.ts';
-import { LegalText } from '#app/routes/public/legal/legal-text.tsx';
-import { limits } from '#platform/contract/values.ts';
+} from '#app/routes/accounts/legal/legal-document.ts';
+import { LegalText } from '#app/routes/accounts/legal/legal-text.tsx';
+import { limits } from '#platform/contract/wire/limit-values.ts';
 
 /** Every subject of spec 1 section 2.7, the section of the terms that covers it, and what that section must say. */
 const termsSubjects: readonly (readonly [subject: string, id: string, says: readonly RegExp[]])[] = [

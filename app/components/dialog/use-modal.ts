@@ -96,8 +96,11 @@ function focusNamed() {
   if (waiting.length > 0) return;
   const top = modals.at(-1);
   const active = document.activeElement;
-  if (active?.matches('a[href], button, summary, input, select, textarea') && isWithin(top, active)) return;
-  document.getElementById(window.location.hash.slice(1))?.focus();
+  const { hash } = window.location;
+  // What came of the dialog is where reading goes on, wherever it was opened.
+  const settled = hash !== '#flash' && active?.matches('a[href], button, summary, input, select, textarea');
+  if (active && settled && isWithin(top, active)) return;
+  document.getElementById(hash.slice(1))?.focus();
   const now = document.activeElement;
   if (now && now !== document.body && isWithin(top, now)) return;
   if (top) {

@@ -60,8 +60,7 @@ function SingleChoice({
 
 export type ChoiceOption = { value: string; label: string; hint?: string; disabled?: boolean };
 
-type ChoiceGroupProps = Omit<FieldProps, 'label'> & {
-  legend: string;
+type ChoiceGroupProps = FieldProps & {
   options: readonly ChoiceOption[];
   /** Side by side, for a few short options. */
   inline?: boolean;
@@ -79,7 +78,7 @@ export function RadioGroup(props: ChoiceGroupProps & { required?: boolean }) {
 
 function ChoiceGroup({
   field,
-  legend,
+  label,
   hint,
   optional,
   options,
@@ -89,7 +88,7 @@ function ChoiceGroup({
 }: ChoiceGroupProps & { type: 'checkbox' | 'radio'; required?: boolean }) {
   const chosen = listValue(field);
   return (
-    <GroupFrame field={field} legend={legend} hint={hint} optional={optional}>
+    <GroupFrame field={field} label={label} hint={hint} optional={optional}>
       <div className={inline ? 'choices choices-inline' : 'choices'}>
         {options.map((option, index) => {
           const id = index === 0 ? field.id : `${field.id}-${option.value}`;

@@ -23,19 +23,13 @@ export function FieldFrame({
   );
 }
 
-/** The same around a group of boxes, whose question is its legend. */
-export function GroupFrame({
-  field,
-  legend,
-  hint,
-  optional,
-  children,
-}: Omit<FieldProps, 'label'> & { legend: string; children: ReactNode }) {
+/** The same around a group of boxes, whose label is its legend. */
+export function GroupFrame({ field, label, hint, optional, children }: FieldProps & { children: ReactNode }) {
   const described = [hint !== undefined && hintId(field), hasErrors(field) && field.errorId].filter(Boolean);
   return (
     <fieldset className="field" aria-describedby={described.join(' ') || undefined}>
       <legend className="field-label">
-        {legend}
+        {label}
         {optional && <Optional />}
       </legend>
       <Hint field={field} hint={hint} />

@@ -22,6 +22,22 @@ export type FieldProps = {
   optional?: boolean;
 };
 
+/**
+ * What a form says of a field, once: in a `*.fields.ts` beside the form, which its component (`{...fields.name}`) and the
+ * hints while one types take it from. The numbers are the contract's, as the schema has them.
+ */
+export type FieldDefinition = Omit<FieldProps, 'field'> & {
+  type?: 'email' | 'tel';
+  maxLength?: number;
+  autoComplete?: string;
+  placeholder?: string;
+};
+
+/** What a form says of its fields, by their names. */
+export type FieldDefinitions<Values> = {
+  readonly [Name in keyof Values]?: Pick<FieldDefinition, 'label'>;
+};
+
 export const hintId = (field: FormField): string => `${field.id}-hint`;
 
 /** The field's value as text. */
@@ -51,10 +67,10 @@ export function describe(field: FormField, hint: string | undefined, more?: stri
   };
 }
 
-/** The field with an error that the browser found, in place of those from the server. */
-export const withError = (
-  { key, id, name, errorId, initialValue }: FormField,
-  message: string,
+/** The field with what the browser found, in place of what the server left: its errors, or none. */
+export const withErrors = (
+  { key, id, name, errorId, initialValue, required }: FormField,
+  errors: string[] | undefined,
 ): FormField => ({
   // The same key: with another one the control would start anew.
   ...(key === undefined ? {} : { key }),
@@ -62,7 +78,8 @@ export const withError = (
   name,
   errorId,
   initialValue,
-  errors: [message],
+  ...(required === undefined ? {} : { required }),
+  ...(errors === undefined ? {} : { errors }),
 });
 
 export const hasErrors = (field: FormField): boolean => field.errors !== undefined && field.errors.length > 0;

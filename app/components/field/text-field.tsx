@@ -7,6 +7,7 @@ type InputProps = Pick<
   ComponentProps<'input'>,
   | 'autoComplete'
   | 'inputMode'
+  | 'list'
   | 'maxLength'
   | 'min'
   | 'max'

@@ -2,10 +2,16 @@ import { FormProvider, getFormProps, type FormMetadata } from '@conform-to/react
 import { Form, useActionData, useNavigation } from '@remix-run/react';
 import type { FormEvent, ReactNode } from 'react';
 import { ErrorSummary } from '../error-summary.tsx';
+import type { FieldDefinitions } from '../field/form-field.ts';
+import { sendsByDocument } from './client-action.ts';
+import { namedProblem } from './named-problem.ts';
+import { TokenField } from './token-field.tsx';
 import { useDocumentTitleError } from './use-document-title-error.ts';
 
 interface ServerFormProps<Values extends Record<string, unknown>> {
   readonly form: FormMetadata<Values>;
+  /** What the form says of its fields: the summary of its errors names them by their labels. */
+  readonly definitions?: FieldDefinitions<Values>;
   /** Where to post; this page's own route when left out. */
   readonly action?: string;
   readonly multipart?: boolean;
@@ -16,6 +22,7 @@ interface ServerFormProps<Values extends Record<string, unknown>> {
 /** A POST form of {@link useServerForm} with its error summary. While it is under way, a second submit is ignored. */
 export function ServerForm<Values extends Record<string, unknown>>({
   form,
+  definitions,
   action,
   multipart = false,
   className = 'form-stack',
@@ -24,13 +31,14 @@ export function ServerForm<Values extends Record<string, unknown>>({
   const submitting = useIsSubmitting();
   const submission = useActionData<unknown>();
   const { onSubmit, ...props } = getFormProps(form);
-  const errors = summaryOf(form);
+  const errors = summaryOf(form, definitions);
   useDocumentTitleError(errors.length > 0);
   return (
     <FormProvider context={form.context}>
       <Form
         {...props}
         method="post"
+        reloadDocument={sendsByDocument()}
         {...(action === undefined ? {} : { action })}
         {...(multipart ? { encType: 'multipart/form-data' as const } : {})}
         className={className}
@@ -39,6 +47,7 @@ export function ServerForm<Values extends Record<string, unknown>>({
           else onSubmit(event);
         }}
       >
+        <TokenField />
         <ErrorSummary errors={errors} submission={submission} />
         {children}
       </Form>
@@ -52,8 +61,15 @@ export function useIsSubmitting(): boolean {
   return state !== 'idle' && formData !== undefined;
 }
 
-function summaryOf<Values extends Record<string, unknown>>(form: FormMetadata<Values>) {
+function summaryOf<Values extends Record<string, unknown>>(
+  form: FormMetadata<Values>,
+  definitions: FieldDefinitions<Values> = {},
+) {
+  const labelOf = (name: string) => definitions[name]?.label;
   return Object.entries(form.allErrors).flatMap(([name, messages]) =>
-    messages.map((message) => ({ href: name === '' ? `#${form.id}` : `#${form.id}-${name}`, message })),
+    messages.map((message) => ({
+      href: name === '' ? `#${form.id}` : `#${form.id}-${name}`,
+      message: namedProblem(labelOf(name), message),
+    })),
   );
 }

@@ -10,7 +10,8 @@ import { useActionData } from '@remix-run/react';
 interface ServerFormOptions<Values> {
   /** The form's id in the page; ids of its fields begin with it. */
   readonly id: string;
-  readonly defaultValue?: DefaultValue<Values>;
+  /** What the fields begin with; empty when left out. */
+  readonly defaultValue?: DefaultValue<Values> | undefined;
 }
 
 /**

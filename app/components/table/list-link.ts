@@ -1,3 +1,5 @@
+import { withQuery } from '#app/paths/with-query.ts';
+
 export type SortDirection = 'asc' | 'desc';
 
 /** What a link of a list changes; what it leaves out stays as it is. */
@@ -15,14 +17,6 @@ export function listLink(
   current: URLSearchParams,
   pageName = 'page',
 ): (params: ListParams) => string {
-  return ({ page, ...others }) => {
-    const next = new URLSearchParams(current);
-    next.delete(pageName);
-    for (const [name, value] of Object.entries(others)) {
-      if (value !== undefined) next.set(name, String(value));
-    }
-    if (page !== undefined && page !== 1) next.set(pageName, String(page));
-    const query = next.toString();
-    return query === '' ? pathname : `${pathname}?${query}`;
-  };
+  const first = withQuery(withQuery(pathname, current), { [pageName]: undefined });
+  return ({ page, ...others }) => withQuery(first, { ...others, [pageName]: page === 1 ? undefined : page });
 }

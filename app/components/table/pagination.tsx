@@ -9,25 +9,35 @@ type PaginationProps = {
   /** Of all pages together. */
   total: number;
   linkFor: (params: ListParams) => string;
+  /** The id of the list: where another page of it is read from. */
+  listId?: string;
   /** Tells it apart from another on the same page. */
   label?: string;
 };
 
 /** The pages of a list, as links. One page needs none of them and only says how many there are. */
-export function Pagination({ page, pageSize, total, linkFor, label = 'Pagination' }: PaginationProps) {
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  linkFor,
+  listId,
+  label = 'Pagination',
+}: PaginationProps) {
   if (total === 0) return null;
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = (page - 1) * pageSize + 1;
   const shown = `${number(from)}–${number(Math.min(total, page * pageSize))} of ${number(total)}`;
   if (last === 1) return <p className="pagination">{shown}</p>;
 
+  const addressOf = (other: number) => linkFor({ page: other }) + (listId === undefined ? '' : `#${listId}`);
   return (
     <nav aria-label={label} className="pagination">
       <p>{shown}</p>
       <ul>
         {page > 1 && (
           <li>
-            <Link to={linkFor({ page: page - 1 })} rel="prev">
+            <Link to={addressOf(page - 1)} rel="prev">
               <Icon name="chevron-left" />
               Previous<span className="sr-only"> page</span>
             </Link>
@@ -40,7 +50,7 @@ export function Pagination({ page, pageSize, total, linkFor, label = 'Pagination
             </li>
           ) : (
             <li key={entry} className="pagination-number">
-              <Link to={linkFor({ page: entry })} aria-current={entry === page ? 'page' : undefined}>
+              <Link to={addressOf(entry)} aria-current={entry === page ? 'page' : undefined}>
                 <span className="sr-only">Page </span>
                 {number(entry)}
               </Link>
@@ -49,7 +59,7 @@ export function Pagination({ page, pageSize, total, linkFor, label = 'Pagination
         )}
         {page < last && (
           <li>
-            <Link to={linkFor({ page: page + 1 })} rel="next">
+            <Link to={addressOf(page + 1)} rel="next">
               Next<span className="sr-only"> page</span>
               <Icon name="chevron-right" />
             </Link>

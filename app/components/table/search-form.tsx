@@ -1,11 +1,15 @@
 import { Form, Link } from '@remix-run/react';
 import { Button } from '../button.tsx';
-import { limits } from '#platform/contract/values.ts';
+import { limits } from '#platform/contract/wire/limit-values.ts';
 import { Icon } from '../icon.tsx';
+import { useHydrated } from '../use-hydrated.ts';
+import { useBoxValue } from './use-box-value.ts';
 
 type SearchFormProps = {
   /** 'Search Machines' */
   label: string;
+  /** What it looks at: 'host name, owner or browser'. */
+  searchesIn?: string | undefined;
   name?: string;
   value?: string;
   /** The list's path; the page's own unless told. */
@@ -15,24 +19,34 @@ type SearchFormProps = {
   /** Where a Clear link goes while something is searched for. */
   clearTo?: string;
   maxLength?: number;
+  /** The id of the list: without script the page comes anew, and reading goes on there. */
+  listId?: string;
 };
 
-/** Searches a list by its address: a GET form, so a search can be bookmarked and undone by Back. */
+/**
+ * Searches a list by its address: a GET form, so a search can be bookmarked and undone by Back. With script the focus stays
+ * in it, and `ListStatus` says what was found. What is searched for stands beside it with a way off.
+ */
 export function SearchForm(props: SearchFormProps) {
   const {
     label,
+    searchesIn,
     name = 'search',
     value = '',
     action,
     keep = {},
     clearTo,
     maxLength = limits.searchMax,
+    listId,
   } = props;
+  const hydrated = useHydrated();
+  const box = useBoxValue(value);
   const id = `search-${name}`;
+  const hintId = searchesIn === undefined ? undefined : `${id}-in`;
   return (
     <Form
       method="get"
-      action={action}
+      action={hydrated || listId === undefined ? action : `${action ?? ''}#${listId}`}
       role="search"
       aria-label={label}
       preventScrollReset
@@ -47,7 +61,7 @@ export function SearchForm(props: SearchFormProps) {
       <span className="search-box">
         <Icon name="search" />
         <input
-          key={value}
+          ref={box}
           id={id}
           name={name}
           type="search"
@@ -57,12 +71,20 @@ export function SearchForm(props: SearchFormProps) {
           maxLength={maxLength}
           autoComplete="off"
           enterKeyHint="search"
+          aria-describedby={hintId}
         />
+        {hintId !== undefined && (
+          <span id={hintId} className="search-hint">
+            By {searchesIn}
+          </span>
+        )}
       </span>
       <Button>Search</Button>
       {value !== '' && clearTo !== undefined && (
-        <Link to={clearTo} preventScrollReset className="inline-link">
-          Clear<span className="sr-only"> search</span>
+        <Link to={`${clearTo}#${id}`} preventScrollReset className="chip">
+          <span className="chip-value">{value}</span>
+          <Icon name="close" />
+          <span className="sr-only">Clear search</span>
         </Link>
       )}
     </Form>

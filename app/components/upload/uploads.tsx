@@ -2,8 +2,10 @@ import { Form } from '@remix-run/react';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { FileField } from '../field/file-field.tsx';
-import { withError } from '../field/form-field.ts';
+import { withErrors } from '../field/form-field.ts';
 import { ServerForm, useIsSubmitting } from '../form/server-form.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TokenField } from '../form/token-field.tsx';
 import { useServerForm } from '../form/use-server-form.ts';
 import { Icon } from '../icon.tsx';
 import { Progress } from '../progress.tsx';
@@ -51,20 +53,16 @@ export function Uploads({ id, label, hint, accept, uploaded, problemOf }: Upload
         <ServerForm form={form} multipart>
           <input type="hidden" name="intent" value="upload" />
           <FileField
-            field={problem ? withError(fields.files, problem) : fields.files}
+            field={problem ? withErrors(fields.files, [problem]) : fields.files}
             label={label}
             hint={hint}
             accept={accept.join(',')}
             multiple
           />
           <div className="actions">
-            <Button
-              variant="primary"
-              pending={submitting}
-              {...(problem ? { unmet: 'Choose other files.' } : {})}
-            >
-              {submitting ? 'Uploading…' : 'Upload'}
-            </Button>
+            <SubmitButton sending="Uploading…" unmet={problem && 'Choose other files.'}>
+              Upload
+            </SubmitButton>
             <span className="upload-drop">or drop files here first</span>
           </div>
           {submitting && chosen.length > 0 && <Progress label="Uploading" text={inWords(chosen)} />}
@@ -80,6 +78,7 @@ export function Uploads({ id, label, hint, accept, uploaded, problemOf }: Upload
             <span className="upload-name">{file.name}</span>
             <span className="upload-size">{fileSize(file.size)}</span>
             <Form method="post" preventScrollReset>
+              <TokenField />
               <input type="hidden" name="intent" value="remove" />
               <input type="hidden" name="file" value={file.id} />
               <Button variant="quiet" size="small">

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { questionField } from '#platform/contract/calls/chatbot.ts';
+import { questionField } from '#platform/contract/assistant/assistant-calls.ts';
 
 /** Asking the assistant, or clearing the conversation with it. */
 export const assistantSchema = z.discriminatedUnion('intent', [

@@ -13,39 +13,41 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react';
-import { assistantPath, type AssistantAnswer, type AssistantData } from '#app/assistant/assistant-data.ts';
-import { Conversation } from '#app/assistant/conversation.tsx';
-import { promptId } from '#app/assistant/prompt.tsx';
+import { assistantPaths } from '#app/paths/assistant.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import type { AssistantAnswer, AssistantData } from '#app/shared/assistant/assistant-data.ts';
+import { Conversation } from '#app/shared/assistant/conversation.tsx';
+import { promptId } from '#app/shared/assistant/prompt.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
-import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
-import { pageTitle } from '#app/page-title.ts';
-import { PlatformError } from '#app/platform/client.server.ts';
-import { redirectWithFlash } from '#app/session/flash.server.ts';
-import { requireSession } from '#app/session/require-session.server.ts';
-import { safeReturn } from '#app/session/safe-return.ts';
-import { clearConversation, getConversation, predict } from '#platform/contract/calls/chatbot.ts';
-import { messages as words } from '#platform/contract/messages.ts';
+import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { PlatformError } from '#app/request/calls/call-platform.server.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { clearConversation, getConversation, predict } from '#platform/contract/assistant/assistant-calls.ts';
+import { messages as words } from '#platform/contract/wire/message-values.ts';
 import { assistantSchema } from './assistant.schema.ts';
 
 /** The conversation with the assistant (spec 1 section 2.11), for this page and for the panel over other pages. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { platform, context } = await requireSession(args);
-  const from = openedFrom(args.request);
-  try {
-    const outcome = await platform.call(getConversation, {});
-    return data<AssistantData>({ messages: outcome.ok ? outcome.data : null, from });
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    context.log.error({ err: error, call: error.callName }, 'a conversation could not be read');
-    return data<AssistantData>({ messages: null, from }, { status: 503 });
-  }
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'none' }, async ({ platform, context }) => {
+    const from = openedFrom(args.request);
+    try {
+      const outcome = await platform.call(getConversation, {});
+      return data<AssistantData>({ messages: outcome.ok ? outcome.data : null, from });
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      context.log.error({ err: error, call: error.callName }, 'a conversation could not be read');
+      return data<AssistantData>({ messages: null, from }, { status: 503 });
+    }
+  });
 
 /** Asks or clears. Script gets data; without script it is a redirect to the conversation. */
 export async function action(args: ActionFunctionArgs) {
-  const inPlace = new URL(args.request.url).searchParams.has('inPlace');
+  const inPlace = queryOf(args.request).has('inPlace');
   const from = openedFrom(args.request);
-  const page = from ? `${assistantPath}?${new URLSearchParams({ from })}` : assistantPath;
+  const page = assistantPaths.pageFrom(from);
   return handleSignedInForm(args, {
     schema: assistantSchema,
     async run({ value, platform, context, rejectWith }) {
@@ -97,7 +99,7 @@ export default function Assistant() {
     <>
       <PageHeader
         title="Assistant"
-        back={{ to: from ?? '/app/projects', label: from ? 'Back' : 'All Projects' }}
+        back={{ to: from ?? projectPaths.list, label: from ? 'Back' : 'All Projects' }}
       />
       <Conversation
         userName={frame?.user.name ?? ''}
@@ -109,11 +111,7 @@ export default function Assistant() {
   );
 }
 
-/** The page that the assistant was opened from, so that one can go back to it. */
-function openedFrom(request: Request): string | null {
-  const from = safeReturn(new URL(request.url).searchParams.get('from'));
-  return from?.startsWith('/app/') && !from.startsWith(assistantPath) ? from : null;
-}
+const openedFrom = (request: Request): string | null => assistantPaths.closePage(queryOf(request));
 
 const isAnswerOfTheServer = (error: unknown): boolean =>
   error instanceof Response || isRouteErrorResponse(error);

@@ -4,6 +4,8 @@ import { PageHeader } from '#app/components/page-header.tsx';
 import { developmentOnly } from './development-only.server.ts';
 import type { ExampleGroup } from './example.ts';
 import { exampleGroups } from './examples.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import workspaceStyles from '#app/workspace.css?url';
 
 export function loader() {
   developmentOnly();
@@ -15,6 +17,7 @@ export function action() {
   developmentOnly();
   return null;
 }
+export { clientAction } from '#app/components/form/client-action.ts';
 
 /** Every component in all its states, for those who build screens and for the tests. */
 export default function DesignSystem() {
@@ -60,5 +63,7 @@ function Group({ group }: { group: ExampleGroup }) {
 }
 
 const anchor = (component: string): string => component.toLowerCase().replace(/[^a-z]+/g, '-');
+
+export const links = stylesheets(workspaceStyles);
 
 export const meta: MetaFunction = () => [{ title: 'Design system | FireFlink' }];

@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { Form, Outlet, useActionData, useParams } from '@remix-run/react';
+import { TokenField } from '#app/components/form/token-field.tsx';
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
@@ -25,6 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return data({ error: 'Name is required' }, { status: 422 });
   return redirect(`/design-system#open-drawer-${params.width}`, 303);
 }
+export { clientAction } from '#app/components/form/client-action.ts';
 
 /** A drawer with a form that can be wrong, and a modal above it. */
 export default function DrawerExample() {
@@ -66,6 +68,7 @@ export default function DrawerExample() {
         Registered by <Truncated text="ada.lovelace@analytical-engines.example" max={18} />
       </p>
       <Form id="machine" method="post" action={`${path}#errors`} noValidate className="form-stack">
+        <TokenField />
         <ErrorSummary
           errors={answer ? [{ href: '#machine-name', message: answer.error }] : []}
           submission={answer}

@@ -70,7 +70,7 @@ export const emptyStateExamples: ExampleGroup = {
       name: 'With the next step',
       content: (
         <EmptyState
-          icon="monitor"
+          picture="machine"
           title="No machines yet"
           action={
             <ButtonLink to="/design-system" variant="primary">

@@ -9,6 +9,7 @@ import type { FormField } from '#app/components/field/form-field.ts';
 import { PasswordField } from '#app/components/field/password-field.tsx';
 import { SearchSelectField } from '#app/components/field/search-select-field.tsx';
 import { SelectField } from '#app/components/field/select-field.tsx';
+import { SuggestField } from '#app/components/field/suggest-field.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { TextareaField } from '#app/components/field/textarea-field.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
@@ -53,6 +54,17 @@ export const textFieldExamples: ExampleGroup = {
   component: 'Text field',
   examples: [
     { name: 'Empty', content: <TextField field={field('name')} label="Name" maxLength={25} /> },
+    {
+      name: 'With suggestions',
+      content: (
+        <SuggestField
+          field={field('suite')}
+          label="Suite"
+          suggestions={['Smoke', 'Nightly regression']}
+          suggested="Known suites"
+        />
+      ),
+    },
     {
       name: 'Filled, with a hint, optional',
       content: (
@@ -238,7 +250,7 @@ export const choiceExamples: ExampleGroup = {
       content: (
         <CheckboxGroup
           field={field('roles', ['admin', 'owner'])}
-          legend="Roles"
+          label="Roles"
           hint="Choose all that apply."
           options={roles}
         />
@@ -249,7 +261,7 @@ export const choiceExamples: ExampleGroup = {
       content: (
         <CheckboxGroup
           field={field('platforms', [], 'Choose at least one platform')}
-          legend="Platforms"
+          label="Platforms"
           options={['Web', 'Android', 'iOS'].map((label) => ({ value: label, label }))}
           inline
         />
@@ -260,7 +272,7 @@ export const choiceExamples: ExampleGroup = {
       content: (
         <RadioGroup
           field={field('billing', 'Yearly')}
-          legend="Billing cycle"
+          label="Billing cycle"
           options={[
             { value: 'Yearly', label: 'Yearly' },
             { value: 'Monthly', label: 'Monthly' },
@@ -273,7 +285,7 @@ export const choiceExamples: ExampleGroup = {
       content: (
         <RadioGroup
           field={field('environment', undefined, 'Choose an environment')}
-          legend="Execution environment"
+          label="Execution environment"
           options={[
             { value: 'local', label: 'Local', hint: 'A machine of your organization.' },
             { value: 'cloud', label: 'Cloud' },

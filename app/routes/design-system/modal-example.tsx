@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { Form, useParams } from '@remix-run/react';
+import { TokenField } from '#app/components/form/token-field.tsx';
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Modal } from '#app/components/dialog/modal.tsx';
 import { developmentOnly } from './development-only.server.ts';
@@ -15,6 +16,7 @@ export function action({ params }: ActionFunctionArgs) {
   developmentOnly();
   return redirect(closeTarget(params.width, params.size), 303);
 }
+export { clientAction } from '#app/components/form/client-action.ts';
 
 /** A question to confirm: alone, or above the drawer whose thing it would delete. */
 export default function ModalExample() {
@@ -23,6 +25,7 @@ export default function ModalExample() {
   return (
     <Modal title="Delete!" closeTo={closeTo} width={size === 'large' ? 1200 : 420}>
       <Form method="post">
+        <TokenField />
         <p>Your data will be lost. Are you sure you want to delete build-07?</p>
         <div className="actions mt-4">
           <Button variant="danger">Delete</Button>

@@ -3,15 +3,16 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { Uploads } from '#app/components/upload/uploads.tsx';
-import { handleForm } from '#app/forms/handle-form.server.ts';
-import { appUpload, appUploadProblem } from '#platform/contract/upload-rules.ts';
+import { handleForm } from '#app/request/forms/handle-form.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { appUpload, appUploadProblem } from '#platform/contract/wire/upload-rules.ts';
 import { developmentOnly } from './development-only.server.ts';
 import { addUploads, isListId, listUploads, removeUpload } from './upload-store.server.ts';
 
 /** Uploads that are stored for real, below the system's folder for temporary files: each visitor has a list of files. */
 export async function loader({ request }: LoaderFunctionArgs) {
   developmentOnly();
-  const list = new URL(request.url).searchParams.get('list');
+  const list = queryOf(request).get('list');
   if (!isListId(list)) throw redirect(`/design-system/upload?list=${randomUUID()}`);
   return { uploaded: await listUploads(list) };
 }
@@ -39,6 +40,7 @@ export async function action(args: ActionFunctionArgs) {
     },
   });
 }
+export { clientAction } from '#app/components/form/client-action.ts';
 
 /** Removing is a plain form. */
 const isUpload = ({ headers }: Request): boolean =>

@@ -1,23 +1,28 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { PageHeader } from '#app/components/page-header.tsx';
-import { DataTable, type Column } from '#app/components/table/data-table.tsx';
+import type { Column } from '#app/components/table/column.ts';
+import { ListPage } from '#app/components/table/list-page.tsx';
+import { useList } from '#app/components/table/use-list.ts';
 import { fileSize } from '#app/components/upload/file-size.ts';
 import { TextLink } from '#app/components/text-link.tsx';
-import { showDate } from '#app/dates.ts';
-import { pageTitle } from '#app/page-title.ts';
-import { refused } from '#app/platform/refused.server.ts';
-import { requireSession } from '#app/session/require-session.server.ts';
-import { listDownloads, type Download } from '#platform/contract/calls/platform.ts';
+import { showDate } from '#app/components/dates.ts';
+import { downloadPaths } from '#app/paths/downloads.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { wholeList } from '#app/request/lists/load-list.server.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { listDownloads, type Download } from '#platform/contract/server/server-calls.ts';
 
 const pages = {
   client: {
+    path: downloadPaths.client,
     title: 'Download FireFlink Client',
     description: 'The client runs your scripts on your own machine.',
     none: 'No client is available on this server.',
   },
   plugin: {
+    path: downloadPaths.plugins,
     title: 'Download plugins',
     description: 'Plugins connect your development environment or CI server with FireFlink.',
     none: 'No plugin is available on this server.',
@@ -31,10 +36,11 @@ const isKind = (kind: string | undefined): kind is keyof typeof pages =>
 export async function loader(args: LoaderFunctionArgs) {
   const { kind } = args.params;
   if (!isKind(kind)) throw data(null, { status: 404 });
-  const { platform } = await requireSession(args);
-  const outcome = await platform.call(listDownloads, {});
-  if (!outcome.ok) throw refused(outcome);
-  return { page: pages[kind], files: outcome.data.filter((file) => file.kind === kind) };
+  return screen(args, { permission: 'none' }, async ({ platform }) => {
+    const outcome = await platform.call(listDownloads, {});
+    if (!outcome.ok) throw refused(outcome);
+    return { ...wholeList(outcome.data.filter((file) => file.kind === kind)), kind };
+  });
 }
 
 const columns: readonly Column[] = [
@@ -44,23 +50,23 @@ const columns: readonly Column[] = [
 ];
 
 export default function Downloads() {
-  const { page, files } = useLoaderData<typeof loader>();
+  const { kind } = useLoaderData<typeof loader>();
+  const { path, title, description, none } = pages[kind];
   return (
-    <>
-      <PageHeader title={page.title} description={page.description} />
-      <DataTable
-        caption="Files"
-        columns={columns}
-        rows={files}
-        rowKey={(file) => file.name}
-        renderCell={renderCell}
-        empty={
-          <EmptyState title={page.none} icon="download">
-            Whoever runs this server can put the files into its download folder (setting DOWNLOADS_DIR).
-          </EmptyState>
-        }
-      />
-    </>
+    <ListPage
+      list={useList<typeof loader>(path)}
+      title={title}
+      description={description}
+      caption="Files"
+      columns={columns}
+      rowKey={(file) => file.name}
+      renderCell={renderCell}
+      empty={
+        <EmptyState title={none} picture="download">
+          Whoever runs this server can put the files into its download folder (setting DOWNLOADS_DIR).
+        </EmptyState>
+      }
+    />
   );
 }
 
@@ -74,5 +80,5 @@ function renderCell(file: Download, { key }: Column) {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) =>
-  pageTitle(matches, page?.page.title ?? 'Downloads');
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
+  pageTitle(matches, loaded ? pages[loaded.kind].title : 'Downloads');

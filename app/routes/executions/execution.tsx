@@ -3,45 +3,60 @@ import { useLoaderData, useOutlet } from '@remix-run/react';
 import { useMemo } from 'react';
 import { Badge } from '#app/components/badge.tsx';
 import { ButtonLink } from '#app/components/button.tsx';
+import { ShortId } from '#app/components/short-id.tsx';
+import { State } from '#app/components/state.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { Facts, Panel } from '#app/components/panel.tsx';
 import { Progress } from '#app/components/progress.tsx';
-import { DataTable, type Column } from '#app/components/table/data-table.tsx';
-import { showTime, showTimeWithSeconds } from '#app/dates.ts';
-import { executionPaths } from '#app/executions/execution-paths.ts';
-import { executionRows } from '#app/executions/execution-rows.ts';
-import { executionTone, machineOf, showDuration, statusNote } from '#app/executions/execution-words.ts';
+import type { Column } from '#app/components/table/column.ts';
+import { DataTable } from '#app/components/table/data-table.tsx';
+import { showTime, showTimeWithSeconds } from '#app/components/dates.ts';
+import { executionPaths } from '#app/paths/executions.ts';
+import { executionRows } from '#app/shared/executions/execution-rows.ts';
+import {
+  executionLook,
+  executionTone,
+  machineOf,
+  showDuration,
+  statusNote,
+} from '#app/shared/executions/execution-words.ts';
 import { hasFocus } from '#app/live/has-focus.ts';
 import { LiveBar } from '#app/live/live-bar.tsx';
 import { liveHandle } from '#app/live/refresh-choices.ts';
 import { useLiveRows } from '#app/live/use-live-rows.ts';
-import { pageTitle } from '#app/page-title.ts';
-import type { ExecutionDetails } from '#platform/contract/calls/execution.ts';
-import { isEnded, isTerminable } from '#platform/contract/execution-values.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import type { ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
+import { isEnded, isTerminable } from '#platform/contract/executions/execution-values.ts';
 import { openExecution } from './open-execution.server.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import liveStyles from '#app/live/live.css?url';
+import executionsStyles from '#app/shared/executions/executions.css?url';
 
 export const handle = liveHandle;
 
 const rowKind = executionRows<ExecutionDetails>('append');
 
 /** An execution: how it stands and why, what ran where and when, its last output, and every status that it had. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { execution, privileges, session, may } = await openExecution(args);
-  const { startedOn, endedOn, executionStatus, projectId } = execution;
-  return {
-    execution,
-    // Here, because the browser's clock is another.
-    duration:
-      startedOn === null
-        ? null
-        : showDuration(Date.parse(endedOn ?? new Date().toISOString()) - Date.parse(startedOn)),
-    userId: session.userId,
-    asOf: new Date().toISOString(),
-    terminable: isTerminable(execution, session.userId),
-    // It would start in the project that one works in.
-    mayRunAgain: isEnded(executionStatus) && privileges.project?.id === projectId && may('execution.start'),
-  };
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'any' }, async (signedIn) => {
+    const execution = await openExecution(args, signedIn);
+    const { privileges, session, may } = signedIn;
+    const { startedOn, endedOn, executionStatus, projectId } = execution;
+    return {
+      execution,
+      // Here, because the browser's clock is another.
+      duration:
+        startedOn === null
+          ? null
+          : showDuration(Date.parse(endedOn ?? new Date().toISOString()) - Date.parse(startedOn)),
+      userId: session.userId,
+      asOf: new Date().toISOString(),
+      terminable: isTerminable(execution),
+      // It would start in the project that one works in.
+      mayRunAgain: isEnded(executionStatus) && privileges.project?.id === projectId && may('execution.start'),
+    };
+  });
 
 export default function ExecutionPage() {
   const { execution } = useLoaderData<typeof loader>();
@@ -117,7 +132,7 @@ function StatusPanel({ execution, duration }: { execution: ExecutionDetails; dur
           { label: 'Ended', value: endedOn === null ? 'Not yet' : showTime(endedOn) },
           { label: 'Duration', value: duration ?? '–' },
           { label: 'Exit code', value: execution.exitCode ?? '–' },
-          { label: 'Execution ID', value: execution._id },
+          { label: 'Execution ID', value: <ShortId id={execution._id} of={execution.name} whole /> },
         ]}
       />
     </Panel>
@@ -133,9 +148,9 @@ function OutputPanel({ execution: { message, executionStatus } }: { execution: E
         </p>
       ) : (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-        <pre className="execution-output" role="region" tabIndex={0} aria-label="Last output of the suite">
-          {message}
-        </pre>
+        <div className="executions-output" role="region" tabIndex={0} aria-label="Last output of the suite">
+          <pre>{message}</pre>
+        </div>
       )}
     </Panel>
   );
@@ -143,7 +158,7 @@ function OutputPanel({ execution: { message, executionStatus } }: { execution: E
 
 const historyColumns: readonly Column[] = [
   { key: 'on', label: 'Time' },
-  { key: 'status', label: 'Status' },
+  { key: 'status', label: 'Status', room: 'card' },
   { key: 'cause', label: 'Cause' },
 ];
 
@@ -158,11 +173,9 @@ function HistoryPanel({ execution: { history } }: { execution: ExecutionDetails 
         renderCell={({ executionStatus, on, cause }, { key }) => {
           if (key === 'on') return <span className="whitespace-nowrap">{showTimeWithSeconds(on)}</span>;
           return key === 'status' ? (
-            <span className="execution-status">
-              <Badge tone={executionTone(executionStatus)}>{executionStatus}</Badge>
-            </span>
+            <State {...executionLook(executionStatus)}>{executionStatus}</State>
           ) : (
-            <span className="execution-cause">{cause || '–'}</span>
+            <span className="executions-cause">{cause || '–'}</span>
           );
         }}
         empty={<p className="text-muted">Nothing has been noted.</p>}
@@ -170,6 +183,8 @@ function HistoryPanel({ execution: { history } }: { execution: ExecutionDetails 
     </Panel>
   );
 }
+
+export const links = stylesheets(liveStyles, executionsStyles);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
   pageTitle(matches, loaded?.execution.name ?? 'Execution');

@@ -1,7 +1,7 @@
 import type { Option } from '#app/components/field/select-field.tsx';
-import type { PlatformClient } from '#app/platform/client.server.ts';
-import { refused } from '#app/platform/refused.server.ts';
-import { listMachines } from '#platform/contract/calls/machine.ts';
+import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { listMachines } from '#platform/contract/machines/machine-calls.ts';
 
 /** The most that a list gives at a time. */
 const offered = 100;
@@ -12,7 +12,7 @@ const offered = 100;
  * @throws Response what the platform refuses
  */
 export async function machineChoices(
-  platform: PlatformClient,
+  platform: PlatformCalls,
 ): Promise<{ machines: Option[]; total: number }> {
   const outcome = await platform.call(listMachines, {
     query: { sort: 'lastHeardOn', direction: 'desc', pageSize: offered },
@@ -23,7 +23,10 @@ export async function machineChoices(
   const usable = clientSystems.filter(({ disabled }) => !disabled);
   return {
     machines: usable
-      .map(({ id, machine: { hostName }, status }) => ({ value: id, label: `${hostName} (${status})` }))
+      .map(({ id, machine: { hostName }, status, cloud }) => ({
+        value: id,
+        label: `${hostName} (${cloud ? `Cloud, ${status}` : status})`,
+      }))
       .sort((one, other) => one.label.localeCompare(other.label, 'en')),
     total: total - (clientSystems.length - usable.length),
   };

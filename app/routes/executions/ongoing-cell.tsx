@@ -1,78 +1,72 @@
-import { Link } from '@remix-run/react';
-import { Icon } from '#app/components/icon.tsx';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#app/components/button.tsx';
+import { Person } from '#app/components/person.tsx';
+import { ShortId } from '#app/components/short-id.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import { Tooltip } from '#app/components/tooltip.tsx';
 import { Truncated } from '#app/components/truncated.tsx';
-import { executionPaths } from '#app/executions/execution-paths.ts';
-import { ExecutionStatus } from '#app/executions/execution-status.tsx';
-import { ExecutionLink } from '#app/executions/execution-table.tsx';
-import { machineOf } from '#app/executions/execution-words.ts';
+import { executionPaths } from '#app/paths/executions.ts';
+import { ExecutionStatus } from '#app/shared/executions/execution-status.tsx';
+import { ExecutionName } from '#app/shared/executions/execution-table.tsx';
+import { machineOf } from '#app/shared/executions/execution-words.ts';
 import { hasFocus } from '#app/live/has-focus.ts';
-import type { Execution } from '#platform/contract/calls/execution.ts';
-import { isTerminable } from '#platform/contract/execution-values.ts';
+import type { Execution } from '#platform/contract/executions/execution-calls.ts';
+import { isTerminable } from '#platform/contract/executions/execution-values.ts';
 
 interface OngoingCellProps {
   readonly execution: Execution;
   readonly column: string;
-  /** Who looks. */
-  readonly userId: string;
   /** Of the drawer: what opens from a cell comes back to it. */
   readonly query: URLSearchParams;
 }
 
 /** One cell of the ongoing executions. */
-export function OngoingCell({ execution, column, userId, query }: OngoingCellProps) {
+export function OngoingCell({ execution, column, query }: OngoingCellProps) {
   const { _id: id, name } = execution;
   switch (column) {
     case 'executionId':
-      return <span className="execution-id">{id}</span>;
+      return <ShortId id={id} of={name} />;
     case 'executionName':
-      return <ExecutionLink execution={execution} />;
+      return <ExecutionName execution={execution} />;
     case 'project':
       return <Truncated text={execution.projectName} max={18} />;
     case 'initiatedBy':
       return (
-        <DetailsLink
-          to={executionPaths.ongoingDialog(id, 'user', query)}
-          text={execution.createdByUname || 'Unknown'}
-          of={`who started ${name}`}
-        />
+        <DetailsLink to={executionPaths.ongoingDialog(id, 'user', query)} of={`who started ${name}`}>
+          <Person name={execution.createdByUname || 'Unknown'} max={18} inLink />
+        </DetailsLink>
       );
     case 'machineName': {
       const machine = machineOf(execution);
       return machine ? (
-        <DetailsLink
-          to={executionPaths.ongoingDialog(id, 'machine', query)}
-          text={machine.hostName}
-          of={`machine of ${name}`}
-        />
+        <DetailsLink to={executionPaths.ongoingDialog(id, 'machine', query)} of={`machine of ${name}`}>
+          <Truncated text={machine.hostName} max={18} inLink />
+        </DetailsLink>
       ) : (
         <>None yet</>
       );
     }
-    case 'terminate':
-      return isTerminable(execution, userId) || hasFocus(`terminate-${id}`) ? (
-        <Tooltip text={`Terminate ${name}`}>
-          <Link
+    case 'actions':
+      return isTerminable(execution) || hasFocus(`terminate-${id}`) ? (
+        <span className="row-actions">
+          <ButtonLink
             to={executionPaths.ongoingDialog(id, 'terminate', query)}
             id={`terminate-${id}`}
-            className="icon-button"
-            aria-label={`Terminate ${name}`}
+            size="small"
             preventScrollReset
           >
-            <Icon name="stop" />
-          </Link>
-        </Tooltip>
+            Terminate<span className="sr-only"> {name}</span>
+          </ButtonLink>
+        </span>
       ) : null;
     default:
       return <ExecutionStatus execution={execution} />;
   }
 }
 
-function DetailsLink({ to, text, of }: { to: string; text: string; of: string }) {
+function DetailsLink({ to, of, children }: { to: string; of: string; children: ReactNode }) {
   return (
     <TextLink to={to} plain preventScrollReset>
-      <Truncated text={text} max={18} inLink />
+      {children}
       <span className="sr-only"> ({of})</span>
     </TextLink>
   );

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { executionPaths } from '#app/executions/execution-paths.ts';
-import { pageTitle } from '#app/page-title.ts';
-import { TerminateConfirm } from './terminate-confirm.tsx';
+import { executionPaths } from '#app/paths/executions.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { TerminateQuestion } from './terminate-question.tsx';
 import { executionInQuestion, terminate } from './terminate.server.ts';
 
 export const handle = { dialog: true };
@@ -15,11 +15,18 @@ const backToList = ({ url }: Request): string =>
 export const loader = (args: LoaderFunctionArgs) => executionInQuestion(args, backToList(args.request));
 
 export const action = (args: ActionFunctionArgs) => terminate(args, backToList(args.request));
+export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function OngoingTerminate() {
-  const { id, name } = useLoaderData<typeof loader>();
+  const { id, name, leftBy } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  return <TerminateConfirm name={name} closeTo={executionPaths.ongoingList(query, `#terminate-${id}`)} />;
+  return (
+    <TerminateQuestion
+      name={name}
+      leftBy={leftBy}
+      closeTo={executionPaths.ongoingList(query, `#terminate-${id}`)}
+    />
+  );
 }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Terminate execution');

@@ -2,18 +2,20 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { Facts } from '#app/components/panel.tsx';
-import { showTime } from '#app/dates.ts';
-import { executionPaths } from '#app/executions/execution-paths.ts';
-import { pageTitle } from '#app/page-title.ts';
+import { showTime } from '#app/components/dates.ts';
+import { executionPaths } from '#app/paths/executions.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
 import { openExecution } from './open-execution.server.ts';
 
 export const handle = { dialog: true };
 
 /** User Details (spec 2 section 2, Ongoing Executions drawer): who started an execution. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { execution } = await openExecution(args);
-  return { id: execution._id, user: execution.initiator };
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'none' }, async (signedIn) => {
+    const execution = await openExecution(args, signedIn);
+    return { id: execution._id, user: execution.initiator };
+  });
 
 export default function OngoingUser() {
   const { id, user } = useLoaderData<typeof loader>();

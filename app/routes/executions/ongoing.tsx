@@ -5,65 +5,65 @@ import { EmptyState } from '#app/components/empty-state.tsx';
 import { FlashMessage } from '#app/components/flash-message.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { Facts, Panel } from '#app/components/panel.tsx';
-import { DataTable, type Column } from '#app/components/table/data-table.tsx';
-import { listLink } from '#app/components/table/list-link.ts';
-import { Pagination } from '#app/components/table/pagination.tsx';
-import { SearchForm } from '#app/components/table/search-form.tsx';
+import type { Column } from '#app/components/table/column.ts';
+import { ListBar, ListPages, ListTable } from '#app/components/table/list.tsx';
+import { useList } from '#app/components/table/use-list.ts';
 import { TextLink } from '#app/components/text-link.tsx';
-import { executionPaths, ongoingCloseTo } from '#app/executions/execution-paths.ts';
-import { executionRows } from '#app/executions/execution-rows.ts';
+import { helpPaths } from '#app/paths/help.ts';
+import { executionPaths } from '#app/paths/executions.ts';
+import { executionRows } from '#app/shared/executions/execution-rows.ts';
+import { statusSentenceId } from '#app/shared/executions/execution-status.tsx';
+import { searchedIn } from '#app/shared/executions/execution-words.ts';
 import { LiveBar } from '#app/live/live-bar.tsx';
-import { chosenRefresh, liveHandle, refreshField, withRefresh } from '#app/live/refresh-choices.ts';
+import { liveHandle } from '#app/live/refresh-choices.ts';
 import { useLiveRows } from '#app/live/use-live-rows.ts';
-import { listQuery, requirePageInList } from '#app/lists/list-query.server.ts';
-import { pageTitle } from '#app/page-title.ts';
-import { refused } from '#app/platform/refused.server.ts';
-import { requirePrivileges } from '#app/session/require-privileges.server.ts';
+import { loadList } from '#app/request/lists/load-list.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
 import {
   listOngoingExecutions,
   listRunningExecutions,
   type Execution,
-} from '#platform/contract/calls/execution.ts';
+} from '#platform/contract/executions/execution-calls.ts';
 import { OngoingCell } from './ongoing-cell.tsx';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import liveStyles from '#app/live/live.css?url';
+import executionsStyles from '#app/shared/executions/executions.css?url';
 
 /** The message for this page is shown in the drawer, which covers the page. */
 export const handle = { ...liveHandle, dialog: true, showsFlash: true };
 
-const pageSize = 25;
-
 const rowKind = executionRows<Execution>('append');
 
 /** The drawer Ongoing Executions (spec 2 section 2); behind it, how many parallel runs are in use. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { platform, privileges, session } = await requirePrivileges(args);
-  const query = { ...listQuery(args.request, listOngoingExecutions), pageSize };
-  const { page } = query;
-  const [ongoing, running] = await Promise.all([
-    platform.call(listOngoingExecutions, { query }),
-    platform.call(listRunningExecutions, { query: { pageSize: 0 } }),
-  ]);
-  if (!ongoing.ok) throw refused(ongoing);
-  requirePageInList(args.request, { page, pageSize, total: ongoing.map.total });
-  if (!running.ok) throw refused(running);
-  return {
-    executions: ongoing.data,
-    total: ongoing.map.total,
-    page,
-    runs: running.map,
-    licenseName: privileges.licenseName,
-    userId: session.userId,
-    asOf: new Date().toISOString(),
-  };
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadList(
+    args,
+    {
+      call: listOngoingExecutions,
+      permission: 'any',
+      columnsOf: 'ongoing-executions',
+      rows: (executions) => executions,
+    },
+    async ({ platform, privileges, session }) => {
+      const running = await platform.call(listRunningExecutions, { query: { pageSize: 0 } });
+      if (!running.ok) throw refused(running);
+      return {
+        runs: running.map,
+        licenseName: privileges.licenseName,
+        userId: session.userId,
+      };
+    },
+  );
 
 const columns: readonly Column[] = [
-  { key: 'executionId', label: 'Execution ID' },
+  { key: 'executionId', label: 'Execution ID', room: 'medium' },
   { key: 'executionName', label: 'Execution Name' },
-  { key: 'project', label: 'Project' },
-  { key: 'initiatedBy', label: 'Initiated By' },
-  { key: 'machineName', label: 'Machine Name' },
-  { key: 'status', label: 'Status' },
-  { key: 'terminate', label: 'Terminate', hideLabel: true },
+  { key: 'project', label: 'Project', room: 'medium' },
+  { key: 'initiatedBy', label: 'Initiated By', room: 'medium' },
+  { key: 'machineName', label: 'Machine Name', room: 'narrow' },
+  { key: 'status', label: 'Status', room: 'card' },
+  { key: 'actions', label: 'Terminate', hideLabel: true },
 ];
 
 export default function Ongoing() {
@@ -88,70 +88,61 @@ export default function Ongoing() {
 }
 
 function OngoingDrawer() {
-  const { executions, total, page, licenseName, userId, asOf } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
+  const closeTo = executionPaths.closeOngoing(query);
+  const list = useList<typeof loader>(executionPaths.ongoingFrom(closeTo));
+  const { rows, total, page, pageSize, searched, licenseName, userId, asOf } = list;
   const dialog = useOutlet();
-  const searched = query.get('search') ?? '';
   const live = useLiveRows({
     kind: rowKind,
     things: 'executions',
     userId,
-    loaded: executions,
+    loaded: rows,
     // Oldest first: what is new comes at the end of the last page.
-    isWhole: searched === '' && page * pageSize >= total,
+    isWhole: searched === '' && page * (pageSize ?? total) >= total,
     reloads: 'when described',
-    path: executionPaths.ongoingList(new URLSearchParams()),
+    path: list.search.action,
     covered: dialog !== null,
   });
-  const closeTo = ongoingCloseTo(query);
   return (
     <Drawer title={`Ongoing Executions - ${licenseName}`} closeTo={closeTo} width="widest">
       <FlashMessage />
       {dialog}
-      <SearchForm
-        label="Search Executions"
-        action={executionPaths.ongoingList(new URLSearchParams())}
-        value={searched}
-        keep={{ from: closeTo, ...refreshField(query) }}
-        clearTo={withRefresh(executionPaths.ongoing(closeTo), chosenRefresh(query))}
+      <ListBar
+        list={list}
+        search="Search Executions"
+        searchesIn={searchedIn}
+        live={<LiveBar live={live} asOf={asOf} here={list.here} />}
+        columns={columns}
+        rowHeader="executionName"
       />
-      <LiveBar live={live} asOf={asOf} here={executionPaths.ongoingList(query)} />
-      <div className="ongoing-list">
-        <DataTable
+      <div className="executions-ongoing">
+        <ListTable
+          list={{ ...list, rows: live.rows }}
           caption="Ongoing executions, oldest first"
           columns={columns}
           rowHeader="executionName"
-          rows={live.rows}
           rowKey={({ _id }) => _id}
+          describedBy={statusSentenceId}
+          changed={live.changed}
+          searchesIn={searchedIn}
           renderCell={(execution, { key }) => (
-            <OngoingCell execution={execution} column={key} userId={userId} query={query} />
+            <OngoingCell execution={execution} column={key} query={query} />
           )}
-          empty={<NothingOngoing searched={searched} />}
+          empty={
+            <EmptyState title="Nothing is running" picture="run">
+              Executions in progress appear here.{' '}
+              <TextLink to={helpPaths.page('executions')}>How to start one</TextLink>
+            </EmptyState>
+          }
         />
       </div>
-      <Pagination
-        page={page}
-        pageSize={pageSize}
-        total={total}
-        linkFor={listLink(executionPaths.ongoingList(new URLSearchParams()), query)}
-      />
+      <ListPages list={list} />
     </Drawer>
   );
 }
 
-function NothingOngoing({ searched }: { searched: string }) {
-  if (searched !== '') {
-    return (
-      <EmptyState title="No Results Found" icon="search">
-        Nothing in progress has “{searched}” in its name, suite, project, machine or initiator.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState title="Nothing is running" icon="play">
-      Executions in progress appear here. <TextLink to="/app/help/executions">How to start one</TextLink>
-    </EmptyState>
-  );
-}
+export const links = stylesheets(liveStyles, executionsStyles);
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Ongoing Executions');
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, 'Ongoing Executions', data);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { createExecution } from '#platform/contract/calls/execution.ts';
+import { createExecution } from '#platform/contract/executions/execution-calls.ts';
 
 const { body } = createExecution;
 

@@ -4,40 +4,41 @@ import { EmptyState } from '#app/components/empty-state.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { SearchForm } from '#app/components/table/search-form.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import { pageTitle } from '#app/page-title.ts';
-import { requireSession } from '#app/session/require-session.server.ts';
+import { helpPaths } from '#app/paths/help.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { screen } from '#app/request/session/screen.server.ts';
 import { pathOfSection } from '#help/reader/help-page.ts';
-import { limits } from '#platform/contract/values.ts';
+import { limits } from '#platform/contract/wire/limit-values.ts';
 import { helpAreas, helpSearch } from './help-pages.server.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import helpStyles from './help.css?url';
 
 /** Help needs the room; the frame shows no side bar here (spec 1 section 2.2). */
 export const handle = { help: true };
 
-const path = '/app/help';
 const resultsShown = 12;
 
 /** All help pages by area, or those that a search finds. */
-export async function loader(args: LoaderFunctionArgs) {
-  await requireSession(args);
-  const search = (new URL(args.request.url).searchParams.get('search') ?? '')
-    .trim()
-    .slice(0, limits.searchMax);
-  if (search === '') return { search, areas: helpAreas(), results: null };
-  const results = helpSearch.find(search, resultsShown).map(({ section }) => ({
-    to: pathOfSection(section),
-    title: section.page.title,
-    part: section.heading?.text ?? null,
-    summary: section.page.summary,
-  }));
-  return { search, areas: [], results };
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'help.view' }, async () => {
+    const search = (queryOf(args.request).get('search') ?? '').trim().slice(0, limits.searchMax);
+    if (search === '') return { search, areas: helpAreas(), results: null };
+    const results = helpSearch.find(search, resultsShown).map(({ section }) => ({
+      to: pathOfSection(section),
+      title: section.page.title,
+      part: section.heading?.text ?? null,
+      summary: section.page.summary,
+    }));
+    return { search, areas: [], results };
+  });
 
 export default function HelpIndex() {
   const { search, areas, results } = useLoaderData<typeof loader>();
   return (
-    <div className="help">
+    <div className="help-page">
       <PageHeader title="Help" description="How FireFlink works, area by area." />
-      <SearchForm label="Search Help" action={path} value={search} clearTo={path} />
+      <SearchForm label="Search Help" action={helpPaths.index} value={search} clearTo={helpPaths.index} />
       {results && <Results search={search} results={results} />}
       <div className="help-areas">
         {areas.map(({ area, pages }) => (
@@ -46,7 +47,7 @@ export default function HelpIndex() {
             <ul className="help-list">
               {pages.map(({ slug, title, summary }) => (
                 <li key={slug}>
-                  <TextLink to={`${path}/${slug}`} plain>
+                  <TextLink to={helpPaths.page(slug)} plain>
                     {title}
                   </TextLink>
                   <p>{summary}</p>
@@ -65,7 +66,7 @@ type Result = { to: string; title: string; part: string | null; summary: string 
 function Results({ search, results }: { search: string; results: readonly Result[] }) {
   if (results.length === 0) {
     return (
-      <EmptyState title="No Results Found" icon="search">
+      <EmptyState title="No Results Found" picture="search">
         <p>No help page speaks of “{search}”. Try other words.</p>
       </EmptyState>
     );
@@ -88,6 +89,8 @@ function Results({ search, results }: { search: string; results: readonly Result
     </section>
   );
 }
+
+export const links = stylesheets(helpStyles);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data?.search ? `Search results for ${data.search} – Help` : 'Help');

@@ -2,35 +2,42 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import { pageTitle } from '#app/page-title.ts';
-import { requireSession } from '#app/session/require-session.server.ts';
+import { helpPaths } from '#app/paths/help.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { screen } from '#app/request/session/screen.server.ts';
 import { HelpBlocks } from './help-blocks.tsx';
 import { helpAreas, helpPages } from './help-pages.server.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import helpStyles from './help.css?url';
 
 export const handle = { help: true };
 
 const partsWorthAList = 3;
 
 /** One help page (spec 1 section 2.2: /app/help/{path}). */
-export async function loader(args: LoaderFunctionArgs) {
-  await requireSession(args);
-  const page = helpPages.find(({ slug }) => slug === args.params['*']);
-  if (!page) throw data('There is no help page at this address.', { status: 404 });
-  const { title, summary, area, slug, blocks } = page;
-  const parts = blocks.flatMap((block) =>
-    block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : [],
-  );
-  const others = helpAreas()
-    .flatMap(({ area: name, pages }) => (name === area ? pages : []))
-    .filter((other) => other.slug !== slug);
-  return { title, summary, area, blocks, others, parts: parts.length < partsWorthAList ? [] : parts };
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'help.view' }, async () => {
+    const page = helpPages.find(({ slug }) => slug === args.params['*']);
+    if (!page) throw data('There is no help page at this address.', { status: 404 });
+    const { title, summary, area, slug, blocks } = page;
+    const parts = blocks.flatMap((block) =>
+      block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : [],
+    );
+    const others = helpAreas()
+      .flatMap(({ area: name, pages }) => (name === area ? pages : []))
+      .filter((other) => other.slug !== slug);
+    return { title, summary, area, blocks, others, parts: parts.length < partsWorthAList ? [] : parts };
+  });
 
 export default function HelpPage() {
   const { title, summary, area, blocks, others, parts } = useLoaderData<typeof loader>();
   return (
-    <div className="help">
-      <PageHeader title={title} description={summary} back={{ to: '/app/help', label: 'All help pages' }} />
+    <div className="help-page">
+      <PageHeader
+        title={title}
+        description={summary}
+        back={{ to: helpPaths.index, label: 'All help pages' }}
+      />
       <div className="help-columns">
         {parts.length > 0 && (
           <nav aria-label="On this page" className="help-aside">
@@ -55,7 +62,7 @@ export default function HelpPage() {
             <ul>
               {others.map(({ slug, title: other }) => (
                 <li key={slug}>
-                  <TextLink to={`/app/help/${slug}`} plain>
+                  <TextLink to={helpPaths.page(slug)} plain>
                     {other}
                   </TextLink>
                 </li>
@@ -67,6 +74,8 @@ export default function HelpPage() {
     </div>
   );
 }
+
+export const links = stylesheets(helpStyles);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) =>
   pageTitle(matches, page ? `${page.title} – Help` : 'Help');

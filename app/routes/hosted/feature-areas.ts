@@ -1,3 +1,5 @@
+import { hostedPaths } from '#app/paths/hosted.ts';
+
 /**
  * The feature areas that are applications of their own (spec 1 section 1; decisions.md), each at its path below /app. Who
  * runs this server connects them with the setting FEATURE_APPS.
@@ -75,4 +77,4 @@ export const featureAreas: readonly FeatureArea[] = [
 
 /** The area that a path (below /app, or whole) lies in. */
 export const findFeatureArea = (pathname: string): FeatureArea | undefined =>
-  featureAreas.find(({ path }) => `${pathname}/`.startsWith(`/app/${path}/`));
+  featureAreas.find(({ path }) => `${pathname}/`.startsWith(`${hostedPaths.area(path)}/`));

@@ -3,22 +3,27 @@ import { useLoaderData } from '@remix-run/react';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import { ErrorContent } from '#app/error-page.tsx';
-import { pageTitle } from '#app/page-title.ts';
-import { requirePagePermission } from '#app/session/require-privileges.server.ts';
+import { hostedPaths } from '#app/paths/hosted.ts';
+import { ErrorContent, errorTitle } from '#app/shared/page/error-page.tsx';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { addressBelow } from './address-below.ts';
 import { findFeatureArea } from './feature-areas.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import hostedStyles from './hosted.css?url';
 
 /** A feature area that another application serves, framed; or which application is not connected, and who can do that. */
 export async function loader(args: LoaderFunctionArgs) {
   const { pathname, search } = new URL(args.request.url);
   const area = findFeatureArea(pathname);
   if (!area) throw data(null, { status: 404 });
-  const { context } = await requirePagePermission(args);
-  const application = context.featureApps[area.path];
-  if (application === undefined) return { area, url: null, sameOrigin: false };
-  const below = pathname.slice(`/app/${area.path}`.length).replace(/^\//, '');
-  const url = new URL(below + search, application.endsWith('/') ? application : `${application}/`);
-  return { area, url: url.href, sameOrigin: url.origin === new URL(context.publicUrl).origin };
+  return screen(args, { permission: 'menu' }, async ({ context }) => {
+    const application = context.featureApps[area.path];
+    if (application === undefined) return { area, url: null, sameOrigin: false };
+    const url = addressBelow(application, pathname.slice(hostedPaths.area(area.path).length), search);
+    if (!url) throw data(null, { status: 404 });
+    return { area, url: url.href, sameOrigin: url.origin === new URL(context.publicUrl).origin };
+  });
 }
 
 export default function HostedArea() {
@@ -29,7 +34,7 @@ export default function HostedArea() {
         {url !== null && <TextLink to={url}>Open {area.title} on its own</TextLink>}
       </PageHeader>
       {url === null ? (
-        <EmptyState title={`${area.title} is not connected`} icon="grid">
+        <EmptyState title={`${area.title} is not connected`} picture="plug">
           {area.title} is an application of its own, and this server has not been told where it is. Whoever
           runs this server can connect it: the setting FEATURE_APPS names its address under “{area.path}”.
         </EmptyState>
@@ -46,8 +51,10 @@ export default function HostedArea() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
-  pageTitle(matches, loaded?.area.title ?? 'FireFlink');
+export const links = stylesheets(hostedStyles);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded, error }) =>
+  pageTitle(matches, loaded?.area.title ?? errorTitle(error));
 
 export function ErrorBoundary() {
   return <ErrorContent />;

@@ -5,32 +5,40 @@ import { ButtonLink } from '#app/components/button.tsx';
 import { Message } from '#app/components/message.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { Facts, Panel } from '#app/components/panel.tsx';
-import { showDate } from '#app/dates.ts';
-import { pageTitle } from '#app/page-title.ts';
-import { refused } from '#app/platform/refused.server.ts';
-import { upgradeUrl } from '#app/upgrade-url.ts';
-import { requireSession } from '#app/session/require-session.server.ts';
-import { listLicenses, type License } from '#platform/contract/calls/license.ts';
-import { inDays } from '#platform/contract/upgrade-rules.ts';
+import { showDate } from '#app/components/dates.ts';
+import { licensePaths } from '#app/paths/licenses.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { upgradePaths } from '#app/paths/upgrade.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { listLicenses, type License } from '#platform/contract/licenses/license-calls.ts';
+import { inDays, upgradeMessages } from '#platform/contract/upgrades/upgrade-rules.ts';
 
 /** The licenses that the user is on (spec 1 sections 1 and 4): where signing in leads when one is about to end. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { platform } = await requireSession(args);
-  const outcome = await platform.call(listLicenses, {});
-  if (!outcome.ok) throw refused(outcome);
-  return { licenses: outcome.data };
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'licenses.view' }, async ({ platform, may }) => {
+    const outcome = await platform.call(listLicenses, {});
+    if (!outcome.ok) throw refused(outcome);
+    const licenses = outcome.data;
+    const notMailed = licenses.some(({ requestsMailed }) => !requestsMailed);
+    return { licenses, tellNotMailed: notMailed && may('license.manage') };
+  });
 
 export default function Licenses() {
-  const { licenses } = useLoaderData<typeof loader>();
+  const { licenses, tellNotMailed } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Licenses">
-        <ButtonLink id="ask-upgrade" to={upgradeUrl('/app/licenses#ask-upgrade')} preventScrollReset>
+        <ButtonLink
+          id="ask-upgrade"
+          to={upgradePaths.upgradeFrom(`${licensePaths.list}#ask-upgrade`)}
+          preventScrollReset
+        >
           Upgrade or renew
         </ButtonLink>
       </PageHeader>
       <div className="panel-stack">
+        {tellNotMailed && <Message tone="info">{upgradeMessages.notMailed}</Message>}
         {licenses.map((license) => (
           <LicensePanel key={license.id} license={license} />
         ))}
@@ -46,7 +54,7 @@ function LicensePanel({ license }: { license: License }) {
       title={license.name}
       actions={<Badge tone={ended ? 'error' : 'success'}>{ended ? 'Expired' : 'Active'}</Badge>}
     >
-      <ExpiryMessage days={license.expires_in} />
+      <ExpiryMessage days={license.expires_in} privilege={license.privilege} />
       <Facts
         items={[
           { label: 'License type', value: license.licenseType },
@@ -62,9 +70,13 @@ function LicensePanel({ license }: { license: License }) {
   );
 }
 
-function ExpiryMessage({ days }: { days: number }) {
+function ExpiryMessage({ days, privilege }: { days: number; privilege: License['privilege'] }) {
   if (days < 0) {
-    return <Message tone="error">This license has ended. Ask your Super Admin to renew it.</Message>;
+    const next =
+      privilege === 'Super Admin'
+        ? 'Upgrade or renew, above, asks Team FireFlink to renew it.'
+        : 'A Super Admin of the license can have it renewed.';
+    return <Message tone="error">{`This license has ended. ${next}`}</Message>;
   }
   if (days > 15) return null;
   return <Message tone="warning">{`This license ends ${inDays(days)}.`}</Message>;

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { accountPaths } from '#app/paths/accounts.ts';
 import { relaysOf } from '#app/live/relays.server.ts';
-import { requireSession } from '#app/session/require-session.server.ts';
-import { getLiveAudience } from '#platform/contract/calls/live.ts';
-import { liveHeaders } from '#platform/contract/live-stream.ts';
+import { requireSession } from '#app/request/session/require-session.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { getLiveAudience } from '#platform/contract/live/live-calls.ts';
+import { liveHeaders } from '#platform/contract/live/live-stream.ts';
 
 /**
  * The stream of live events of a browser. HEAD says whether there would be one: 200, 401 when the session has ended, 403.
@@ -17,14 +19,14 @@ export async function loader(args: LoaderFunctionArgs) {
     if (outcome instanceof Response) return outcome;
     return new Response(null, { status: outcome.ok ? 200 : outcome.code, headers: liveHeaders });
   }
-  const since = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('since') ?? '';
+  const since = request.headers.get('last-event-id') ?? queryOf(request).get('since') ?? '';
   return relaysOf(context).open(context, session, /^\d{1,15}$/.test(since) ? Number(since) : undefined);
 }
 
 /** Script that follows a redirect to sign-in would use up the message that waits there for the person. */
 function unlessEnded(thrown: unknown): Response {
   if (!(thrown instanceof Response)) throw thrown;
-  const leadsToSignIn = thrown.headers.get('location')?.startsWith('/signin') ?? false;
+  const leadsToSignIn = thrown.headers.get('location')?.startsWith(accountPaths.signIn) ?? false;
   if (!leadsToSignIn) return thrown;
   return new Response('Sign in again.', { status: 401, headers: { 'Cache-Control': 'no-store' } });
 }

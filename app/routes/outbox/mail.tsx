@@ -2,25 +2,26 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import { pageTitle } from '#app/page-title.ts';
-import { refused } from '#app/platform/refused.server.ts';
-import { requireSession } from '#app/session/require-session.server.ts';
-import { getOutboxMail } from '#platform/contract/calls/platform.ts';
+import { outboxPaths } from '#app/paths/outbox.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { getOutboxMail } from '#platform/contract/server/server-calls.ts';
 
 export const handle = { dialog: true };
 
 /** One mail of the outbox; its links can be followed. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { platform } = await requireSession(args);
-  const outcome = await platform.call(getOutboxMail, { params: { mailId: args.params.mailId ?? '' } });
-  if (!outcome.ok) throw refused(outcome);
-  return outcome.data;
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'outbox.view' }, async ({ platform }) => {
+    const outcome = await platform.call(getOutboxMail, { params: { mailId: args.params.mailId ?? '' } });
+    if (!outcome.ok) throw refused(outcome);
+    return outcome.data;
+  });
 
 export default function Mail() {
   const mail = useLoaderData<typeof loader>();
   return (
-    <Drawer title={mail.subject} closeTo={`/app/outbox#row-${mail.id}`}>
+    <Drawer title={mail.subject} closeTo={outboxPaths.row(mail.id)}>
       <p>To {mail.to}</p>
       {mail.text.split('\n\n').map((paragraph, index) => (
         <p key={index} className="mail-paragraph">

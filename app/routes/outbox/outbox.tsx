@@ -1,22 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Outlet, useLoaderData } from '@remix-run/react';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { PageHeader } from '#app/components/page-header.tsx';
-import { DataTable, type Column } from '#app/components/table/data-table.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
-import { showTime } from '#app/dates.ts';
-import { pageTitle } from '#app/page-title.ts';
-import { refused } from '#app/platform/refused.server.ts';
-import { requireSession } from '#app/session/require-session.server.ts';
-import { listOutbox, type OutboxMail } from '#platform/contract/calls/platform.ts';
+import { Icon } from '#app/components/icon.tsx';
+import { RelativeTime } from '#app/components/relative-time.tsx';
+import type { Column } from '#app/components/table/column.ts';
+import { ListPage } from '#app/components/table/list-page.tsx';
+import { RowName } from '#app/components/table/row-name.tsx';
+import { useList } from '#app/components/table/use-list.ts';
+import { outboxPaths } from '#app/paths/outbox.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { wholeList } from '#app/request/lists/load-list.server.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { listOutbox, type OutboxMail } from '#platform/contract/server/server-calls.ts';
 
 /** The mails that a server without SMTP has written, for its Super Admins while it is not in production (decisions.md). */
-export async function loader(args: LoaderFunctionArgs) {
-  const { platform } = await requireSession(args);
-  const outcome = await platform.call(listOutbox, {});
-  if (!outcome.ok) throw refused(outcome);
-  return { mails: outcome.data };
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'outbox.view' }, async ({ platform }) => {
+    const outcome = await platform.call(listOutbox, {});
+    if (!outcome.ok) throw refused(outcome);
+    return wholeList(outcome.data);
+  });
 
 const columns: readonly Column[] = [
   { key: 'subject', label: 'Subject' },
@@ -25,34 +28,35 @@ const columns: readonly Column[] = [
 ];
 
 export default function Outbox() {
-  const { mails } = useLoaderData<typeof loader>();
   return (
-    <>
-      <Outlet />
-      <PageHeader
-        title="Outbox"
-        description="This server sends no mail. What it would have sent to users of your license is here."
-      />
-      <DataTable
-        caption="Mails, newest first"
-        columns={columns}
-        rows={mails}
-        rowKey={(mail) => mail.id}
-        renderCell={renderCell}
-        empty={<EmptyState title="No mails yet">Mails to users of your license appear here.</EmptyState>}
-      />
-    </>
+    <ListPage
+      list={useList<typeof loader>(outboxPaths.list)}
+      title="Outbox"
+      description="This server sends no mail. What it would have sent to users of your license is here."
+      caption="Mails, newest first"
+      columns={columns}
+      rowKey={(mail) => mail.id}
+      renderCell={renderCell}
+      empty={
+        <EmptyState title="No mails yet" picture="mail">
+          Mails to users of your license appear here.
+        </EmptyState>
+      }
+    />
   );
 }
 
 function renderCell(mail: OutboxMail, { key }: Column) {
-  if (key === 'sentOn') return showTime(mail.sentOn);
+  if (key === 'sentOn') return <RelativeTime time={mail.sentOn} />;
   if (key === 'to') return mail.to;
   return (
-    <TextLink to={`/app/outbox/${mail.id}`} preventScrollReset>
-      {mail.subject}
-      <span className="sr-only"> to {mail.to}</span>
-    </TextLink>
+    <RowName
+      name={mail.subject}
+      max={80}
+      icon={<Icon name="mail" />}
+      to={outboxPaths.mail(mail.id)}
+      opensAbove
+    />
   );
 }
 

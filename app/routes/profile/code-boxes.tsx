@@ -3,7 +3,7 @@ import type { FormField } from '#app/components/field/form-field.ts';
 import { useCodeBoxes } from './use-code-boxes.ts';
 
 interface CodeBoxesProps {
-  readonly legend: string;
+  readonly label: string;
   readonly hint: string;
   /** One for each digit; errors belong to the first. */
   readonly fields: readonly FormField[];
@@ -15,14 +15,14 @@ interface CodeBoxesProps {
  * A code, one digit a box. Without script the whole code may be typed or pasted into the first box, because the server
  * joins what it finds; with script typing moves on by itself and a pasted code fills all boxes.
  */
-export function CodeBoxes({ legend, hint, fields, submission }: CodeBoxesProps) {
+export function CodeBoxes({ label, hint, fields, submission }: CodeBoxesProps) {
   const group = useCodeBoxes(submission);
   const [first] = fields;
   if (!first) return null;
   const invalid = (first.errors?.length ?? 0) > 0;
   return (
-    <GroupFrame field={first} legend={legend} hint={hint}>
-      <div ref={group} className="code-boxes">
+    <GroupFrame field={first} label={label} hint={hint}>
+      <div ref={group} className="profile-code">
         {fields.map((field, index) => (
           <input
             key={field.name}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireSession } from '#app/session/require-session.server.ts';
-import { getUserProfileImage } from '#platform/contract/calls/profile.ts';
+import { requireSession } from '#app/request/session/require-session.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { getUserProfileImage } from '#platform/contract/profiles/profile-calls.ts';
 
 /** What of the platform's answer goes on to the browser; above all, what keeps a picture from being more than one. */
 const passedOn = [
@@ -16,7 +17,7 @@ const passedOn = [
 /** Somebody's photo, as the platform serves it to the signed-in user. */
 export async function loader(args: LoaderFunctionArgs) {
   const { platform } = await requireSession(args);
-  const v = new URL(args.request.url).searchParams.get('v') ?? undefined;
+  const v = queryOf(args.request).get('v') ?? undefined;
   const { userId = '' } = args.params;
   const outcome = await platform.file(getUserProfileImage, { params: { userId }, query: { v } });
   if (!outcome.ok) throw new Response(outcome.message, { status: outcome.code });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ServerContext } from '#app/context.server.ts';
-import { ownCookie, readCookie } from '#app/session/cookies.server.ts';
+import type { ServerContext } from '#app/request/context.server.ts';
+import { ownCookie, readCookie } from '#app/request/session/cookies.server.ts';
 
 const draftSchema = z.object({
   userId: z.string(),
@@ -27,13 +27,11 @@ const draftSchema = z.object({
       verified: z.boolean(),
     })
     .nullable(),
-  /** `at`, in milliseconds, tells two of the same words apart. */
-  notice: z.object({ text: z.string(), at: z.number() }).nullable(),
 });
 
 /**
- * The drawer's form between its steps: what was typed and not saved, the phone that is being verified, and what the last
- * step has to say. In the browser's own cookie, so that every step works without script and loses nothing.
+ * The drawer's form between its steps: what was typed and not saved, and the phone that is being verified. In the browser's
+ * own cookie, so that every step works without script and loses nothing.
  */
 export type ProfileDraft = z.infer<typeof draftSchema>;
 

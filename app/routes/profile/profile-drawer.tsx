@@ -1,16 +1,16 @@
 import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#app/components/avatar.tsx';
-import { Button, ButtonLink } from '#app/components/button.tsx';
-import { Drawer } from '#app/components/dialog/drawer.tsx';
+import { Button } from '#app/components/button.tsx';
 import { SelectField, type Option } from '#app/components/field/select-field.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
-import { ServerForm, useIsSubmitting } from '#app/components/form/server-form.tsx';
+import { FlashMessage } from '#app/components/flash-message.tsx';
+import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { Icon } from '#app/components/icon.tsx';
-import { jobTitles } from '#platform/contract/values.ts';
-import { Notice } from './notice.tsx';
-import { PhoneField, type PhoneStatus } from '#app/phones/phone-field.tsx';
+import { jobTitles } from '#platform/contract/profiles/profile-values.ts';
+import { PhoneField, type PhoneStatus } from '#app/shared/phones/phone-field.tsx';
+import { profileFields } from './profile.fields.ts';
 import type { ProfileValues } from './profile-values.ts';
 import { useProfileHints } from './use-profile-hints.ts';
 
@@ -24,8 +24,6 @@ interface ProfileDrawerProps {
   /** Whether the primary phone among the values has been shown to be the user's. */
   readonly verified: boolean;
   readonly duplicate: boolean;
-  /** What the last step has to say. */
-  readonly notice: { readonly text: string; readonly at: number } | null;
   readonly countries: readonly Option[];
   readonly closeTo: string;
   /** The step above the drawer, if there is one. */
@@ -35,74 +33,52 @@ interface ProfileDrawerProps {
 const formId = 'profile';
 
 /** The drawer (spec 1 section 2.9). Its buttons are all of one form, so that none of them loses what was typed. */
-export function ProfileDrawer({ closeTo, children, ...props }: ProfileDrawerProps) {
-  const { values, verified } = props;
-  const submitting = useIsSubmitting();
-  const hints = useProfileHints(formId, verified ? values : null);
-  return (
-    <Drawer
-      title="User Profile"
-      closeTo={closeTo}
-      footer={
-        <>
-          <Button
-            form={formId}
-            name="intent"
-            value="update"
-            variant="primary"
-            pending={submitting}
-            {...(hints.unmet ? { unmet: hints.unmet } : {})}
-          >
-            Update
-          </Button>
-          <ButtonLink to={closeTo} preventScrollReset>
-            Cancel
-          </ButtonLink>
-        </>
-      }
-    >
-      {children}
-      <ProfileForm {...props} hints={hints} />
-    </Drawer>
-  );
-}
-
-type FormProps = Omit<ProfileDrawerProps, 'closeTo' | 'children'> & {
-  readonly hints: ReturnType<typeof useProfileHints>;
-};
-
-function ProfileForm({
+export function ProfileDrawer({
   name,
   emailId,
   photo,
   values,
   verified,
   duplicate,
-  notice,
   countries,
-  hints,
-}: FormProps) {
+  closeTo,
+  children,
+}: ProfileDrawerProps) {
+  const hints = useProfileHints(formId, verified ? values : null);
   const [form, fields] = useServerForm<Values>({ id: formId, defaultValue: { ...values } });
   const failed = useActionData<{ initialValue?: Partial<ProfileValues> }>();
   const second = (failed?.initialValue ? failed.initialValue.second : values.second) === 'yes';
   // Without script the number can change unseen, so that the button is always there.
   const mayNeedVerifying = hints.phoneStatus === undefined || hints.phoneStatus === 'Not verified';
   return (
-    <ServerForm form={form}>
+    <FormDrawer
+      title="User Profile"
+      form={form}
+      definitions={profileFields}
+      submit="Update"
+      intent="update"
+      unmet={hints.unmet}
+      closeTo={closeTo}
+      above={
+        <>
+          <FlashMessage />
+          {children}
+        </>
+      }
+    >
       <button type="submit" name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
         Update
       </button>
-      {notice && <Notice text={notice.text} of={notice.at} />}
       <Photo name={name} photo={photo} />
-      <TextField field={shown('name', name)} label="Name" readOnly />
-      <TextField field={shown('email', emailId)} label="Email" readOnly />
+      <TextField field={shown('name', name)} {...profileFields.name} readOnly />
+      <TextField field={shown('email', emailId)} {...profileFields.emailId} readOnly />
       <PhoneField
-        legend="Primary phone"
+        label={profileFields.primaryPhone.label}
         country={fields.primaryCountry}
         number={fields.primaryPhone}
         countries={countries}
         status={hints.phoneStatus ?? statusOf(values, verified && !failed)}
-        autoComplete="tel"
+        autoComplete={profileFields.primaryPhone.autoComplete}
         action={
           mayNeedVerifying && (
             <Button id="verify-phone" name="intent" value="verify">
@@ -113,7 +89,8 @@ function ProfileForm({
       />
       {second ? (
         <PhoneField
-          legend="Second phone"
+          label={profileFields.secondaryPhone.label}
+          autoComplete={profileFields.secondaryPhone.autoComplete}
           country={fields.secondaryCountry}
           number={fields.secondaryPhone}
           countries={countries}
@@ -134,30 +111,22 @@ function ProfileForm({
           </Button>
         </div>
       )}
-      <TextField
-        field={fields.organisationName}
-        label="Organization Name"
-        autoComplete="organization"
-        optional
-      />
+      <TextField field={fields.organisationName} {...profileFields.organisationName} />
       <SelectField
         field={fields.jobTitle}
-        label="Job Title"
-        placeholder="Select a job title"
+        {...profileFields.jobTitle}
         options={jobTitles.map((title) => ({ value: title, label: title }))}
-        optional
       />
-      <div className="other-job-title">
+      <div className="job-title-other">
         <TextField
           field={fields.jobTitleOthers}
-          label="Other Job Title"
-          autoComplete="organization-title"
+          {...profileFields.jobTitleOthers}
           onBlur={(event) => {
             event.target.value = event.target.value.trim();
           }}
         />
       </div>
-    </ServerForm>
+    </FormDrawer>
   );
 }
 

@@ -1,78 +1,81 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { Facts, Panel } from '#app/components/panel.tsx';
-import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
-import { pageTitle } from '#app/page-title.ts';
-import { photoUrl } from '#app/photo-url.ts';
-import { refused } from '#app/platform/refused.server.ts';
-import { requireSession } from '#app/session/require-session.server.ts';
-import { getUserProfile } from '#platform/contract/calls/profile.ts';
-import { countries, internationalNumber, phoneFields } from '#app/phones/countries.server.ts';
+import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { profilePaths } from '#app/paths/profile.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { getUserProfile } from '#platform/contract/profiles/profile-calls.ts';
+import { countries, internationalNumber, phoneFields } from '#app/shared/phones/countries.server.ts';
 import { keepProfileDraft, readProfileDraft } from './profile-draft.server.ts';
 import { ProfileDrawer } from './profile-drawer.tsx';
 import { saveProfile } from './save-profile.server.ts';
 import { startVerification } from './start-verification.server.ts';
-import { profileUrls } from './profile-urls.ts';
 import type { ProfileValues } from './profile-values.ts';
 import { profileSchema } from './profile.schema.ts';
-import { visitorCountry } from '#app/phones/visitor-country.server.ts';
+import { visitorCountry } from '#app/shared/phones/visitor-country.server.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import phoneStyles from '#app/shared/phones/phone.css?url';
+import jobTitleStyles from '#app/shared/job-title/job-title.css?url';
+import profileStyles from './profile.css?url';
 
-export const handle = { dialog: true };
+/** What the steps above the drawer have to say is shown in it, as it covers the page. */
+export const handle = { dialog: true, showsFlash: true };
 
 /** The profile (spec 1 section 2.9): what is stored and, in the drawer, what was typed since if there is a draft of it. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { platform, session, context } = await requireSession(args);
-  const { userId } = session;
-  const outcome = await platform.call(getUserProfile, { params: { userId }, query: { photo: 'path' } });
-  if (!outcome.ok) throw refused(outcome);
-  const { name, emailId, phoneNumbers, profileImagePath, verified, ...stored } = outcome.data;
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'none' }, async ({ platform, session, context }) => {
+    const { userId } = session;
+    const outcome = await platform.call(getUserProfile, { params: { userId }, query: { photo: 'path' } });
+    if (!outcome.ok) throw refused(outcome);
+    const { name, emailId, phoneNumbers, profileImagePath, verified, ...stored } = outcome.data;
 
-  const unsaved = new URL(args.request.url).searchParams.has('unsaved');
-  const draft = unsaved ? await readProfileDraft(context, args.request, userId) : null;
-  const country = phoneNumbers.primaryPhone === '' && !draft ? await visitorCountry(context) : 'IN';
-  const primary = phoneFields(phoneNumbers.primaryPhone, country);
-  const second = phoneFields(phoneNumbers.secondaryPhone, primary.country);
-  const values: ProfileValues = draft?.values ?? {
-    ...stored,
-    primaryCountry: primary.country,
-    primaryPhone: primary.number,
-    second: second.number === '' ? '' : 'yes',
-    secondaryCountry: second.country,
-    secondaryPhone: second.number,
-  };
-  const typed = internationalNumber(values.primaryCountry, values.primaryPhone);
-  const verifiedPhones = [
-    ...(verified ? [phoneNumbers.primaryPhone] : []),
-    ...(draft?.verification?.verified ? [draft.verification.phone] : []),
-  ];
-  return {
-    name,
-    emailId,
-    phoneNumbers,
-    jobTitle: stored.jobTitle === 'Others' ? stored.jobTitleOthers : stored.jobTitle,
-    organisationName: stored.organisationName,
-    photo: photoUrl(userId, profileImagePath),
-    values,
-    verified: verifiedPhones.includes(typed),
-    duplicate: typed !== '' && typed === internationalNumber(values.secondaryCountry, values.secondaryPhone),
-    notice: draft?.notice ?? null,
-    countries,
-  };
-}
+    const unsaved = queryOf(args.request).has('unsaved');
+    const draft = unsaved ? await readProfileDraft(context, args.request, userId) : null;
+    const country = phoneNumbers.primaryPhone === '' && !draft ? await visitorCountry(context) : 'IN';
+    const primary = phoneFields(phoneNumbers.primaryPhone, country);
+    const second = phoneFields(phoneNumbers.secondaryPhone, primary.country);
+    const values: ProfileValues = draft?.values ?? {
+      ...stored,
+      primaryCountry: primary.country,
+      primaryPhone: primary.number,
+      second: second.number === '' ? '' : 'yes',
+      secondaryCountry: second.country,
+      secondaryPhone: second.number,
+    };
+    const typed = internationalNumber(values.primaryCountry, values.primaryPhone);
+    const verifiedPhones = [
+      ...(verified ? [phoneNumbers.primaryPhone] : []),
+      ...(draft?.verification?.verified ? [draft.verification.phone] : []),
+    ];
+    return {
+      name,
+      emailId,
+      phoneNumbers,
+      jobTitle: stored.jobTitle === 'Others' ? stored.jobTitleOthers : stored.jobTitle,
+      organisationName: stored.organisationName,
+      photo: profilePaths.image(userId, profileImagePath),
+      values,
+      verified: verifiedPhones.includes(typed),
+      duplicate:
+        typed !== '' && typed === internationalNumber(values.secondaryCountry, values.secondaryPhone),
+      countries,
+    };
+  });
 
 export async function action(args: ActionFunctionArgs) {
-  const urls = profileUrls(new URL(args.request.url).searchParams);
+  const query = queryOf(args.request);
   return handleSignedInForm(args, {
     schema: profileSchema,
     async run(form) {
       const { intent, ...typed } = form.value;
-      if (intent === 'update') return saveProfile(form, typed, urls.closeTo);
+      if (intent === 'update') {
+        return saveProfile({ ...form, value: typed }, profilePaths.closeProfile(query));
+      }
 
       const { context, session } = form;
       const before = await readProfileDraft(context, args.request, session.userId);
@@ -80,23 +83,22 @@ export async function action(args: ActionFunctionArgs) {
         userId: session.userId,
         values: { ...typed, ...secondPhoneAfter(intent) },
         verification: before?.verification ?? null,
-        notice: null,
       };
       if (intent === 'verify') {
         const phone = internationalNumber(typed.primaryCountry, typed.primaryPhone);
-        return startVerification(form, { phone, draft, urls });
+        return startVerification(form, { phone, draft, query, field: 'primaryPhone' });
       }
       const next = {
-        'add-phone': `${urls.drawer}#profile-secondaryPhone`,
-        'remove-phone': `${urls.drawer}#add-phone`,
-        photo: urls.photo,
-        'remove-photo': urls.removePhoto,
+        'add-phone': profilePaths.drawer(query, '#profile-secondaryPhone'),
+        'remove-phone': profilePaths.drawer(query, '#add-phone'),
+        photo: profilePaths.photo(query),
+        'remove-photo': profilePaths.removePhoto(query),
       };
-      const headers = { 'Set-Cookie': await keepProfileDraft(context, draft) };
-      return redirect(next[intent], { status: 303, headers });
+      return redirectWithCookies(next[intent], await keepProfileDraft(context, draft));
     },
   });
 }
+export { clientAction } from '#app/components/form/client-action.ts';
 
 /** What the buttons at the second phone do to its fields. */
 function secondPhoneAfter(intent: string): Partial<ProfileValues> {
@@ -109,7 +111,7 @@ export default function Profile() {
   const [query] = useSearchParams();
   return (
     <>
-      <ProfileDrawer {...data} closeTo={profileUrls(query).closeTo}>
+      <ProfileDrawer {...data} closeTo={profilePaths.closeProfile(query)}>
         <Outlet />
       </ProfileDrawer>
       <PageHeader title="Profile" />
@@ -128,5 +130,7 @@ export default function Profile() {
     </>
   );
 }
+
+export const links = stylesheets(phoneStyles, jobTitleStyles, profileStyles);
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'User Profile');

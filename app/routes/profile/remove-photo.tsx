@@ -1,65 +1,40 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useSearchParams } from '@remix-run/react';
-import { z } from 'zod';
-import { Button, ButtonLink } from '#app/components/button.tsx';
-import { Modal } from '#app/components/dialog/modal.tsx';
-import { ServerForm, useIsSubmitting } from '#app/components/form/server-form.tsx';
-import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
-import { pageTitle } from '#app/page-title.ts';
-import { requireSession } from '#app/session/require-session.server.ts';
-import { updateUserProfile } from '#platform/contract/calls/profile.ts';
-import { noteInDraft } from './note-in-draft.server.ts';
-import { profileUrls } from './profile-urls.ts';
+import { Question } from '#app/components/dialog/question.tsx';
+import { profilePaths } from '#app/paths/profile.ts';
+import { answerOn } from '#app/request/forms/answer-on.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { updateUserProfile } from '#platform/contract/profiles/profile-calls.ts';
 
 export const handle = { dialog: true };
 
 /** Asks before the photo is removed; the rest of the profile stays. */
-export async function loader(args: LoaderFunctionArgs) {
-  await requireSession(args);
-  return null;
-}
+export const loader = (args: LoaderFunctionArgs) => screen(args, { permission: 'none' }, async () => null);
 
-export async function action(args: ActionFunctionArgs) {
-  const urls = profileUrls(new URL(args.request.url).searchParams);
-  return handleSignedInForm(args, {
-    schema: z.object({}),
-    async run({ platform, context, session, rejectWith }) {
-      const outcome = await platform.call(updateUserProfile, {
-        params: { userId: session.userId },
+export const action = (args: ActionFunctionArgs) =>
+  answerOn(args, {
+    act: ({ platform, session: { userId } }) =>
+      platform.call(updateUserProfile, {
+        params: { userId },
         body: { userData: { profileImageExists: false } },
-      });
-      if (!outcome.ok) return rejectWith(outcome);
-      const headers = await noteInDraft(context, args.request, session.userId, outcome.message);
-      return redirect(`${urls.drawer}#notice`, { status: 303, headers });
-    },
+      }),
+    back: profilePaths.drawer(queryOf(args.request), '#flash'),
   });
-}
+export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function RemovePhoto() {
   const [query] = useSearchParams();
-  const [form] = useServerForm({ id: 'remove-photo-form' });
-  const submitting = useIsSubmitting();
-  const closeTo = `${profileUrls(query).drawer}#remove-photo`;
   return (
-    <Modal title="Remove photo" closeTo={closeTo}>
-      <ServerForm form={form}>
-        <p>Your initials will be shown in place of the photo.</p>
-        <div className="actions">
-          <Button variant="danger" pending={submitting}>
-            Remove
-          </Button>
-          <ButtonLink to={closeTo} preventScrollReset>
-            Cancel
-          </ButtonLink>
-        </div>
-      </ServerForm>
-    </Modal>
+    <Question
+      title="Remove photo"
+      tone="danger"
+      action="Remove"
+      closeTo={profilePaths.drawer(query, '#remove-photo')}
+    >
+      <p>Your initials will be shown in place of the photo.</p>
+    </Question>
   );
 }
 

@@ -1,21 +1,20 @@
-import { data, redirect } from '@remix-run/node';
-import type { FormRequest, Rejection } from '#app/forms/handle-form.server.ts';
-import { PlatformError } from '#app/platform/client.server.ts';
-import type { Session } from '#app/session/session-cookie.server.ts';
-import { sendPhoneCode } from '#platform/contract/calls/profile.ts';
-import { messages } from '#platform/contract/messages.ts';
-import { phoneMessages } from '#platform/contract/profile-rules.ts';
+import { data } from '@remix-run/node';
+import { profilePaths } from '#app/paths/profile.ts';
+import type { Rejection, SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
+import { PlatformError } from '#app/request/calls/call-platform.server.ts';
+import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
+import { sendPhoneCode } from '#platform/contract/profiles/profile-calls.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
+import { phoneMessages } from '#platform/contract/profiles/profile-rules.ts';
 import { keepProfileDraft, type ProfileDraft } from './profile-draft.server.ts';
-import type { profileUrls } from './profile-urls.ts';
-
-type Tools = Pick<FormRequest<unknown>, 'platform' | 'context' | 'reject'> & { readonly session: Session };
 
 interface Start {
   readonly phone: string;
   readonly draft: ProfileDraft;
-  readonly urls: ReturnType<typeof profileUrls>;
-  /** Another code is asked for, by who has the window for the first one open. */
-  readonly again?: boolean;
+  /** Of the present address. */
+  readonly query: URLSearchParams;
+  /** The field at which a refusal stands: the phone's, or that of the code, for who asks for another one. */
+  readonly field: 'primaryPhone' | 'digit1';
 }
 
 /**
@@ -23,15 +22,12 @@ interface Start {
  * the phone counts as unverified (spec 1 section 8).
  */
 export async function startVerification(
-  { platform, context, session, reject }: Tools,
-  { phone, draft, urls, again = false }: Start,
+  { platform, context, session, reject }: SignedInFormRequest<unknown>,
+  { phone, draft, query, field }: Start,
 ): Promise<Response | Rejection> {
-  if (phone === '') return reject({ primaryPhone: phoneMessages.missing });
+  if (phone === '') return reject({ [field]: phoneMessages.missing });
   const goOn = async (next: ProfileDraft) =>
-    redirect(`${urls.verify}#otp-digit1`, {
-      status: 303,
-      headers: { 'Set-Cookie': await keepProfileDraft(context, next) },
-    });
+    redirectWithCookies(profilePaths.verify(query, '#otp-digit1'), await keepProfileDraft(context, next));
   try {
     const outcome = await platform.call(sendPhoneCode, {
       params: { userId: session.userId },
@@ -39,14 +35,13 @@ export async function startVerification(
     });
     if (outcome.ok) {
       const { verificationId: id, phone: sentTo, resendOn } = outcome.data;
-      const verification = { id, phone: sentTo, resendOn, verified: false };
-      return await goOn({ ...draft, verification, notice: null });
+      return await goOn({ ...draft, verification: { id, phone: sentTo, resendOn, verified: false } });
     }
     // A code is on its way to this phone already: who closed its window wants it back.
     const sent = draft.verification;
     const underWay = sent?.phone === phone && sent.id !== '' && !sent.verified;
-    if (outcome.code === 429 && underWay && !again) return await goOn(draft);
-    return reject({ primaryPhone: outcome.message });
+    if (outcome.code === 429 && underWay && field === 'primaryPhone') return await goOn(draft);
+    return reject({ [field]: outcome.message });
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     context.log.error({ err: error, call: error.callName }, 'a code could not be sent');

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { listen } from '#app/components/listen.ts';
 
 /**
  * Makes one-digit boxes act as one: typing moves on, Backspace in an empty box goes back, arrow keys move, and a pasted or
@@ -63,16 +64,7 @@ export function useCodeBoxes(submission: unknown): RefObject<HTMLDivElement> {
       first.value = '';
       spread(typed, 0);
     }
-    element.addEventListener('input', onInput);
-    element.addEventListener('paste', onPaste);
-    element.addEventListener('keydown', onKeyDown);
-    element.addEventListener('focusin', onFocus);
-    return () => {
-      element.removeEventListener('input', onInput);
-      element.removeEventListener('paste', onPaste);
-      element.removeEventListener('keydown', onKeyDown);
-      element.removeEventListener('focusin', onFocus);
-    };
+    return listen(element, { input: onInput, paste: onPaste, keydown: onKeyDown, focusin: onFocus });
   }, []);
 
   useEffect(() => {

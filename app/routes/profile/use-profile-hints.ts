@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react';
-import type { PhoneStatus } from '#app/phones/phone-field.tsx';
+import { useCallback } from 'react';
+import { namedProblem } from '#app/components/form/named-problem.ts';
+import { typedIn, useFormHints } from '#app/components/form/use-form-hints.ts';
+import type { PhoneStatus } from '#app/shared/phones/phone-field.tsx';
 import {
   emptySecondPhones,
   looksLikePhone,
   organisationProblem,
   otherJobTitleProblem,
   phoneMessages,
-} from '#platform/contract/profile-rules.ts';
+} from '#platform/contract/profiles/profile-rules.ts';
+import { profileFields } from './profile.fields.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 /** What script can tell about the drawer's form while it is filled in. Without script there is none of it. */
@@ -20,34 +23,17 @@ interface ProfileHints {
 
 /** @param verifiedAs the values whose primary phone has been verified, as they are in the fields; null when it has not */
 export function useProfileHints(formId: string, verifiedAs: ProfileValues | null): ProfileHints {
-  const [hints, setHints] = useState<ProfileHints>({});
   const country = verifiedAs?.primaryCountry;
   const number = verifiedAs?.primaryPhone;
-
-  useEffect(() => {
-    const form = document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement)) return;
-    const look = () => setHints(hintsFor(new FormData(form), country, number));
-    look();
-    form.addEventListener('input', look);
-    form.addEventListener('change', look);
-    // Fields that come and go are looked at when they have.
-    const observer = new MutationObserver(look);
-    observer.observe(form, { childList: true, subtree: true });
-    return () => {
-      form.removeEventListener('input', look);
-      form.removeEventListener('change', look);
-      observer.disconnect();
-    };
-  }, [formId, country, number]);
-  return hints;
+  const watch = useCallback(
+    (form: HTMLFormElement) => () => hintsFor(form, country, number),
+    [country, number],
+  );
+  return useFormHints(formId, watch) ?? {};
 }
 
-function hintsFor(form: FormData, verifiedCountry?: string, verifiedNumber?: string): ProfileHints {
-  const read = (name: keyof ProfileValues) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
+function hintsFor(form: HTMLFormElement, verifiedCountry?: string, verifiedNumber?: string): ProfileHints {
+  const read = (name: keyof ProfileValues) => typedIn(form, name).trim();
   const phone = read('primaryPhone');
   const country = read('primaryCountry');
   const verified =
@@ -64,11 +50,11 @@ function hintsFor(form: FormData, verifiedCountry?: string, verifiedNumber?: str
         : phoneMessages.invalid;
   return {
     unmet: [
-      phoneUnmet,
-      noSecond || looksLikePhone(secondPhone) ? undefined : `Second phone: ${phoneMessages.invalid}`,
-      about('Organization Name', organisationProblem(read('organisationName'))),
+      about('primaryPhone', phoneUnmet),
+      about('secondaryPhone', noSecond || looksLikePhone(secondPhone) ? undefined : phoneMessages.invalid),
+      about('organisationName', organisationProblem(read('organisationName'))),
       read('jobTitle') === 'Others'
-        ? about('Other Job Title', otherJobTitleProblem(read('jobTitleOthers')))
+        ? about('jobTitleOthers', otherJobTitleProblem(read('jobTitleOthers')))
         : undefined,
     ].find((hint) => hint !== undefined),
     phoneStatus: phone === '' ? 'None' : verified ? 'Verified' : 'Not verified',
@@ -79,8 +65,8 @@ function hintsFor(form: FormData, verifiedCountry?: string, verifiedNumber?: str
   };
 }
 
-const about = (label: string, problem: string | undefined): string | undefined =>
-  problem && `${label}: ${problem}`;
+const about = (name: keyof typeof profileFields, problem: string | undefined): string | undefined =>
+  problem && namedProblem(profileFields[name].label, problem);
 
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');
 

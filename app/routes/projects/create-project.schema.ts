@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { createProject } from '#platform/contract/calls/project.ts';
+import { createProject } from '#platform/contract/projects/project-calls.ts';
 
 /** The form asks for just what the call takes, by the call's own rules. */
 export const createProjectSchema = createProject.body;

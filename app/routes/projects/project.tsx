@@ -1,36 +1,57 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { Badge } from '#app/components/badge.tsx';
-import { ButtonLink } from '#app/components/button.tsx';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { Button, ButtonLink } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
+import { TokenField } from '#app/components/form/token-field.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { Facts, Panel } from '#app/components/panel.tsx';
-import { DataTable, type Column } from '#app/components/table/data-table.tsx';
-import { listLink } from '#app/components/table/list-link.ts';
-import { Pagination } from '#app/components/table/pagination.tsx';
-import { SearchForm } from '#app/components/table/search-form.tsx';
+import { Person } from '#app/components/person.tsx';
+import type { Column } from '#app/components/table/column.ts';
+import { List } from '#app/components/table/list.tsx';
+import { useList } from '#app/components/table/use-list.ts';
 import { TextLink } from '#app/components/text-link.tsx';
-import { showDate } from '#app/dates.ts';
-import { executionPaths } from '#app/executions/execution-paths.ts';
-import { ExecutionTable } from '#app/executions/execution-table.tsx';
-import { listQuery, requirePageInList } from '#app/lists/list-query.server.ts';
-import { pageTitle } from '#app/page-title.ts';
-import { refused } from '#app/platform/refused.server.ts';
-import { requirePrivileges } from '#app/session/require-privileges.server.ts';
-import { listProjectExecutions, type Execution } from '#platform/contract/calls/execution.ts';
-import { getProject, listProjectMembers, type ProjectMember } from '#platform/contract/calls/project.ts';
+import { showDate } from '#app/components/dates.ts';
+import { executionPaths } from '#app/paths/executions.ts';
+import { ExecutionTable } from '#app/shared/executions/execution-table.tsx';
+import { helpPaths } from '#app/paths/help.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { askedOf, listData } from '#app/request/lists/load-list.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { ProjectStatus } from '#app/shared/projects/project-status.tsx';
+import { screen } from '#app/request/session/screen.server.ts';
+import type { Privileged } from '#app/request/session/require-privileges.server.ts';
+import { listProjectExecutions, type Execution } from '#platform/contract/executions/execution-calls.ts';
+import {
+  getProject,
+  listProjectMembers,
+  type ProjectMember,
+} from '#platform/contract/projects/project-calls.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import executionsStyles from '#app/shared/executions/executions.css?url';
 
-const path = '/app/projects/project';
 const pageSize = 25;
 const recent = 10;
 
-/** The project that one works in (spec 1 section 2.2): its details, who can work in it, what ran in it last. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { platform, privileges, may } = await requirePrivileges(args);
-  if (!privileges.project)
-    throw redirect(`/app/projects/switch?${new URLSearchParams({ from: '/app/projects' })}`);
-  const { id } = privileges.project;
-  const { search = '', page } = listQuery(args.request, listProjectMembers);
+/**
+ * A project (spec 1 section 2.2): its details, who can work in it, what ran in it last. It is the one that one works in, or
+ * the one that the address names, which can be looked at from All Projects.
+ */
+export function loader(args: LoaderFunctionArgs) {
+  const lookedAt = new URL(args.request.url).searchParams.get('id');
+  if (lookedAt === null) {
+    return screen(args, { permission: 'project.view', chooseFrom: projectPaths.list }, (signedIn) =>
+      loadProject(args.request, signedIn, signedIn.project.id),
+    );
+  }
+  return screen(args, { permission: 'projects.view' }, (signedIn) =>
+    loadProject(args.request, signedIn, lookedAt),
+  );
+}
+
+async function loadProject(request: Request, { platform, privileges, may }: Privileged, id: string) {
+  const asked = askedOf(request, listProjectMembers, { pageSize });
+  const { search = '', page } = asked.query;
   const [project, members, executions] = await Promise.all([
     platform.call(getProject, { params: { id } }),
     platform.call(listProjectMembers, {
@@ -42,13 +63,21 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   if (!project.ok) throw refused(project);
   if (!members.ok) throw refused(members);
-  if (!executions.ok) throw refused(executions);
-  if (search === '') requirePageInList(args.request, { page, pageSize, total: project.data.memberCount });
+  // A role may show the project and not its suites.
+  if (!executions.ok && executions.code !== 403) throw refused(executions);
+  const rows = members.data;
+  const list = listData(request, asked, {
+    rows,
+    total: search === '' ? project.data.memberCount : rows.length,
+  });
+  const isChosen = privileges.project?.id === id;
   return {
+    ...list,
+    pageSize: search === '' ? pageSize : null,
     project: project.data,
-    members: members.data,
-    executions: executions.data,
-    mayStart: may('execution.start'),
+    executions: executions.ok ? executions.data : null,
+    isChosen,
+    mayStart: isChosen && may('execution.start'),
   };
 }
 
@@ -60,17 +89,17 @@ const columns: readonly Column[] = [
 ];
 
 export default function ProjectPage() {
-  const { project, members, executions, mayStart } = useLoaderData<typeof loader>();
-  const [query] = useSearchParams();
-  const searched = query.get('search') ?? '';
+  const { project, isChosen } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={project.name} />
+      <PageHeader
+        title={project.name}
+        {...(!isChosen && { back: { to: projectPaths.list, label: 'All Projects' } })}
+      >
+        {!isChosen && <WorkHere id={project.id} />}
+      </PageHeader>
       <div className="panel-stack">
-        <Panel
-          title="Project details"
-          actions={<Badge tone={project.status === 'Open' ? 'success' : 'error'}>{project.status}</Badge>}
-        >
+        <Panel title="Project details" actions={<ProjectStatus status={project.status} />}>
           <Facts
             items={[
               { label: 'Type', value: project.type },
@@ -82,64 +111,80 @@ export default function ProjectPage() {
             ]}
           />
         </Panel>
-        <Panel title="Members">
-          <SearchForm label="Search User" action={path} value={searched} clearTo={path} />
-          <DataTable
-            caption="Members of the project"
-            columns={columns}
-            rows={members}
-            rowKey={({ user }) => user.id}
-            renderCell={renderCell}
-            empty={<EmptyState title="No Results Found" icon="users" />}
-          />
-          {searched === '' && (
-            <Pagination
-              page={Number(query.get('page') ?? 1)}
-              pageSize={pageSize}
-              total={project.memberCount}
-              linkFor={listLink(path, query)}
-            />
-          )}
-        </Panel>
-        <RecentExecutions executions={executions} mayStart={mayStart} />
+        <Members />
+        <RecentExecutions />
       </div>
     </>
   );
 }
 
-interface RecentExecutionsProps {
-  readonly executions: readonly Execution[];
-  readonly mayStart: boolean;
+/** Looking at a project changes nothing; this chooses it, and comes back. */
+function WorkHere({ id }: { readonly id: string }) {
+  return (
+    <Form
+      method="post"
+      action={projectPaths.switchFrom({ from: projectPaths.look(id), next: projectPaths.project })}
+    >
+      <TokenField />
+      <Button variant="primary" name="projectId" value={id}>
+        Work in this project
+      </Button>
+    </Form>
+  );
 }
 
-function RecentExecutions({ executions, mayStart }: RecentExecutionsProps) {
+function Members() {
+  const { isChosen, project } = useLoaderData<typeof loader>();
+  const list = useList<typeof loader>(isChosen ? projectPaths.project : projectPaths.look(project.id));
+  return (
+    <Panel title="Members">
+      <List
+        list={list}
+        search="Search User"
+        searchesIn="name or address"
+        caption="Members of the project"
+        columns={columns}
+        rowKey={({ user }) => user.id}
+        renderCell={renderMember}
+        empty={<EmptyState title="No Results Found" picture="people" />}
+      />
+    </Panel>
+  );
+}
+
+function RecentExecutions() {
+  const { executions, asOf, isChosen, mayStart } = useLoaderData<typeof loader>();
+  if (executions === null) return null;
   return (
     <Panel
       title="Recent executions"
       actions={
-        <>
-          <TextLink to={executionPaths.list}>All executions</TextLink>
-          {mayStart && (
-            <ButtonLink
-              id="start-execution"
-              to={executionPaths.start({ from: `${path}#start-execution` })}
-              variant="primary"
-              size="small"
-              preventScrollReset
-            >
-              Start execution
-            </ButtonLink>
-          )}
-        </>
+        isChosen && (
+          <>
+            <TextLink to={executionPaths.list}>All executions</TextLink>
+            {mayStart && (
+              <ButtonLink
+                id="start-execution"
+                to={executionPaths.start({ from: `${projectPaths.project}#start-execution` })}
+                variant="primary"
+                size="small"
+                preventScrollReset
+              >
+                Start execution
+              </ButtonLink>
+            )}
+          </>
+        )
       }
     >
       <ExecutionTable
         caption="Newest executions of the project"
-        executions={executions}
+        executions={executions satisfies readonly Execution[]}
+        asOf={asOf}
         empty={
-          <EmptyState title="No executions yet" icon="play">
+          <EmptyState title="No executions yet" picture="run">
             Executions of this project appear here.{' '}
-            <TextLink to="/app/help/executions">More about executions</TextLink>
+            <TextLink to={helpPaths.page('executions')}>More about executions</TextLink>
           </EmptyState>
         }
       />
@@ -147,11 +192,13 @@ function RecentExecutions({ executions, mayStart }: RecentExecutionsProps) {
   );
 }
 
-function renderCell({ user, role }: ProjectMember, { key }: Column) {
+function renderMember({ user, role }: ProjectMember, { key }: Column) {
   if (key === 'privilege') return user.licenses.map(({ privilege }) => privilege).join(', ');
   if (key === 'role') return role.name === '' ? '–' : role.name;
-  return key === 'name' ? user.name : user.emailId;
+  return key === 'name' ? <Person name={user.name} max={40} /> : user.emailId;
 }
 
+export const links = stylesheets(executionsStyles);
+
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
-  pageTitle(matches, loaded?.project.name ?? 'Project');
+  pageTitle(matches, loaded?.project.name ?? 'Project', loaded);

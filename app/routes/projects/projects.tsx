@@ -1,102 +1,146 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Outlet, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
-import { Badge } from '#app/components/badge.tsx';
-import { ButtonLink } from '#app/components/button.tsx';
+import { Form } from '@remix-run/react';
+import { Button, ButtonLink } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { PageHeader } from '#app/components/page-header.tsx';
-import { DataTable, type Column } from '#app/components/table/data-table.tsx';
-import { listLink } from '#app/components/table/list-link.ts';
-import { Pagination } from '#app/components/table/pagination.tsx';
-import { SearchForm } from '#app/components/table/search-form.tsx';
-import { showDate } from '#app/dates.ts';
-import { listQuery, requirePageInList, searchAndPage } from '#app/lists/list-query.server.ts';
-import { pageTitle } from '#app/page-title.ts';
-import { refused } from '#app/platform/refused.server.ts';
-import { requirePrivileges } from '#app/session/require-privileges.server.ts';
-import { listUserProjects, type Project } from '#platform/contract/calls/project.ts';
+import { TokenField } from '#app/components/form/token-field.tsx';
+import { Icon } from '#app/components/icon.tsx';
+import { Person } from '#app/components/person.tsx';
+import { projectTypeIcon } from '#app/components/project-type-icon.ts';
+import { RelativeTime } from '#app/components/relative-time.tsx';
+import type { Column } from '#app/components/table/column.ts';
+import { ListPage } from '#app/components/table/list-page.tsx';
+import { RowName } from '#app/components/table/row-name.tsx';
+import { useList } from '#app/components/table/use-list.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { loadList } from '#app/request/lists/load-list.server.ts';
+import { Outcomes } from '#app/shared/executions/outcomes.tsx';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import { ProjectState } from '#app/shared/projects/project-status.tsx';
+import { listLastOutcomes } from '#platform/contract/executions/execution-calls.ts';
+import type { EndedStatus } from '#platform/contract/executions/execution-values.ts';
+import { listUserProjects, type Project } from '#platform/contract/projects/project-calls.ts';
+import executionsStyles from '#app/shared/executions/executions.css?url';
 
-const path = '/app/projects';
-
-/** All Projects (spec 1 section 2.2): the user's projects, archived ones left out. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { platform, session, may } = await requirePrivileges(args);
-  const query = listQuery(args.request, listUserProjects, {
-    ...searchAndPage,
-    pageSize: 'pageSize',
-    sort: 'sort',
-    direction: 'direction',
-  });
-  const outcome = await platform.call(listUserProjects, { params: { userId: session.userId }, query });
-  if (!outcome.ok) throw refused(outcome);
-  requirePageInList(args.request, outcome.data);
-  return { ...outcome.data, mayCreate: may('project.create') };
-}
+/** All Projects (spec 1 section 2.2): the user's projects, archived ones left out, and how what ran in them last ended. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadList(
+    args,
+    {
+      call: listUserProjects,
+      permission: 'projects.view',
+      columnsOf: 'projects',
+      ask: ({ platform, session: { userId } }, query) =>
+        platform.call(listUserProjects, { params: { userId }, query }),
+      rows: ({ projects }) => projects,
+    },
+    async ({ may, platform }, { projects }) => {
+      const projectIds = projects.map(({ id }) => id).join(',');
+      const last = await platform.call(listLastOutcomes, { query: { projectIds } });
+      return {
+        mayCreate: may('project.create'),
+        // A list without them is better than none.
+        outcomes: Object.fromEntries(
+          last.ok ? last.data.map(({ projectId, outcomes }) => [projectId, outcomes]) : [],
+        ),
+      };
+    },
+  );
 
 const columns: readonly Column[] = [
   { key: 'name', label: 'Project', sortable: true, frozen: true },
-  { key: 'type', label: 'Type', sortable: true },
-  { key: 'platform', label: 'Platform' },
-  { key: 'status', label: 'Status', sortable: true },
-  { key: 'timeZoneValue', label: 'Time zone' },
-  { key: 'modifiedByUname', label: 'Modified by' },
-  { key: 'modifiedOn', label: 'Modified on', sortable: true },
+  { key: 'status', label: 'Status', sortable: true, room: 'card' },
+  { key: 'outcomes', label: 'Last runs', room: 'narrow' },
+  { key: 'type', label: 'Type', sortable: true, room: 'narrow' },
+  { key: 'platform', label: 'Platform', room: 'wide' },
+  { key: 'timeZoneValue', label: 'Time zone', room: 'wide' },
+  { key: 'modifiedByUname', label: 'Modified by', room: 'wide' },
+  { key: 'modifiedOn', label: 'Modified on', sortable: true, room: 'medium' },
+  { key: 'actions', label: 'Actions', hideLabel: true },
 ];
 
 export default function Projects() {
-  const { projects, total, page, pageSize, mayCreate } = useLoaderData<typeof loader>();
-  const [query] = useSearchParams();
-  const { search } = useLocation();
-  const linkFor = listLink(path, query);
-  const searched = query.get('search') ?? '';
-  const sort = query.get('sort') ?? 'name';
-  const direction = query.get('direction') === 'desc' ? 'desc' : 'asc';
+  const list = useList<typeof loader>(projectPaths.list);
+  const { mayCreate, outcomes, query } = list;
   return (
-    <>
-      <Outlet />
-      <PageHeader title="All Projects">
-        {mayCreate && (
-          <ButtonLink id="create" to={`${path}/create${search}`} variant="primary" preventScrollReset>
-            Create Project
-          </ButtonLink>
-        )}
-      </PageHeader>
-      <SearchForm
-        label="Search Projects"
-        action={path}
-        value={searched}
-        keep={{ sort, direction }}
-        clearTo={path}
-      />
-      <DataTable
-        caption="Projects"
-        columns={columns}
-        rows={projects}
-        rowKey={(project) => project.id}
-        renderCell={renderCell}
-        sort={{ key: sort, direction }}
-        linkFor={linkFor}
-        empty={
-          searched === '' ? (
-            <EmptyState title="No Projects Available">
-              A project holds the scripts, suites and results of one application.{' '}
-              {mayCreate ? 'Create the first one.' : 'A Super Admin or Admin can add you to one.'}
-            </EmptyState>
-          ) : (
-            <EmptyState title="No Results Found">No project has “{searched}” in its name.</EmptyState>
-          )
-        }
-      />
-      <Pagination page={page} pageSize={pageSize} total={total} linkFor={linkFor} />
-    </>
+    <ListPage
+      list={list}
+      title="All Projects"
+      search="Search Projects"
+      searchesIn="name"
+      caption="Projects"
+      columns={columns}
+      rowKey={({ id }) => id}
+      renderCell={(project, { key }) => (
+        <ProjectCell project={project} column={key} outcomes={outcomes[project.id] ?? []} />
+      )}
+      add={mayCreate && { id: 'create', to: projectPaths.create(query), label: 'Create Project' }}
+      empty={
+        <EmptyState
+          title="No Projects Available"
+          action={
+            mayCreate && (
+              <ButtonLink to={projectPaths.create(query)} variant="primary" preventScrollReset>
+                Create the first project
+              </ButtonLink>
+            )
+          }
+        >
+          A project holds the scripts, suites and results of one application.
+          {!mayCreate && ' A Super Admin or Admin can add you to one.'}
+        </EmptyState>
+      }
+    />
   );
 }
 
-function renderCell(project: Project, { key }: Column) {
-  if (key === 'status') {
-    return <Badge tone={project.status === 'Open' ? 'success' : 'error'}>{project.status}</Badge>;
-  }
-  if (key === 'modifiedOn') return showDate(project.modifiedOn);
-  return project[key as keyof Project];
+/** Leads to where the menus of the project begin; refused, it is the list of projects to choose from. */
+const choose = projectPaths.switchFrom({ from: projectPaths.list });
+
+interface ProjectCellProps {
+  readonly project: Project;
+  readonly column: string;
+  /** Newest first. */
+  readonly outcomes: readonly EndedStatus[];
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'All Projects');
+function ProjectCell({ project, column, outcomes }: ProjectCellProps) {
+  switch (column) {
+    case 'name':
+      return (
+        <RowName
+          name={project.name}
+          icon={<Icon name={projectTypeIcon[project.type]} />}
+          to={projectPaths.look(project.id)}
+        />
+      );
+    case 'status':
+      return <ProjectState status={project.status} />;
+    case 'outcomes':
+      return <Outcomes outcomes={outcomes} />;
+    case 'type':
+      return project.type;
+    case 'platform':
+      return project.platform;
+    case 'timeZoneValue':
+      return project.timeZoneValue;
+    case 'modifiedByUname':
+      return <Person name={project.modifiedByUname} />;
+    case 'modifiedOn':
+      return <RelativeTime time={project.modifiedOn} />;
+    default:
+      return (
+        <Form method="post" action={choose} className="row-actions">
+          <TokenField />
+          <Button name="projectId" value={project.id} size="small">
+            Choose<span className="sr-only"> {project.name}</span>
+          </Button>
+        </Form>
+      );
+  }
+}
+
+export const links = stylesheets(executionsStyles);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, 'All Projects', data);

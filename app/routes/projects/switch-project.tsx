@@ -1,114 +1,115 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { Badge } from '#app/components/badge.tsx';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
+import { ServerForm } from '#app/components/form/server-form.tsx';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { Icon, type IconName } from '#app/components/icon.tsx';
-import { projectTypeIcon } from '#app/components/project-type-icon.ts';
+import { allProjectsIcon, projectTypeIcon } from '#app/components/project-type-icon.ts';
+import { ListStatus } from '#app/components/table/list-status.tsx';
 import { SearchForm } from '#app/components/table/search-form.tsx';
-import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
-import { listQuery } from '#app/lists/list-query.server.ts';
-import { pageTitle } from '#app/page-title.ts';
-import { refused } from '#app/platform/refused.server.ts';
-import { dropProjectScope, keepProjectScope } from '#app/session/project-scope.server.ts';
-import { requirePrivileges } from '#app/session/require-privileges.server.ts';
-import { safeReturn } from '#app/session/safe-return.ts';
-import { getPrivileges } from '#platform/contract/calls/privilege.ts';
-import { landingPath } from '#platform/contract/privilege-checks.ts';
-import { listProjectChoices } from '#platform/contract/calls/project.ts';
-import { allProjectsId } from '#platform/contract/values.ts';
+import { useList } from '#app/components/table/use-list.ts';
+import { saveOn } from '#app/request/forms/save-on.server.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { serverContext } from '#app/request/context.server.ts';
+import { loadList } from '#app/request/lists/load-list.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { dropProjectScope, keepProjectScope } from '#app/request/session/project-scope.server.ts';
+import { ProjectStatus } from '#app/shared/projects/project-status.tsx';
+import { safeReturn } from '#app/request/session/safe-return.ts';
+import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
+import { landingPath } from '#platform/contract/access/privilege-rules.ts';
+import { listProjectChoices } from '#platform/contract/projects/project-calls.ts';
+import { allProjectsId } from '#platform/contract/access/access-values.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import projectsStyles from './projects.css?url';
 
 export const handle = { dialog: true };
 
-const path = '/app/projects/switch';
 const shown = 50;
 
 /** The projects to choose from, with search, and All Projects (spec 1 sections 2.8 and 3). */
-export async function loader(args: LoaderFunctionArgs) {
-  const { platform, privileges } = await requirePrivileges(args);
-  const query = new URL(args.request.url).searchParams;
-  const { search = '' } = listQuery(args.request, listProjectChoices, { search: 'find' });
-  const outcome = await platform.call(listProjectChoices, { query: { search, pageSize: shown } });
-  if (!outcome.ok) throw refused(outcome);
-  const { projects, total } = outcome.data;
-  return data({
-    projects,
-    total,
-    search,
-    currentId: privileges.project?.id ?? allProjectsId,
-    from: safeReturn(query.get('from')) ?? '/app/projects',
-    next: safeReturn(query.get('next')) ?? null,
-  });
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadList(
+    args,
+    {
+      call: listProjectChoices,
+      permission: 'projects.view',
+      names: { search: 'find' },
+      pageSize: shown,
+      rows: ({ projects }) => projects,
+    },
+    ({ privileges }) => ({ currentId: privileges.project?.id ?? allProjectsId }),
+  );
 
 /** Chooses the project; that leads to the page that asked for one, else where its menus say (spec 1 section 4). */
-export async function action(args: ActionFunctionArgs) {
-  return handleSignedInForm(args, {
-    schema: z.object({ projectId: z.string({ error: 'Choose a project' }), next: z.string().optional() }),
-    async run({ value: { projectId, next }, context, session, platformFor, rejectWith }) {
-      if (projectId === allProjectsId) {
-        return redirect('/app/projects', {
-          status: 303,
-          headers: { 'Set-Cookie': await dropProjectScope(context) },
-        });
-      }
-      const outcome = await platformFor(projectId).call(getPrivileges, {});
-      if (!outcome.ok) return rejectWith(outcome);
-      const { headers: menus } = outcome.data.projectLevels.individualProjects;
-      const setCookie = await keepProjectScope(context, { projectId, userId: session.userId });
-      return redirect(safeReturn(next) ?? landingPath(menus), {
-        status: 303,
-        headers: { 'Set-Cookie': setCookie },
-      });
-    },
+export const action = (args: ActionFunctionArgs) =>
+  saveOn(args, {
+    schema: z.object({ projectId: z.string({ error: 'Choose a project' }) }),
+    call: getPrivileges,
+    input: () => ({}),
+    inProject: ({ projectId }) => scopeOf(projectId),
+    cookies: ({ value: { projectId }, context, session: { userId } }) =>
+      scopeOf(projectId) === undefined
+        ? dropProjectScope(context)
+        : keepProjectScope(context, { projectId, userId }),
+    back: ({ data: { projectLevels } }, { projectId }) =>
+      scopeOf(projectId) === undefined
+        ? projectPaths.list
+        : (nextOf(queryOf(args.request)) ??
+          landingPath(
+            projectLevels.individualProjects.headers,
+            'test-dev' in serverContext(args.context).featureApps,
+          )),
+    done: null,
   });
-}
+export { clientAction } from '#app/components/form/client-action.ts';
+
+/** The page that asked for a project, as the address says. */
+const nextOf = (query: URLSearchParams) => safeReturn(query.get('next'));
+
+const scopeOf = (projectId: string): string | undefined =>
+  projectId === allProjectsId ? undefined : projectId;
 
 export default function SwitchProject() {
-  const { projects, total, search, currentId, from, next } = useLoaderData<typeof loader>();
-  const leads = { from, ...(next === null ? {} : { next }) };
+  const [query] = useSearchParams();
+  const next = nextOf(query);
+  const from = projectPaths.closeSwitch(query);
+  const [form] = useServerForm<{ projectId: string }>({ id: 'choose-project' });
+  const list = useList<typeof loader>(projectPaths.switchFrom({ from, next }));
+  const { rows: projects, total, searched, currentId } = list;
   return (
     <Drawer title="Switch project" closeTo={from} width="narrow">
-      <SearchForm
-        label="Find a project"
-        name="find"
-        action={path}
-        value={search}
-        keep={leads}
-        clearTo={`${path}?${new URLSearchParams(leads)}`}
-      />
-      <Form method="post" action={path} className="project-choices">
-        {next !== null && <input type="hidden" name="next" value={next} />}
-        {search === '' && (
-          <ProjectChoice
-            id={allProjectsId}
-            name="All Projects"
-            icon="grid"
-            current={currentId === allProjectsId}
-          />
-        )}
-        {projects.map(({ id, name, type, status }) => (
-          <ProjectChoice
-            key={id}
-            id={id}
-            name={name}
-            icon={projectTypeIcon[type]}
-            type={type}
-            current={currentId === id}
-          >
-            {status !== 'Open' && <Badge tone="error">{status}</Badge>}
-          </ProjectChoice>
-        ))}
-      </Form>
-      {total === 0 && search !== '' && <EmptyState title="No Results Found" />}
+      <SearchForm label="Find a project" {...list.search} />
+      <ListStatus list={list} />
+      <div id={list.id} tabIndex={-1}>
+        <ServerForm form={form} className="projects-choices">
+          {searched === '' && (
+            <ProjectChoice
+              id={allProjectsId}
+              name="All Projects"
+              icon={allProjectsIcon}
+              current={currentId === allProjectsId}
+            />
+          )}
+          {projects.map(({ id, name, type, status }) => (
+            <ProjectChoice
+              key={id}
+              id={id}
+              name={name}
+              icon={projectTypeIcon[type]}
+              type={type}
+              current={currentId === id}
+            >
+              {status !== 'Open' && <ProjectStatus status={status} />}
+            </ProjectChoice>
+          ))}
+        </ServerForm>
+        {total === 0 && searched !== '' && <EmptyState title="No Results Found" picture="search" />}
+      </div>
       {total > projects.length && (
         <p className="field-hint">
           The first {projects.length} of {total} projects are shown. Search to find the others.
@@ -133,13 +134,13 @@ function ProjectChoice({ id, name, icon, type, current, children }: ProjectChoic
       type="submit"
       name="projectId"
       value={id}
-      className="project-choice"
+      className="projects-choice"
       aria-current={current ? 'true' : undefined}
     >
       <Icon name={icon} />
-      <span className="project-choice-name">
+      <span className="projects-choice-name">
         {name}
-        {type && <span className="project-choice-type">{type}</span>}
+        {type && <span className="projects-choice-type">{type}</span>}
       </span>
       {children}
       {current && <Icon name="check" />}
@@ -147,4 +148,7 @@ function ProjectChoice({ id, name, icon, type, current, children }: ProjectChoic
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Switch project');
+export const links = stylesheets(projectsStyles);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, 'Switch project', data);

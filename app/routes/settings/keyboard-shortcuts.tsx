@@ -2,8 +2,9 @@ import type { MetaFunction } from '@remix-run/node';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import { pageTitle } from '#app/page-title.ts';
-import { shortcuts, type Shortcut } from '#app/shortcuts.ts';
+import { settingsPaths } from '#app/paths/settings.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { shortcuts, type Shortcut } from '#app/shared/page/shortcuts.ts';
 
 const always: readonly Shortcut[] = [
   { keys: ['Tab'], label: 'Next link, button or field; the first one skips to the main content' },
@@ -24,7 +25,7 @@ export default function KeyboardShortcuts() {
       <div className="panel-stack">
         <ShortcutTable caption="Where script runs" rows={shortcuts} />
         <p>
-          They can be turned off in the <TextLink to="/app/settings">settings</TextLink>.
+          They can be turned off in the <TextLink to={settingsPaths.settings}>settings</TextLink>.
         </p>
         <ShortcutTable caption="Everywhere" rows={always} />
       </div>

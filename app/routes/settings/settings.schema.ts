@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSizes, themes } from '#app/session/preferences.ts';
+import { textSizes, themes } from '#app/request/session/preferences.ts';
 
 export const settingsSchema = z.object({
   theme: z.enum(themes, { error: 'Choose a theme' }),

@@ -1,17 +1,18 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Button } from '#app/components/button.tsx';
 import { RadioGroup, ToggleField } from '#app/components/field/checkbox-field.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { Panel } from '#app/components/panel.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import { serverContext } from '#app/context.server.ts';
-import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
-import { pageTitle } from '#app/page-title.ts';
-import { redirectWithFlash } from '#app/session/flash.server.ts';
-import { keepPreferences, readPreferences } from '#app/session/preferences.server.ts';
+import { settingsPaths } from '#app/paths/settings.ts';
+import { serverContext } from '#app/request/context.server.ts';
+import { keepOn } from '#app/request/forms/keep-on.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { keepPreferences, readPreferences } from '#app/request/session/preferences.server.ts';
+import { settingsFields, textSizeChoices, themeChoices } from './settings.fields.ts';
 import { settingsSchema, type SettingsValues } from './settings.schema.ts';
 
 /** How the product looks and behaves in this browser: theme, text size, keyboard shortcuts. */
@@ -19,20 +20,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(await readPreferences(serverContext(context), request));
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return handleSignedInForm(args, {
+export const action = (args: ActionFunctionArgs) =>
+  keepOn(args, {
     schema: settingsSchema,
-    async run({ value, context }) {
-      const answer = await redirectWithFlash(context, '/app/settings', {
-        tone: 'success',
-        text: 'Settings saved',
-      });
-      const preferences = { ...value, shortcuts: value.shortcuts === true };
-      answer.headers.append('Set-Cookie', await keepPreferences(context, preferences));
-      return answer;
-    },
+    cookies: ({ value, context }) =>
+      keepPreferences(context, { ...value, shortcuts: value.shortcuts === true }),
+    back: settingsPaths.settings,
+    done: 'Settings saved',
   });
-}
+export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function Settings() {
   const preferences = useLoaderData<typeof loader>();
@@ -41,37 +37,15 @@ export default function Settings() {
     <>
       <PageHeader title="Settings" description="These settings are kept in this browser." />
       <Panel title="Appearance and keyboard">
-        <ServerForm form={form}>
-          <RadioGroup
-            field={fields.theme}
-            legend="Theme"
-            inline
-            options={[
-              { value: 'system', label: 'As the system' },
-              { value: 'light', label: 'Light' },
-              { value: 'dark', label: 'Dark' },
-            ]}
-          />
-          <RadioGroup
-            field={fields.textSize}
-            legend="Text size"
-            inline
-            options={[
-              { value: 'normal', label: 'Normal' },
-              { value: 'large', label: 'Large' },
-              { value: 'larger', label: 'Larger' },
-            ]}
-          />
-          <ToggleField
-            field={fields.shortcuts}
-            label="Keyboard shortcuts"
-            hint="Single keys that open pages. Turn them off if they get in your way."
-          />
+        <ServerForm form={form} definitions={settingsFields}>
+          <RadioGroup field={fields.theme} {...settingsFields.theme} inline options={themeChoices} />
+          <RadioGroup field={fields.textSize} {...settingsFields.textSize} inline options={textSizeChoices} />
+          <ToggleField field={fields.shortcuts} {...settingsFields.shortcuts} />
           <p>
-            <TextLink to="/app/keyboard-shortcuts">All keyboard shortcuts</TextLink>
+            <TextLink to={settingsPaths.shortcuts}>All keyboard shortcuts</TextLink>
           </p>
           <div className="actions">
-            <Button variant="primary">Save</Button>
+            <SubmitButton>Save</SubmitButton>
           </div>
         </ServerForm>
       </Panel>

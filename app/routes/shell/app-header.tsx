@@ -3,27 +3,23 @@ import { Icon } from '#app/components/icon.tsx';
 import { Logo } from '#app/components/logo.tsx';
 import { Message } from '#app/components/message.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
-import type { MenuReply } from '#platform/contract/calls/privilege.ts';
-import type { Privilege, ProjectStatus, ProjectType } from '#platform/contract/values.ts';
-import { projectTypeIcon } from '#app/components/project-type-icon.ts';
+import { upgradePaths } from '#app/paths/upgrade.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { licensePaths } from '#app/paths/licenses.ts';
+import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
+import type { ProjectStatus, ProjectType } from '#platform/contract/projects/project-values.ts';
+import { allProjectsIcon, projectTypeIcon } from '#app/components/project-type-icon.ts';
 import { AppSwitch } from './nav/app-switch.tsx';
 import { AiToggle, TrialNotice } from './header-extras.tsx';
 import { MainMenu } from './nav/main-menu.tsx';
 import { ParallelRuns, type ParallelRunsState } from './parallel-runs.tsx';
 import { Toolbar } from './nav/toolbar.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenu, type ShellUser } from './user-menu.tsx';
 import { WindowControls } from './window-controls.tsx';
 
 /** What the frame knows of the person and the place they work in. */
 export interface Shell {
-  readonly user: {
-    readonly id: string;
-    readonly name: string;
-    readonly userName: string;
-    readonly privilege: Privilege;
-    /** The address of the photo; null when there is none. */
-    readonly photo: string | null;
-  };
+  readonly user: ShellUser;
   /** Null in All Projects. */
   readonly project: {
     readonly id: string;
@@ -45,9 +41,9 @@ export interface Shell {
 export function AppHeader({ shell }: { shell: Shell }) {
   const { user, project, menus, licenseEnded, trialDaysLeft, ai, parallelRuns } = shell;
   return (
-    <header className="app-header">
-      <div className="app-bar">
-        <Link to="/app/projects" className="app-header-logo">
+    <header className="shell-header">
+      <div className="shell-bar">
+        <Link to={projectPaths.list} className="shell-logo">
           <Logo />
         </Link>
         {!licenseEnded && <ProjectLink project={project} />}
@@ -60,12 +56,12 @@ export function AppHeader({ shell }: { shell: Shell }) {
         <WindowControls />
       </div>
       {licenseEnded ? (
-        <div className="app-ended">
+        <div className="shell-ended">
           <Message tone="warning">
             <p>
               Your license has ended, so the menus are switched off.{' '}
-              <TextLink to="/app/licenses">See your licenses</TextLink> or{' '}
-              <TextLink to="/app/upgrade">ask Team FireFlink to renew it</TextLink>
+              <TextLink to={licensePaths.list}>See your licenses</TextLink> or{' '}
+              <TextLink to={upgradePaths.upgrade}>ask Team FireFlink to renew it</TextLink>
             </p>
           </Message>
         </div>
@@ -78,18 +74,17 @@ export function AppHeader({ shell }: { shell: Shell }) {
 
 /** Where one works now; leads to the list of projects to choose from. */
 function ProjectLink({ project }: Pick<Shell, 'project'>) {
-  const { pathname, search } = useLocation();
-  const from = pathname.startsWith('/app/projects/switch') ? '/app/projects' : pathname + search;
+  const here = useLocation();
   return (
     <Link
       id="switch-project"
-      to={`/app/projects/switch?${new URLSearchParams({ from })}`}
-      className="app-scope"
+      to={projectPaths.switchFromHere(here)}
+      className="shell-scope"
       preventScrollReset
     >
-      <Icon name={project ? projectTypeIcon[project.type] : 'grid'} />
+      <Icon name={project ? projectTypeIcon[project.type] : allProjectsIcon} />
       <span className="sr-only">Project: </span>
-      <span className="app-scope-name">{project?.name ?? 'All Projects'}</span>
+      <span className="shell-scope-name">{project?.name ?? 'All Projects'}</span>
       <span className="sr-only">, switch project</span>
       <Icon name="chevron-down" />
     </Link>

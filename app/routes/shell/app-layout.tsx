@@ -1,48 +1,52 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { AssistantLauncher } from '#app/assistant/assistant-launcher.tsx';
+import { AssistantLauncher } from '#app/shared/assistant/assistant-launcher.tsx';
 import { FlashMessage } from '#app/components/flash-message.tsx';
 import { LegalFooter } from '#app/components/legal-footer.tsx';
 import { SkipLink } from '#app/components/skip-link.tsx';
-import { ErrorContent, errorTitle } from '#app/error-page.tsx';
-import { pageTitle } from '#app/page-title.ts';
-import { photoUrl } from '#app/photo-url.ts';
-import { refused } from '#app/platform/refused.server.ts';
+import { ErrorContent, errorTitle } from '#app/shared/page/error-page.tsx';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { profilePaths } from '#app/paths/profile.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { requirePrivileges } from '#app/session/require-privileges.server.ts';
-import { getUser } from '#platform/contract/calls/user.ts';
-import { hasAutomation } from '#platform/contract/privilege-checks.ts';
-import { trialDaysLeft } from '#platform/contract/upgrade-rules.ts';
-import { findShortcut } from '#app/shortcuts.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { getUser } from '#platform/contract/users/user-calls.ts';
+import { hasAutomation } from '#platform/contract/access/privilege-rules.ts';
+import { trialDaysLeft } from '#platform/contract/upgrades/upgrade-rules.ts';
+import { findShortcut } from '#app/shared/page/shortcuts.ts';
 import { AppHeader, type Shell } from './app-header.tsx';
 import { parallelRuns } from './parallel-runs.server.ts';
 import { PendingIndicator } from './pending-indicator.tsx';
 import { SideRail } from './side-rail.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import workspaceStyles from '#app/workspace.css?url';
+import assistantStyles from '#app/shared/assistant/assistant.css?url';
+import shellStyles from './shell.css?url';
 
 /** The frame of everything under /app (spec 1 sections 2.2 and 2.8): who is signed in, where, and what may be done there. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { platform, session, privileges, menus, context } = await requirePrivileges(args);
-  const counts = privileges.expires_in >= 0 && hasAutomation(privileges.licenseFeatures);
-  const [outcome, runs] = await Promise.all([
-    platform.call(getUser, { params: { userId: session.userId } }),
-    counts ? parallelRuns(platform, context.log) : null,
-  ]);
-  if (!outcome.ok) throw refused(outcome);
-  const { id, name, userName, activationStatus, profileImagePath } = outcome.data;
-  const { privilege, licenseType, licenseFeatures, project, aiEnabled, expires_in: daysLeft } = privileges;
-  return data({
-    user: { id, name, userName, privilege, photo: photoUrl(id, profileImagePath) },
-    project,
-    menus,
-    // Empty or negative: the license has ended, and with it the header (spec 1 section 2.8).
-    licenseEnded: daysLeft < 0,
-    trialDaysLeft: trialDaysLeft({ licenseType, activationStatus, privilege, daysLeft }) ?? null,
-    ai: project !== null && aiEnabled && hasAutomation(licenseFeatures),
-    parallelRuns: runs,
-  } satisfies Shell);
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'any' }, async ({ platform, session, privileges, menus, context }) => {
+    const counts = privileges.expires_in >= 0 && hasAutomation(privileges.licenseFeatures);
+    const [outcome, runs] = await Promise.all([
+      platform.call(getUser, { params: { userId: session.userId } }),
+      counts ? parallelRuns(platform, context.log) : null,
+    ]);
+    if (!outcome.ok) throw refused(outcome);
+    const { id, name, userName, activationStatus, profileImagePath } = outcome.data;
+    const { privilege, licenseType, licenseFeatures, project, aiEnabled, expires_in: daysLeft } = privileges;
+    return data({
+      user: { id, name, userName, privilege, photo: profilePaths.image(id, profileImagePath) },
+      project,
+      menus,
+      // Empty or negative: the license has ended, and with it the header (spec 1 section 2.8).
+      licenseEnded: daysLeft < 0,
+      trialDaysLeft: trialDaysLeft({ licenseType, activationStatus, privilege, daysLeft }) ?? null,
+      ai: project !== null && aiEnabled && hasAutomation(licenseFeatures),
+      parallelRuns: runs,
+    } satisfies Shell);
+  });
 
 export default function AppLayout() {
   const shell = useLoaderData<typeof loader>();
@@ -61,14 +65,14 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
   // A drawer that covers the page shows the message itself.
   const flashBelow = handles.some((handle) => says(handle, 'showsFlash'));
   return (
-    <div className="app-frame">
+    <div className="shell-frame">
       <SkipLink />
       <PendingIndicator />
       {shell && <AppHeader shell={shell} />}
-      <div className="app-columns">
+      <div className="shell-columns">
         {shell && !helpOnly && <SideRail />}
-        <div className="app-content">
-          <main id="main" className="app-main">
+        <div className="shell-content">
+          <main id="main" className="shell-main">
             {!flashBelow && <FlashMessage />}
             {children}
           </main>
@@ -86,6 +90,8 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
 
 const says = (handle: unknown, word: 'help' | 'showsFlash'): boolean =>
   typeof handle === 'object' && handle !== null && word in handle;
+
+export const links = stylesheets(workspaceStyles, assistantStyles, shellStyles);
 
 /** Every page has its own title; this one is for when it failed. */
 export const meta: MetaFunction = ({ error, matches }) =>

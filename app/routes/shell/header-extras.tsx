@@ -1,8 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
-import { upgradeUrl } from '#app/upgrade-url.ts';
-import { inDays } from '#platform/contract/upgrade-rules.ts';
-
-const paths = { ai: '/app/test-dev/ai', scripts: '/app/test-dev/scripts' };
+import { hostedPaths } from '#app/paths/hosted.ts';
+import { upgradePaths } from '#app/paths/upgrade.ts';
+import { inDays } from '#platform/contract/upgrades/upgrade-rules.ts';
 
 /**
  * FireFlink AI on or off (spec 2 section 2). It looks like a switch and is a link, because it leads to another page: its
@@ -10,28 +9,27 @@ const paths = { ai: '/app/test-dev/ai', scripts: '/app/test-dev/scripts' };
  */
 export function AiToggle() {
   const { pathname } = useLocation();
-  const on = `${pathname}/`.startsWith(`${paths.ai}/`);
+  const on = `${pathname}/`.startsWith(`${hostedPaths.ai}/`);
   return (
-    <Link to={on ? paths.scripts : paths.ai} className={on ? 'ai-toggle ai-toggle-on' : 'ai-toggle'}>
+    <Link to={on ? hostedPaths.scripts : hostedPaths.ai} className={on ? 'shell-ai shell-ai-on' : 'shell-ai'}>
       FireFlink AI
       <span className="sr-only">{on ? ' is on, go to the scripts' : ' is off, switch it on'}</span>
-      <span className="ai-toggle-track" aria-hidden="true" />
+      <span className="shell-ai-track" aria-hidden="true" />
     </Link>
   );
 }
 
 /** How long the trial lasts, and the way to ask for more. */
 export function TrialNotice({ daysLeft }: { daysLeft: number }) {
-  const { pathname, search } = useLocation();
-  const from = pathname.startsWith('/app/upgrade') ? '/app/projects' : pathname + search;
+  const here = useLocation();
   return (
-    <div className="trial-notice">
+    <div className="shell-trial">
       <span>Trial ends {inDays(daysLeft)}</span>
       <Link
         id="upgrade-trial"
-        to={upgradeUrl(`${from}#upgrade-trial`)}
+        to={upgradePaths.upgradeFromHere(here, 'upgrade-trial')}
         preventScrollReset
-        className="trial-upgrade"
+        className="shell-upgrade"
       >
         Upgrade
       </Link>

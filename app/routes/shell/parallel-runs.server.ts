@@ -1,6 +1,6 @@
-import type { ServerContext } from '#app/context.server.ts';
-import { PlatformError, type PlatformClient } from '#app/platform/client.server.ts';
-import { listRunningExecutions } from '#platform/contract/calls/execution.ts';
+import type { ServerContext } from '#app/request/context.server.ts';
+import { PlatformError, type PlatformCalls } from '#app/request/calls/call-platform.server.ts';
+import { listRunningExecutions } from '#platform/contract/executions/execution-calls.ts';
 import type { ParallelRunsState } from './parallel-runs.tsx';
 
 /** So many executions are named in the header. */
@@ -11,7 +11,7 @@ const shown = 5;
  * @returns null when the platform does not tell: the counter is left out then, and the page is whole
  */
 export async function parallelRuns(
-  platform: PlatformClient,
+  platform: PlatformCalls,
   log: ServerContext['log'],
 ): Promise<ParallelRunsState | null> {
   try {

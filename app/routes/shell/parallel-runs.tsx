@@ -2,8 +2,8 @@ import { Link, useLocation } from '@remix-run/react';
 import { Icon } from '#app/components/icon.tsx';
 import { Menu } from '#app/components/menu.tsx';
 import { Tooltip } from '#app/components/tooltip.tsx';
-import { executionPaths, ongoingFrom } from '#app/executions/execution-paths.ts';
-import { executionMessages } from '#platform/contract/execution-values.ts';
+import { executionPaths } from '#app/paths/executions.ts';
+import { executionMessages } from '#platform/contract/executions/execution-values.ts';
 
 /** How many parallel runs of the license are in use, and some of what occupies them. */
 export interface ParallelRunsState {
@@ -24,7 +24,7 @@ export function ParallelRuns({ runs: { occupied, allowed, executions } }: { runs
   const words = `${occupied} running of ${allowed} parallel runs`;
   const { parallelRunsReached } = executionMessages;
   const counter = (
-    <span className={reached ? 'parallel-runs parallel-runs-reached' : 'parallel-runs'}>
+    <span className={reached ? 'shell-runs shell-runs-reached' : 'shell-runs'}>
       {reached && <Icon name="warning" />}
       {words}
       <Icon name="chevron-down" />
@@ -37,7 +37,7 @@ export function ParallelRuns({ runs: { occupied, allowed, executions } }: { runs
       trigger={reached ? <Tooltip text={parallelRunsReached}>{counter}</Tooltip> : counter}
       header={
         <div className="parallel-runs-header">
-          <div className="parallel-runs-title">
+          <div className="shell-runs-title">
             <p className="menu-heading">Running executions</p>
             <Link
               to={location.pathname + location.search}
@@ -48,9 +48,9 @@ export function ParallelRuns({ runs: { occupied, allowed, executions } }: { runs
               <Icon name="refresh" />
             </Link>
           </div>
-          {reached && <p className="parallel-runs-note">{parallelRunsReached}</p>}
+          {reached && <p className="shell-runs-note">{parallelRunsReached}</p>}
           {executions.length === 0 && (
-            <p className="parallel-runs-note">
+            <p className="shell-runs-note">
               {occupied === 0 ? 'No executions are running.' : 'None of your projects runs any.'}
             </p>
           )}
@@ -66,7 +66,7 @@ export function ParallelRuns({ runs: { occupied, allowed, executions } }: { runs
         {
           label: 'All ongoing executions',
           icon: 'list' as const,
-          to: executionPaths.ongoing(ongoingFrom(location)),
+          to: executionPaths.ongoingFromHere(location),
         },
       ]}
     />

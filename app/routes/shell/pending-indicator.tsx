@@ -15,7 +15,7 @@ export function PendingIndicator() {
   const { state, location } = useNavigation();
   const pending = state !== 'idle' && !quiet.some((part) => location?.pathname.includes(part));
   return (
-    <div role="status" className={pending ? 'pending pending-on' : 'pending'}>
+    <div role="status" className={pending ? 'shell-pending shell-pending-on' : 'shell-pending'}>
       {pending ? <span className="sr-only">Loading…</span> : null}
     </div>
   );

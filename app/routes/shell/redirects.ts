@@ -1,12 +1,15 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { shellPaths } from '#app/paths/shell.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { hostedPaths } from '#app/paths/hosted.ts';
 
 /** Addresses that stand for another one (spec 1 section 2.2), each with its query. */
 const targets: Readonly<Record<string, string>> = {
-  '/app': '/app/projects',
-  '/app/integration': '/app/integration/plugin',
+  [shellPaths.app]: projectPaths.list,
+  [hostedPaths.integration]: hostedPaths.plugIns,
 };
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
-  return redirect((targets[pathname.replace(/\/$/, '')] ?? '/app/projects') + search);
+  return redirect((targets[pathname.replace(/\/$/, '')] ?? projectPaths.list) + search);
 }

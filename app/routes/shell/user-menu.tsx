@@ -3,13 +3,26 @@ import { Avatar } from '#app/components/avatar.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Menu } from '#app/components/menu.tsx';
 import { Truncated } from '#app/components/truncated.tsx';
-import { limits } from '#platform/contract/values.ts';
-import type { Shell } from './app-header.tsx';
+import type { Privilege } from '#platform/contract/access/access-values.ts';
+import { shellPaths } from '#app/paths/shell.ts';
+import { settingsPaths } from '#app/paths/settings.ts';
+import { profilePaths } from '#app/paths/profile.ts';
+import { helpPaths } from '#app/paths/help.ts';
+import { limits } from '#platform/contract/wire/limit-values.ts';
+
+/** Who is signed in. */
+export interface ShellUser {
+  readonly id: string;
+  readonly name: string;
+  readonly userName: string;
+  readonly privilege: Privilege;
+  /** The address of the photo; null when there is none. */
+  readonly photo: string | null;
+}
 
 /** Who is signed in, and the way out (spec 1 section 2.8). */
-export function UserMenu({ user }: { user: Shell['user'] }) {
-  const { pathname, search } = useLocation();
-  const from = new URLSearchParams({ from: pathname + search });
+export function UserMenu({ user }: { user: ShellUser }) {
+  const here = useLocation();
   return (
     <Menu
       label={`Account menu of ${user.name}`}
@@ -18,24 +31,24 @@ export function UserMenu({ user }: { user: Shell['user'] }) {
       trigger={
         <>
           <Avatar name={user.name} imageUrl={user.photo} />
-          <span className="app-user-name">{user.name}</span>
+          <span className="shell-user">{user.name}</span>
           <Icon name="chevron-down" />
         </>
       }
       header={
-        <div className="user-menu-header">
-          <p className="user-menu-name">{user.name}</p>
-          <p className="user-menu-email">
+        <div className="shell-user-header">
+          <p className="shell-user-name">{user.name}</p>
+          <p className="shell-user-email">
             <Truncated text={user.userName} max={limits.emailShown} />
           </p>
         </div>
       }
       items={[
-        { label: 'Edit profile', icon: 'edit', to: `/app/profile?${from}` },
-        { label: 'Settings', icon: 'settings', to: '/app/settings' },
-        { label: 'Help', icon: 'help', to: '/app/help' },
-        { label: 'Sign Out', icon: 'sign-out', action: '/app/sign-out', fields: { where: 'here' } },
-        { label: 'Sign out everywhere', to: '/app/sign-out' },
+        { label: 'Edit profile', icon: 'edit', to: profilePaths.profileFromHere(here) },
+        { label: 'Settings', icon: 'settings', to: settingsPaths.settings },
+        { label: 'Help', icon: 'help', to: helpPaths.index },
+        { label: 'Sign Out', icon: 'sign-out', action: shellPaths.signOut, fields: { where: 'here' } },
+        { label: 'Sign out everywhere', to: shellPaths.signOut },
       ]}
     />
   );

@@ -25,9 +25,9 @@ export function WindowControls() {
   const bridge = useHydrated() ? window.fireflinkDesktop : undefined;
   if (!bridge) return null;
   return (
-    <div role="group" aria-label="Window" className="app-toolbar">
+    <div role="group" aria-label="Window" className="shell-toolbar">
       {controls.map(({ action, label, icon }) => (
-        <button key={action} type="button" className="app-tool" onClick={() => bridge[action]()}>
+        <button key={action} type="button" className="shell-tool" onClick={() => bridge[action]()}>
           <Icon name={icon} />
           <span className="sr-only">{label}</span>
         </button>

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { requestUpgrade } from '#platform/contract/calls/upgrade.ts';
+import { requestUpgrade } from '#platform/contract/upgrades/upgrade-calls.ts';
 
 /** The form asks for just what the call takes, by the call's own rules; a phone is typed in two parts. */
 export const upgradeSchema = requestUpgrade.body.safeExtend({ phoneCountry: z.string().default('') });
-
-export type UpgradeForm = z.output<typeof upgradeSchema>;

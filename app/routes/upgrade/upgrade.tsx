@@ -2,59 +2,88 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { Facts, Panel } from '#app/components/panel.tsx';
-import { handleSignedInForm } from '#app/forms/handle-form.server.ts';
-import { pageTitle } from '#app/page-title.ts';
-import { refused } from '#app/platform/refused.server.ts';
-import { countries, phoneFields } from '#app/phones/countries.server.ts';
-import { visitorCountry } from '#app/phones/visitor-country.server.ts';
-import { requirePrivileges } from '#app/session/require-privileges.server.ts';
-import { getUserProfile } from '#platform/contract/calls/profile.ts';
-import { defaultUpgradeTopic } from '#platform/contract/upgrade-rules.ts';
-import { sendRequest } from './send-request.server.ts';
+import { saveOn } from '#app/request/forms/save-on.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { countries, internationalNumber, phoneFields } from '#app/shared/phones/countries.server.ts';
+import { visitorCountry } from '#app/shared/phones/visitor-country.server.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { listLicenses } from '#platform/contract/licenses/license-calls.ts';
+import { getUserProfile } from '#platform/contract/profiles/profile-calls.ts';
+import { requestUpgrade } from '#platform/contract/upgrades/upgrade-calls.ts';
+import { defaultUpgradeTopic } from '#platform/contract/upgrades/upgrade-rules.ts';
 import { UpgradeDrawer } from './upgrade-drawer.tsx';
-import { upgradeCloseTo } from '#app/upgrade-url.ts';
+import { upgradePaths } from '#app/paths/upgrade.ts';
 import type { UpgradeValues } from './upgrade-values.ts';
 import { upgradeSchema } from './upgrade.schema.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import phoneStyles from '#app/shared/phones/phone.css?url';
+import jobTitleStyles from '#app/shared/job-title/job-title.css?url';
 
 export const handle = { dialog: true };
 
 /** The upgrade drawer (spec 2 section 2), filled in from the profile; behind it, what the license is now. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { platform, session, context, privileges } = await requirePrivileges(args);
-  const outcome = await platform.call(getUserProfile, {
-    params: { userId: session.userId },
-    query: { photo: 'path' },
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'any' }, async ({ platform, session, context, privileges, may }) => {
+    const outcome = await platform.call(getUserProfile, {
+      params: { userId: session.userId },
+      query: { photo: 'path' },
+    });
+    if (!outcome.ok) throw refused(outcome);
+    const licenses = may('license.manage') ? await platform.call(listLicenses, {}) : undefined;
+    if (licenses && !licenses.ok) throw refused(licenses);
+    const { name, emailId, organisationName, jobTitle, jobTitleOthers, phoneNumbers } = outcome.data;
+    const { primaryPhone } = phoneNumbers;
+    const phone = phoneFields(primaryPhone, primaryPhone === '' ? await visitorCountry(context) : 'IN');
+    const values: UpgradeValues = {
+      name,
+      emailId,
+      organisationName,
+      jobTitle,
+      jobTitleOthers,
+      phoneCountry: phone.country,
+      phoneNumber: phone.number,
+      licenseActionType: defaultUpgradeTopic(privileges.licenseType),
+      message: '',
+    };
+    const { licenseName, licenseType, expires_in: daysLeft } = privileges;
+    return {
+      values,
+      countries,
+      notMailed: licenses?.data.some(({ requestsMailed }) => !requestsMailed) ?? false,
+      license: { name: licenseName, type: licenseType, daysLeft },
+    };
   });
-  if (!outcome.ok) throw refused(outcome);
-  const { name, emailId, organisationName, jobTitle, jobTitleOthers, phoneNumbers } = outcome.data;
-  const { primaryPhone } = phoneNumbers;
-  const phone = phoneFields(primaryPhone, primaryPhone === '' ? await visitorCountry(context) : 'IN');
-  const values: UpgradeValues = {
-    name,
-    emailId,
-    organisationName,
-    jobTitle,
-    jobTitleOthers,
-    phoneCountry: phone.country,
-    phoneNumber: phone.number,
-    licenseActionType: defaultUpgradeTopic(privileges.licenseType),
-    message: '',
-  };
-  const { licenseName, licenseType, expires_in: daysLeft } = privileges;
-  return { values, countries, license: { name: licenseName, type: licenseType, daysLeft } };
-}
 
-export async function action(args: ActionFunctionArgs) {
-  const closeTo = upgradeCloseTo(new URL(args.request.url).searchParams);
-  return handleSignedInForm(args, { schema: upgradeSchema, run: (form) => sendRequest(form, closeTo) });
+/**
+ * Sends the request (spec 2 section 8): what is wrong with fields comes back to them; everything else closes the drawer
+ * and is said on the page behind it.
+ */
+export function action(args: ActionFunctionArgs) {
+  const back = upgradePaths.closeUpgrade(queryOf(args.request));
+  return saveOn(args, {
+    schema: upgradeSchema,
+    call: requestUpgrade,
+    input: ({ phoneCountry, phoneNumber, ...body }) => ({
+      body: { ...body, phoneNumber: internationalNumber(phoneCountry, phoneNumber) },
+    }),
+    back,
+    onRefusal: ({ code, problems, message: text }, { context }) =>
+      problems.length > 0
+        ? null
+        : redirectWithFlash(context, back, { tone: code === 503 ? 'error' : 'info', text }),
+  });
 }
+export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function Upgrade() {
   const { license, ...form } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   return (
     <>
-      <UpgradeDrawer {...form} closeTo={upgradeCloseTo(query)} />
+      <UpgradeDrawer {...form} closeTo={upgradePaths.closeUpgrade(query)} />
       <PageHeader title="Upgrade" />
       <Panel>
         <Facts
@@ -68,5 +97,7 @@ export default function Upgrade() {
     </>
   );
 }
+
+export const links = stylesheets(phoneStyles, jobTitleStyles);
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Upgrade');

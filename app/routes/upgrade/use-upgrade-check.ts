@@ -1,18 +1,20 @@
-import { useEffect, useState } from 'react';
 import { useChanged } from '#app/components/form/use-changed.ts';
+import { namedProblem } from '#app/components/form/named-problem.ts';
+import { typedIn, useFormHints } from '#app/components/form/use-form-hints.ts';
 import {
   jobTitleProblem,
   looksLikePhone,
   otherJobTitleProblem,
   phoneMessages,
-} from '#platform/contract/profile-rules.ts';
+} from '#platform/contract/profiles/profile-rules.ts';
 import {
   requesterEmailProblem,
   requesterNameProblem,
   requesterOrganisationProblem,
   upgradeTextProblem,
   upgradeTopicMissing,
-} from '#platform/contract/upgrade-rules.ts';
+} from '#platform/contract/upgrades/upgrade-rules.ts';
+import { upgradeFields } from './upgrade.fields.ts';
 import type { UpgradeValues } from './upgrade-values.ts';
 
 type FieldName = keyof UpgradeValues;
@@ -28,28 +30,8 @@ interface UpgradeCheck {
 /** Checks the form while it is filled in (spec 2 sections 4 and 5), in the words that the server has for it. */
 export function useUpgradeCheck(formId: string): UpgradeCheck {
   const changed = useChanged(formId);
-  const [problems, setProblems] = useState<Problems>({});
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    const form = document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement)) return;
-    const look = () => setProblems(problemsOf(new FormData(form)));
-    // Of a text field the browser tells once it is left.
-    const leave = ({ target }: Event) => {
-      const name = target instanceof Element ? target.getAttribute('name') : null;
-      if (name !== null) setLeft((before) => new Set(before).add(name));
-      look();
-    };
-    look();
-    form.addEventListener('input', look);
-    form.addEventListener('change', leave);
-    return () => {
-      form.removeEventListener('input', look);
-      form.removeEventListener('change', leave);
-    };
-  }, [formId]);
-
-  const names = Object.keys(labels).filter((name) => name in problems) as FieldName[];
+  const { problems, left } = useFormHints(formId, watchProblems) ?? nothingSeen;
+  const names = Object.keys(upgradeFields).filter((name) => name in problems) as FieldName[];
   const [first] = names;
   return {
     unmet:
@@ -57,34 +39,34 @@ export function useUpgradeCheck(formId: string): UpgradeCheck {
         ? changed
           ? undefined
           : 'Nothing has been changed yet. You could add a message.'
-        : namedProblem(labels[first], problems[first] ?? ''),
+        : namedProblem(upgradeFields[first].label, problems[first] ?? ''),
     problems: Object.fromEntries(
-      names.filter((name) => left.has(name)).map((name) => [name, problems[name]]),
+      names.filter((name) => left.includes(name)).map((name) => [name, problems[name]]),
     ),
   };
 }
 
-/** As the fields are called, in their order. */
-const labels = {
-  name: 'Name',
-  emailId: 'Email',
-  organisationName: 'Organization Name',
-  jobTitle: 'Job Title',
-  jobTitleOthers: 'Other Job Title',
-  phoneCountry: 'Country',
-  phoneNumber: 'Phone number',
-  licenseActionType: 'Topic',
-  message: 'Message',
-} satisfies Record<FieldName, string>;
+const nothingSeen: Seen = { problems: {}, left: [] };
 
-const namedProblem = (label: string, problem: string): string =>
-  problem.startsWith(label) ? problem : `${label}: ${problem.trim()}`;
+interface Seen {
+  readonly problems: Problems;
+  /** The fields that somebody has changed and left. */
+  readonly left: readonly string[];
+}
 
-function problemsOf(form: FormData): Problems {
-  const read = (name: FieldName) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
+function watchProblems(form: HTMLFormElement): (event?: Event) => Seen {
+  const left = new Set<string>();
+  return (event) => {
+    // Of a text field the browser tells once it is left.
+    const name =
+      event?.type === 'change' && event.target instanceof Element ? event.target.getAttribute('name') : null;
+    if (name !== null) left.add(name);
+    return { problems: problemsOf(form), left: [...left] };
   };
+}
+
+function problemsOf(form: HTMLFormElement): Problems {
+  const read = (name: FieldName) => typedIn(form, name);
   const phone = read('phoneNumber').trim();
   const problems: Record<Exclude<FieldName, 'phoneCountry'>, string | undefined> = {
     name: requesterNameProblem(read('name')),

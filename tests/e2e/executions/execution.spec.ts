@@ -1,24 +1,19 @@
-import { executionMessages } from '#platform/contract/execution-values.ts';
+import { executionMessages } from '#platform/contract/executions/execution-values.ts';
 import { expect, test } from '../fixtures.ts';
-import { workIn, workplaceOf } from '../support/executions.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { registerMachine } from '../support/machines.ts';
 
-test('The page of a queued execution says why it waits; its initiator terminates it there @views', async ({
+test('The page of a queued execution says why it waits; its initiator terminates it there', async ({
   page,
   visit,
   checkPage,
-  accounts,
-  product,
+  place,
 }) => {
-  const account = await accounts.signedIn();
-  const place = await workplaceOf(product, account);
   const { _id: id } = await place.start();
   await visit(`/app/executions/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nightly');
   const status = page.getByRole('region', { name: 'Status', exact: true });
   await expect(status).toContainText('Queued');
-  await expect(status).toContainText('Waits for a machine that is free. Position 1 in the queue');
+  await expect(status).toContainText('Waits for a free machine that has the suite. Position 1 in the queue');
   await expect(status).toContainText('MachineNone yet');
   await expect(status).toContainText('StartedNot yet');
   await expect(page.getByText('The suite has written nothing yet.')).toBeVisible();
@@ -38,16 +33,15 @@ test('The page of a queued execution says why it waits; its initiator terminates
   await expect(page.getByRole('link', { name: 'Terminate' })).toHaveCount(0);
 });
 
-test('The page follows an execution to its end, and offers to run it again @views', async ({
+test('The page follows an execution to its end, and offers to run it again', async ({
   page,
   visit,
-  accounts,
-  product,
+  place,
+  machine,
+  workInPlace,
 }) => {
-  const account = await accounts.signedIn();
-  const place = await workplaceOf(product, account);
-  await workIn(page.request, product.url, place.projectId);
-  const machineId = await registerMachine(product.url, place.token, 'build-07');
+  await workInPlace();
+  const machineId = await machine('build-07');
   const { _id: id } = await place.start({ machineId });
   await place.beat(machineId);
   await place.report(id, 'Running', { progress: 40, message: 'Test 5 of 12' });
@@ -65,32 +59,21 @@ test('The page follows an execution to its end, and offers to run it again @view
   await expect(status).toContainText('Machinebuild-07');
   const box = page.getByRole('region', { name: 'Last output of the suite' });
   await expect(box).toContainText('59: checkout of the shop');
+  // It opens at its end.
+  const hidden = () =>
+    box.evaluate((region) => {
+      const [from, to] = [region.getBoundingClientRect(), region.firstElementChild!.getBoundingClientRect()];
+      return { above: from.top - to.top, below: to.bottom - from.bottom };
+    });
+  await expect.poll(async () => (await hidden()).above).toBeGreaterThan(200);
+  await expect.poll(async () => (await hidden()).below).toBeLessThan(0);
   await tabTo(box, { within: 60 });
   const history = page.getByRole('table', { name: /^Status history/ });
   await expect(history.getByRole('row').last()).toContainText('The suite ended with exit code 2');
 
   await page.getByRole('link', { name: 'Run again' }).click();
   await expect(page.getByRole('textbox', { name: 'Execution name' })).toHaveValue('Nightly');
-  await expect(page.getByRole('textbox', { name: 'Suite name' })).toHaveValue('Smoke tests');
+  await expect(page.getByRole('combobox', { name: 'Suite name' })).toHaveValue('Smoke tests');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(new RegExp(`/app/executions/${id}#run-again$`));
-});
-
-test('An execution of another license is not found, nor is one that never was', async ({
-  page,
-  visit,
-  accounts,
-  product,
-  tolerate,
-}) => {
-  tolerate(/404|400/);
-  const place = await workplaceOf(product, await accounts.active());
-  const { _id: id } = await place.start();
-  await accounts.signedIn();
-  for (const address of [id, `${id}/terminate`, `ongoing/${id}/user`]) {
-    await visit(`/app/executions/${address}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  }
-  await visit('/app/executions/not%20an%20id');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This request could not be understood');
 });

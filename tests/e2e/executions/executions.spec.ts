@@ -1,16 +1,13 @@
 import { expect, test } from '../fixtures.ts';
-import { workIn, workplaceOf } from '../support/executions.ts';
-import { registerMachine } from '../support/machines.ts';
+import { workplaceOf } from '../support/executions.ts';
 
-test('The page of a project shows its newest executions, and leads to all of them @views', async ({
+test('The page of a project shows its newest executions, and leads to all of them', async ({
   page,
   visit,
-  accounts,
-  product,
+  place,
+  workInPlace,
 }) => {
-  const account = await accounts.signedIn();
-  const place = await workplaceOf(product, account);
-  await workIn(page.request, product.url, place.projectId);
+  await workInPlace();
   await visit('/app/projects/project');
   const recent = page.getByRole('region', { name: 'Recent executions' });
   await expect(recent.getByText('No executions yet')).toBeVisible();
@@ -29,9 +26,9 @@ test('The page of a project shows its newest executions, and leads to all of the
   await page.getByRole('searchbox', { name: 'Search Executions' }).fill('run 13');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('rowheader')).toHaveText(['Run 13']);
-  await page.getByRole('link', { name: 'Run 13' }).click();
+  await page.getByRole('link', { name: 'Run 13', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Run 13');
-  await page.getByRole('link', { name: 'Executions', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Executions', exact: true }).click();
   await visit('/app/executions?search=nothing');
   await expect(page.getByText('No Results Found')).toBeVisible();
 });
@@ -39,26 +36,26 @@ test('The page of a project shows its newest executions, and leads to all of the
 test('In All Projects the list shows what is in progress, with the project; choosing one leads back', async ({
   page,
   visit,
-  accounts,
   product,
+  account,
+  place,
+  machine,
 }) => {
-  const account = await accounts.signedIn();
   await visit('/app/executions');
   await expect(page.getByText('Nothing is running')).toBeVisible();
-  const shop = await workplaceOf(product, account, 'Shop');
   const bank = await workplaceOf(product, account, 'Bank');
-  const machineId = await registerMachine(product.url, shop.token, 'build-07');
-  const ended = await shop.start({ name: 'Ended', machineId });
-  await shop.beat(machineId);
-  await shop.report(ended._id, 'Passed');
-  await shop.start({ name: 'In the shop' });
+  const machineId = await machine('build-07');
+  const ended = await place.start({ name: 'Ended', machineId });
+  await place.beat(machineId);
+  await place.report(ended._id, 'Passed');
+  await place.start({ name: 'In the shop' });
   await bank.start({ name: 'In the bank' });
   await visit('/app/executions');
   await expect(page.getByRole('rowheader')).toHaveText(['In the shop', 'In the bank']);
   await expect(page.getByRole('row', { name: 'In the bank' })).toContainText('Bank');
 
   await page.getByRole('link', { name: 'Choose a project' }).click();
-  await page.getByRole('button', { name: /^Shop/ }).click();
+  await page.getByRole('button', { name: /^Web shop/ }).click();
   await expect(page).toHaveURL(/\/app\/executions$/);
   await expect(page.getByRole('rowheader')).toHaveText(['In the shop', 'Ended']);
   await expect(page.getByRole('row', { name: 'Ended' })).toContainText('Passed');
@@ -67,12 +64,10 @@ test('In All Projects the list shows what is in progress, with the project; choo
 test('A machine leads to what runs on it, and its impact list to the executions', async ({
   page,
   visit,
-  accounts,
-  product,
+  place,
+  machine,
 }) => {
-  const account = await accounts.signedIn();
-  const place = await workplaceOf(product, account);
-  const machineId = await registerMachine(product.url, place.token, 'build-07');
+  const machineId = await machine('build-07');
   const { _id: id } = await place.start({ machineId });
   await place.beat(machineId);
   await place.report(id, 'Running');

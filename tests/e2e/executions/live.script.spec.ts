@@ -1,26 +1,25 @@
-import { setExecutionStatus } from '#platform/contract/calls/execution.ts';
-import { executionMessages } from '#platform/contract/execution-values.ts';
-import { updateMachine } from '#platform/contract/calls/machine.ts';
+import { setExecutionStatus } from '#platform/contract/executions/execution-calls.ts';
+import { executionMessages } from '#platform/contract/executions/execution-values.ts';
+import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { makeCall } from '../support/accounts.ts';
 import { startWorkingClient } from '../support/clients.ts';
-import { workIn, workplaceOf, type Workplace } from '../support/executions.ts';
-import { registerMachine } from '../support/machines.ts';
+import type { Workplace } from '../support/executions.ts';
+import { tokenOf } from '../support/machines.ts';
 
 const environment = '/app/configuration/environment-configuration';
 
-const setDisabled = (url: string, { token }: Workplace, id: string, disabled: boolean) =>
+const setDisabled = (url: string, { token }: Pick<Workplace, 'token'>, id: string, disabled: boolean) =>
   makeCall(url, updateMachine, { params: { id }, body: { disabled } }, token);
 
 test('A client that starts, runs a suite and stops is followed on the page of machines', async ({
   page,
   visit,
   checkPage,
-  accounts,
   product,
+  place,
+  account,
 }) => {
-  const account = await accounts.signedIn();
-  const place = await workplaceOf(product, account);
   await visit(environment);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(0);
@@ -49,12 +48,11 @@ test('An execution moves in the drawer and on its page, from the client to its e
   page,
   visit,
   checkPage,
-  accounts,
   product,
   context,
+  place,
+  account,
 }) => {
-  const account = await accounts.signedIn();
-  const place = await workplaceOf(product, account);
   await visit('/app/executions/ongoing');
   await expect(page.getByText('Nothing is running')).toBeVisible();
   const { _id: id } = await place.start();
@@ -69,12 +67,11 @@ test('An execution moves in the drawer and on its page, from the client to its e
     await expect(row).toContainText('build-07');
     // The header is loaded again with it.
     await expect(own.getByText('1 running of').first()).toBeAttached();
-    client.says('fireflink-progress: 40');
+    client.says('fireflink-progress: 40\nTest 5 of 12');
     await expect(row.getByRole('progressbar')).toHaveAttribute('value', '40');
     await expect(own.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '40');
-    await expect(own.getByRole('region', { name: 'Last output of the suite' })).toContainText(
-      'fireflink-progress: 40',
-    );
+    // The line about the progress is no output.
+    await expect(own.getByRole('region', { name: 'Last output of the suite' })).toHaveText('Test 5 of 12');
     await checkPage();
 
     // Who is about to terminate it does not lose the focus when it ends by itself.
@@ -95,13 +92,11 @@ test('An execution moves in the drawer and on its page, from the client to its e
 test('New executions of a project are offered, not put where somebody reads', async ({
   page,
   visit,
-  accounts,
-  product,
+  place,
+  workInPlace,
 }) => {
-  const account = await accounts.signedIn();
-  const place = await workplaceOf(product, account);
   await place.start({ name: 'First' });
-  await workIn(page.request, product.url, place.projectId);
+  await workInPlace();
   await visit('/app/executions');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveText(['First']);
@@ -118,13 +113,12 @@ test('While the connection is lost the page says of when it is, and then catches
   page,
   visit,
   checkPage,
-  accounts,
   product,
   context,
+  place,
+  machine,
 }) => {
-  const account = await accounts.signedIn();
-  const place = await workplaceOf(product, account);
-  const machineId = await registerMachine(product.url, place.token, 'build-07');
+  const machineId = await machine('build-07');
   await visit(environment);
   const row = page.getByRole('row', { name: 'build-07' });
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -144,12 +138,11 @@ test('Paused by keyboard, the page stands still in all tabs, and goes on from wh
   page,
   visit,
   checkPage,
-  accounts,
   product,
+  place,
+  machine,
 }) => {
-  const account = await accounts.signedIn();
-  const place = await workplaceOf(product, account);
-  const machineId = await registerMachine(product.url, place.token, 'build-07');
+  const machineId = await machine('build-07');
   await visit(environment);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Pause live updates' }).press('Enter');
@@ -173,13 +166,12 @@ test('Paused by keyboard, the page stands still in all tabs, and goes on from wh
 test('Eight tabs share one connection; when the one that has it goes, the others go on', async ({
   visit,
   page,
-  accounts,
   product,
   context,
+  place,
+  machine,
 }) => {
-  const account = await accounts.signedIn();
-  const place = await workplaceOf(product, account);
-  const machineId = await registerMachine(product.url, place.token, 'build-07');
+  const machineId = await machine('build-07');
   const asked: string[] = [];
   context.on('request', (request) => {
     const isStream = request.method() === 'GET' && new URL(request.url()).pathname === '/app/live';
@@ -214,15 +206,15 @@ test('When the session has ended the page says so, and goes on after signing in 
   page,
   visit,
   accounts,
+  account,
+  machine,
   product,
   context,
   browser,
   tolerate,
 }) => {
   tolerate(/401/);
-  const account = await accounts.signedIn();
-  const place = await workplaceOf(product, account);
-  const machineId = await registerMachine(product.url, place.token, 'build-07');
+  const machineId = await machine('build-07');
   await visit(environment);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const signedOut = page.getByText('You are signed out. Sign in again to see what happens.');
@@ -246,8 +238,7 @@ test('When the session has ended the page says so, and goes on after signing in 
     await expect(tab.getByText('Live', { exact: true })).toBeVisible();
     await expect(tab.getByText('You are signed out')).toHaveCount(0);
   }
-  const again = await workplaceOf(product, account, 'Again');
-  await setDisabled(product.url, again, machineId, true);
+  await setDisabled(product.url, { token: await tokenOf(product.url, account) }, machineId, true);
   for (const tab of [page, other]) {
     await expect(tab.getByRole('row', { name: 'build-07' })).toContainText('Disabled');
   }
@@ -256,11 +247,10 @@ test('When the session has ended the page says so, and goes on after signing in 
 test('While a dialog is opened and closed over the list its rows stay, and the focus returns', async ({
   page,
   visit,
-  accounts,
   product,
+  place,
+  account,
 }) => {
-  const account = await accounts.signedIn();
-  const place = await workplaceOf(product, account);
   const { _id: first } = await place.start({ name: 'First' });
   await place.start({ name: 'Second' });
   await visit('/app/executions/ongoing');
@@ -288,14 +278,12 @@ test('While a dialog is opened and closed over the list its rows stay, and the f
 test('A server that cannot be reached leaves rows and typed text', async ({
   page,
   visit,
-  accounts,
-  product,
+  place,
+  machine,
   tolerate,
 }) => {
   tolerate(/503/);
-  const account = await accounts.signedIn();
-  const place = await workplaceOf(product, account);
-  const machineId = await registerMachine(product.url, place.token, 'build-07');
+  const machineId = await machine('build-07');
   await visit('/app/executions');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 
@@ -314,17 +302,28 @@ test('A server that cannot be reached leaves rows and typed text', async ({
   await expect(search).toBeFocused();
 });
 
-test('A message stays while its page is loaded anew', async ({ page, visit, accounts, product }) => {
-  const account = await accounts.signedIn();
-  const place = await workplaceOf(product, account);
-  const machineId = await registerMachine(product.url, place.token, 'build-07');
-  await workIn(page.request, product.url, place.projectId);
+test('A message stays while its page is loaded anew, until it is dismissed', async ({
+  page,
+  visit,
+  place,
+  machine,
+  workInPlace,
+}) => {
+  const machineId = await machine('build-07');
+  await workInPlace();
   await visit('/app/executions/start?name=Nightly&suiteName=Smoke');
   await page.getByRole('button', { name: 'Start execution' }).click();
-  const message = page.getByText(executionMessages.started);
-  await expect(message).toBeVisible();
+  const message = page.getByRole('group', { name: `Success: ${executionMessages.started}` });
+  await expect(message).toBeFocused();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await place.beat(machineId);
-  await expect(page.getByRole('row', { name: /Awaiting Client Acknowledgement/ })).toBeVisible();
-  await expect(message).toBeVisible();
+  const { pathname } = new URL(page.url());
+  const reloaded = page.waitForResponse((response) => response.url().includes(`${pathname}.data`));
+  await place.report(pathname.split('/').at(-1) ?? '', 'Running');
+  await (await reloaded).finished();
+  await expect(page.getByRole('row', { name: /Running/ })).toBeVisible();
+  await expect(message).toBeFocused();
+  await page.getByRole('link', { name: 'Dismiss message' }).click();
+  await expect(message).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -1,19 +1,15 @@
-import { setExecutionStatus } from '#platform/contract/calls/execution.ts';
-import { executionMessages } from '#platform/contract/execution-values.ts';
+import { setExecutionStatus } from '#platform/contract/executions/execution-calls.ts';
+import { executionMessages } from '#platform/contract/executions/execution-values.ts';
 import { expect, test } from '../fixtures.ts';
 import { makeCall } from '../support/accounts.ts';
-import { workplaceOf } from '../support/executions.ts';
-import { registerMachine } from '../support/machines.ts';
 
 test('Escape closes one dialog after the other, and the focus returns to what opened it', async ({
   page,
   visit,
-  accounts,
-  product,
+  place,
+  machine,
 }) => {
-  const account = await accounts.signedIn();
-  const place = await workplaceOf(product, account);
-  const machineId = await registerMachine(product.url, place.token, 'build-07');
+  const machineId = await machine('build-07');
   const { _id: id } = await place.start({ machineId });
   await visit('/app/executions');
   const opener = page.getByRole('link', { name: 'Ongoing Executions' });
@@ -38,9 +34,7 @@ test('Escape closes one dialog after the other, and the focus returns to what op
   expect((await place.details(id)).executionStatus).not.toBe('Terminated');
 });
 
-test('What comes of terminating is read first, in the drawer', async ({ page, visit, accounts, product }) => {
-  const account = await accounts.signedIn();
-  const place = await workplaceOf(product, account);
+test('What comes of terminating is read first, in the drawer', async ({ page, visit, place }) => {
   await place.start({ name: 'First' });
   await place.start({ name: 'Second' });
   await visit('/app/executions/ongoing');
@@ -54,12 +48,11 @@ test('What comes of terminating is read first, in the drawer', async ({ page, vi
 test('Where a dialog has no row to go back to, the focus goes to the drawer and not behind it', async ({
   page,
   visit,
-  accounts,
   product,
+  place,
+  machine,
 }) => {
-  const account = await accounts.signedIn();
-  const place = await workplaceOf(product, account);
-  const machineId = await registerMachine(product.url, place.token, 'build-07');
+  const machineId = await machine('build-07');
   const { _id: id } = await place.start({ machineId });
   await makeCall(
     product.url,

@@ -1,17 +1,16 @@
-import { executionMessages } from '#platform/contract/execution-values.ts';
+import { executionMessages } from '#platform/contract/executions/execution-values.ts';
 import { expect, test } from '../fixtures.ts';
-import { allowParallelRuns, workplaceOf } from '../support/executions.ts';
-import { changeLicense, endingInDays } from '../support/licenses.ts';
-import { registerMachine } from '../support/machines.ts';
+import { allowParallelRuns } from '../support/executions.ts';
 
-test('The header counts parallel runs, names what runs, and says when all are in use @views', async ({
+test('The header counts parallel runs, names what runs, and says when all are in use', async ({
   page,
   visit,
   checkPage,
-  accounts,
   product,
+  place,
+  machine,
+  account,
 }) => {
-  const account = await accounts.signedIn();
   const counter = page.locator('summary', { hasText: /running of/ });
   await allowParallelRuns(product.dataDir, account, 2);
   await visit('/app/licenses?from=here');
@@ -19,9 +18,8 @@ test('The header counts parallel runs, names what runs, and says when all are in
   await counter.click();
   await expect(page.getByText('No executions are running.')).toBeVisible();
 
-  const place = await workplaceOf(product, account);
-  const first = await registerMachine(product.url, place.token, 'build-07');
-  const second = await registerMachine(product.url, place.token, 'build-08');
+  const first = await machine('build-07');
+  const second = await machine('build-08');
   // Two of one name are two.
   await place.start({ machineId: first });
   await page.getByRole('link', { name: 'Refresh parallel runs' }).click();
@@ -53,22 +51,4 @@ test('The header counts parallel runs, names what runs, and says when all are in
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nightly');
-});
-
-test('There is no counter without automation, nor once the license has ended', async ({
-  page,
-  visit,
-  accounts,
-  product,
-}) => {
-  const account = await accounts.signedIn();
-  const counter = page.locator('summary', { hasText: /running of/ });
-  await visit('/app/licenses');
-  await expect(counter).toHaveCount(1);
-  await changeLicense(product.dataDir, account, { licenseFeatures: '["ManualTestcases","Defects"]' });
-  await visit('/app/licenses');
-  await expect(counter).toHaveCount(0);
-  await changeLicense(product.dataDir, account, { licenseFeatures: '["All"]', endsOn: endingInDays(-3) });
-  await visit('/app/licenses');
-  await expect(counter).toHaveCount(0);
 });

@@ -1,24 +1,14 @@
-import { project } from '#tests/support/factories.ts';
 import { expect, test } from '../fixtures.ts';
-import type { Account } from '../support/accounts.ts';
-import { licenseOf, withDatabase } from '../support/colleagues.ts';
 import { changeLicense } from '../support/licenses.ts';
 
-const addProject = (dataDir: string, account: Account) =>
-  withDatabase(dataDir, async (stored) => {
-    const licenseId = await licenseOf(stored, account);
-    const owner = { ...account, emailId: account.email, licenseId, token: '', refreshToken: '' };
-    await project(stored, owner, { name: 'Web shop' });
-  });
-
-test('FireFlink AI is switched on and off in a project, where the license includes it @views', async ({
+test('FireFlink AI is switched on and off in a project, where the license includes it', async ({
   page,
   visit,
-  accounts,
   product,
+  account,
+  place,
 }) => {
-  const account = await accounts.signedIn();
-  await addProject(product.dataDir, account);
+  void place;
   const toggle = page.getByRole('link', { name: /^FireFlink AI/ });
   await changeLicense(product.dataDir, account, { aiEnabled: 1 });
   await visit('/app/projects');
@@ -26,8 +16,8 @@ test('FireFlink AI is switched on and off in a project, where the license includ
   await expect(toggle).toHaveCount(0);
 
   await page.getByRole('link', { name: /switch project/ }).click();
-  await page.getByRole('button', { name: /Web shop/ }).click();
-  await expect(page).toHaveURL(/\/app\/test-dev\/scripts$/);
+  await page.getByRole('button', { name: /^Web shop/ }).click();
+  await expect(page).toHaveURL(/\/app\/projects\/project$/);
   await expect(toggle).toHaveAccessibleName('FireFlink AI is off, switch it on');
   await toggle.focus();
   await page.keyboard.press('Enter');

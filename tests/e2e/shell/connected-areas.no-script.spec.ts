@@ -31,7 +31,7 @@ test('A connected feature area is framed, sandboxed and reachable on its own; th
       headers: own,
     });
     await page.goto(`${product.url}/app/projects/switch`);
-    await page.getByRole('button', { name: /Web shop/ }).click();
+    await page.getByRole('button', { name: /^Web shop/ }).click();
 
     await page.goto(`${product.url}/app/suites/suites?suiteId=5`);
     const frame = page.locator('iframe[title="Suites"]');

@@ -1,26 +1,12 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-
-/** Creates a Web project and works in it. */
-async function workInProject(page: Page, url: string): Promise<void> {
-  const created = await page.request.post(`${url}/app/projects/create`, {
-    form: { name: 'Web shop', type: 'Web', platform: 'Web', timeZone: 'UTC' },
-    headers: { Origin: url },
-    maxRedirects: 0,
-  });
-  expect(created.status()).toBe(303);
-  await page.goto('/app/projects/switch');
-  await page.getByRole('button', { name: /Web shop/ }).click();
-  await expect(page).toHaveURL(/\/app\/test-dev\/scripts$/);
-}
 
 test('What is chosen in the More menu opens after a moment, and Escape takes it back', async ({
   page,
-  accounts,
-  product,
+  visit,
+  workInPlace,
 }) => {
-  await accounts.signedIn();
-  await workInProject(page, product.url);
+  await workInPlace();
+  await visit('/app/test-dev/scripts');
   const more = page.locator('summary', { hasText: 'More' });
   await more.click();
   await page.getByRole('link', { name: 'Licenses', exact: true }).click();
@@ -37,11 +23,9 @@ test('What is chosen in the More menu opens after a moment, and Escape takes it 
 test('A quick menu keeps the query and brings the way back to the script; another site is never a way back', async ({
   page,
   visit,
-  accounts,
-  product,
+  workInPlace,
 }) => {
-  await accounts.signedIn();
-  await workInProject(page, product.url);
+  await workInPlace();
   await visit('/app/test-dev/scripts?scriptId=9&platformType=Web');
   await page.locator('summary', { hasText: 'Quick menu' }).click();
   await page.getByRole('link', { name: 'Step Groups' }).click();
@@ -77,9 +61,7 @@ test('Inside the desktop client the window can be minimized, restored and closed
   for (const name of ['Minimize window', 'Restore window', 'Close window']) {
     await page.getByRole('button', { name }).click();
   }
-  expect(await page.evaluate(() => Reflect.get(window, 'said') as string[])).toEqual([
-    'minimize',
-    'restore',
-    'close',
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'said') as string[]))
+    .toEqual(['minimize', 'restore', 'close']);
 });

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-test('A new project is created in a drawer, its errors named, what was typed kept @views', async ({
+test('A new project is created in a drawer, its errors named, what was typed kept', async ({
   page,
   visit,
   accounts,
@@ -30,36 +29,20 @@ test('A new project is created in a drawer, its errors named, what was typed kep
   await expect(page.getByRole('rowheader', { name: 'Web shop' })).toBeVisible();
 });
 
-test('The list of projects is searched and sorted by its address', async ({
-  page,
-  visit,
-  accounts,
-  product,
-}) => {
-  const account = await accounts.signedIn();
-  for (const name of ['Alpha shop', 'Beta shop', '100% kiosk'].map((each) => each.replace('%', ''))) {
-    await createProject(page, product.url, name);
-  }
-  await visit('/app/projects?search=shop&sort=name&direction=desc');
-  await expect(page.getByRole('rowheader')).toHaveText(['Beta shop', 'Alpha shop']);
-  await visit('/app/projects?search=nothing');
-  await expect(page.getByText('No Results Found')).toBeVisible();
-  expect(account.name).toBe('Ada Lovelace');
-});
-
-test('Choosing a project opens its scripts, survives a reload and is there in a second tab', async ({
+test('Choosing a project opens its page, survives a reload and is there in a second tab', async ({
   page,
   context,
   visit,
-  accounts,
-  product,
+  script,
+  place,
 }) => {
-  await accounts.signedIn();
-  await createProject(page, product.url, 'Web shop');
+  void place;
   await visit('/app/licenses');
   await page.getByRole('link', { name: /switch project/ }).click();
-  await page.getByRole('button', { name: /Web shop/ }).click();
-  await expect(page).toHaveURL(/\/app\/test-dev\/scripts$/);
+  await page.getByRole('button', { name: /^Web shop/ }).click();
+  // Its scripts are an application of their own, which is not connected here.
+  await expect(page).toHaveURL(/\/app\/projects\/project$/);
+  if (script === 'on') await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('link', { name: /Project: Web shop/ })).toBeVisible();
   const second = await context.newPage();
@@ -72,30 +55,28 @@ test('Choosing a project opens its scripts, survives a reload and is there in a 
   await expect(page).toHaveURL(/\/app\/projects$/);
 });
 
-test('A project of another license cannot be chosen, and the choice stays what it was', async ({
+test('The name of a project leads to its page, from where one goes on to work in it', async ({
   page,
   visit,
-  accounts,
-  product,
+  checkPage,
+  tolerate,
+  place,
 }) => {
-  await accounts.signedIn();
+  tolerate(/404/);
+  await place.start({ name: 'In the shop' });
   await visit('/app/projects');
-  const response = await page.request.post(`${product.url}/app/projects/switch`, {
-    form: { projectId: 'somebody-elses' },
-    headers: { Origin: product.url },
-    maxRedirects: 0,
-  });
-  expect(response.status()).toBe(422);
-  await visit('/app/projects');
+  await page.getByRole('link', { name: 'Web shop', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web shop');
+  await expect(page.getByRole('rowheader', { name: 'In the shop' })).toBeVisible();
+  await checkPage();
+  // Looking changes nothing.
   await expect(page.getByRole('link', { name: /Project: All Projects/ })).toBeVisible();
-});
+  await expect(page.getByRole('link', { name: 'Start execution' })).toHaveCount(0);
 
-/** Creates a Web project by its form. */
-async function createProject(page: Page, url: string, name: string): Promise<void> {
-  const response = await page.request.post(`${url}/app/projects/create`, {
-    form: { name, type: 'Web', platform: 'Web', timeZone: 'UTC' },
-    headers: { Origin: url },
-    maxRedirects: 0,
-  });
-  expect(response.status(), `creating ${name}`).toBe(303);
-}
+  await page.getByRole('button', { name: 'Work in this project' }).click();
+  await expect(page).toHaveURL(/\/app\/projects\/project$/);
+  await expect(page.getByRole('link', { name: /Project: Web shop/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start execution' })).toBeVisible();
+  await visit('/app/projects/project?id=not-there');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});

@@ -44,6 +44,8 @@ export async function startWorkingClient(
     user: { emailId: email, password },
     home: folder,
     hostName,
+    // It need not look for browsers: to start one and ask for its version takes seconds.
+    environment: { PATH: folder },
     arguments: ['--config', config],
   });
   await client.hears(/is registered with/);

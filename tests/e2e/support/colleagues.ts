@@ -1,21 +1,35 @@
 import { openDatabase } from '#platform/database/database.ts';
-import { addUser, type Stored, type TestUser } from '#tests/support/factories.ts';
-import type { Privilege } from '#platform/contract/values.ts';
+import {
+  addMember,
+  addUser,
+  role,
+  type SignedInUser,
+  type Stored,
+  type TestUser,
+} from '#tests/support/factories.ts';
+import type { Privilege, TabPermissions } from '#platform/contract/access/access-values.ts';
+import type { DefaultRoleName } from '#platform/contract/roles/role-values.ts';
+import { defaultRoleId } from '#platform/roles/default-roles.ts';
 import type { Account } from './accounts.ts';
 
+const opened = new Map<string, Promise<Stored>>();
+
 /**
- * Works on the database of the running product, for what no screen can prepare: colleagues, roles, other statuses.
+ * Works on the database of the running product, for what no screen can prepare: colleagues, roles, other statuses. It is
+ * opened once and stays open as long as the worker runs.
  */
 export async function withDatabase<T>(dataDir: string, work: (stored: Stored) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase(
+  const stored = opened.get(dataDir) ?? openStored(dataDir);
+  opened.set(dataDir, stored);
+  return work(await stored);
+}
+
+async function openStored(dataDir: string): Promise<Stored> {
+  const { db } = await openDatabase(
     { dataDir, databaseUrl: undefined, databasePoolSize: 1 },
     () => undefined,
   );
-  try {
-    return await work({ platform: { context: { db, clock: () => new Date() } } });
-  } finally {
-    await close();
-  }
+  return { platform: { context: { db, clock: () => new Date() } } };
 }
 
 /** The license that an account is on. */
@@ -38,6 +52,37 @@ export async function colleagueOf(
   const licenseId = await licenseOf(stored, account);
   return asAccount(await addUser(stored, { licenseId, privilege, name }));
 }
+
+/** What a member of a project may do there: by a default role, by one that permits only this, or by none. */
+export type MemberRole = DefaultRoleName | Partial<TabPermissions> | null;
+
+/** A plain user on an account's license and on one of its projects. */
+export async function memberOf(
+  stored: Stored,
+  account: Account,
+  projectId: string,
+  may: MemberRole,
+): Promise<Account> {
+  const member = await colleagueOf(stored, account, 'User');
+  const roleId = may && (await roleOf(stored, account, may));
+  await addMember(stored, { projectId, userId: member.id, roleId });
+  return member;
+}
+
+async function roleOf(stored: Stored, account: Account, may: NonNullable<MemberRole>): Promise<string> {
+  const owner = await ownerOf(stored, account);
+  if (typeof may === 'string') return defaultRoleId(stored.platform.context.db, owner.licenseId, may);
+  return role(stored, owner, { name: 'A role of its own', access: may });
+}
+
+/** An account as the factories know the owner of a license. */
+export const ownerOf = async (stored: Stored, account: Account): Promise<SignedInUser> => ({
+  ...account,
+  emailId: account.email,
+  licenseId: await licenseOf(stored, account),
+  token: '',
+  refreshToken: '',
+});
 
 const asAccount = ({ id, name, emailId, password }: TestUser): Account => ({
   id,

@@ -1,16 +1,16 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { beatClient } from '#platform/contract/calls/client.ts';
-import type { CallInput } from '#platform/contract/call.ts';
+import { beatClient } from '#platform/contract/machines/client-calls.ts';
+import type { CallInput } from '#platform/contract/wire/call.ts';
 import {
   createExecution,
   getExecution,
   reportExecution,
   type Execution,
   type ExecutionDetails,
-} from '#platform/contract/calls/execution.ts';
+} from '#platform/contract/executions/execution-calls.ts';
 import { project } from '#tests/support/factories.ts';
 import { makeCall, type Account, type AccountSource } from './accounts.ts';
-import { licenseOf, withDatabase } from './colleagues.ts';
+import { ownerOf, withDatabase } from './colleagues.ts';
 import { changeLicense } from './licenses.ts';
 import { tokenOf } from './machines.ts';
 
@@ -37,11 +37,9 @@ export async function workplaceOf(
   projectName = 'Web shop',
 ): Promise<Workplace> {
   const token = await tokenOf(url, account);
-  const projectId = await withDatabase(dataDir, async (stored) => {
-    const licenseId = await licenseOf(stored, account);
-    const owner = { ...account, emailId: account.email, licenseId, token: '', refreshToken: '' };
-    return project(stored, owner, { name: projectName });
-  });
+  const projectId = await withDatabase(dataDir, async (stored) =>
+    project(stored, await ownerOf(stored, account), { name: projectName }),
+  );
   return {
     projectId,
     token,

@@ -17,8 +17,9 @@ export async function tabTo(
   const page = target.page();
   for (let stop = 0; stop < within; stop += 1) {
     await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
-    expect(await focusProblems(page), 'where the focus is').toEqual([]);
-    if (await hasFocus(target)) return;
+    const [problems, there] = await Promise.all([focusProblems(page), hasFocus(target)]);
+    expect(problems, 'where the focus is').toEqual([]);
+    if (there) return;
   }
   throw new Error(`${within} presses of Tab do not lead to ${String(target)}`);
 }
@@ -31,19 +32,23 @@ export async function tabThrough(page: Page, most = 150): Promise<string[]> {
   });
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab');
-    const name = await page.evaluate(() => {
-      const { activeElement: element } = document;
-      if (!element || element === document.body) return null;
-      return (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() || element.id;
-    });
+    const [name, problems] = await Promise.all([focusedName(page), focusProblems(page)]);
     if (name === null) return stops;
-    expect(await focusProblems(page), `where the focus is after ${stop + 1} presses of Tab`).toEqual([]);
+    expect(problems, `where the focus is after ${stop + 1} presses of Tab`).toEqual([]);
     stops.push(name);
   }
   throw new Error(
     `The page has more than ${most} stops, or Tab goes in circles: ${stops.slice(-5).join(', ')}`,
   );
 }
+
+/** What the element that has the focus is called; null when it is the page as a whole. */
+const focusedName = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    if (!element || element === document.body) return null;
+    return (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() || element.id;
+  });
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { signIn } from '#platform/contract/calls/account.ts';
-import { registerClient } from '#platform/contract/calls/client.ts';
-import type { CallInput } from '#platform/contract/call.ts';
+import { signIn } from '#platform/contract/accounts/account-calls.ts';
+import { registerClient } from '#platform/contract/machines/client-calls.ts';
+import type { CallInput } from '#platform/contract/wire/call.ts';
 import { encrypted, makeCall, type Account } from './accounts.ts';
 
 /** An access token of an account, as a client application gets it. */
@@ -12,7 +12,7 @@ export async function tokenOf(url: string, { email, password }: Account): Promis
   return reply.access_token;
 }
 
-/** Makes a machine known as its client does; again, when it has the `clientId` of before. @returns its id */
+/** Makes a machine known as its client does; again, when it has the `installationId` of before. @returns its id */
 export async function registerMachine(
   url: string,
   token: string,
@@ -24,7 +24,7 @@ export async function registerMachine(
     registerClient,
     {
       body: {
-        clientId: randomUUID(),
+        installationId: randomUUID(),
         hostName,
         osName: 'Linux',
         osVersion: 'Debian 12',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { calls as contract } from '#platform/contract/calls.ts';
-import { progressStatuses } from '#platform/contract/machine-values.ts';
+import { bindings } from '#platform/api/bindings.ts';
+import { progressStatuses } from '#platform/contract/machines/machine-values.ts';
 
 const script = readFileSync(
   path.resolve(import.meta.dirname, '../../../platform/client/fireflink-client.mjs'),
@@ -19,7 +19,7 @@ test('the client needs nothing but Node', () => {
 test('the calls that the client makes are those of the contract', () => {
   const table = [...script.matchAll(/^ {2}\w+: \['(GET|POST)', '([^']+)'\],$/gm)];
   const made = table.map(([, method, target]) => `${method} ${target}`);
-  const offered = contract.map(({ method, path: target }) => `${method} ${target}`);
+  const offered = bindings.map(({ call: { method, path: target } }) => `${method} ${target}`);
   expect(made.length).toBeGreaterThan(6);
   expect(offered).toEqual(expect.arrayContaining(made));
 });

@@ -82,6 +82,7 @@ describe('a message', () => {
       </Message>,
     );
     expect(find(success, '#flash[tabindex="-1"] [role=status]').textContent).toBe('Success: Saved.');
+    expect(textOf(find(success, '#flash[role=group]'), 'aria-labelledby')).toBe('Success: Saved.');
     expect(find(success, 'a').textContent).toBe('Dismiss message');
   });
 });
@@ -152,9 +153,25 @@ describe('a tooltip and a progress bar', () => {
     expect(textOf(find(body, 'button'), 'aria-describedby')).toBe('New executions are queued.');
   });
 
-  it('say how far the work is in words', async () => {
-    const bar = find(await render(<Progress label="Upload" value={3} max={12} />), 'progress');
+  it('say a name once, where that is what the tooltip shows', async () => {
+    const body = await render(
+      <Tooltip text="Set build-07 as default machine" names>
+        <a href="/default">○</a>
+      </Tooltip>,
+    );
+    const link = find(body, 'a');
+    expect(link.getAttribute('aria-label')).toBe('Set build-07 as default machine');
+    expect(link.hasAttribute('aria-describedby')).toBe(false);
+    expect(find(body, '.tooltip-text').getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('say how far the work is in words, and what it is, once', async () => {
+    const body = await render(<Progress label="Upload" value={3} max={12} />);
+    const bar = find(body, 'progress');
+    expect(bar.getAttribute('aria-label')).toBe('Upload');
     expect(bar.getAttribute('aria-valuetext')).toBe('25%');
     expect(bar.textContent).toBe('25%');
+    for (const hidden of body.querySelectorAll('[aria-hidden]')) hidden.remove();
+    expect(body.textContent).toBe('25%');
   });
 });

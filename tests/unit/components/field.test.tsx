@@ -84,7 +84,7 @@ describe('boxes', () => {
 
   it('are native inputs of one name, with the chosen ones ticked', async () => {
     const body = await render(
-      <CheckboxGroup field={{ ...empty, initialValue: ['owner'] }} legend="Roles" options={roles} />,
+      <CheckboxGroup field={{ ...empty, initialValue: ['owner'] }} label="Roles" options={roles} />,
     );
     const boxes = [...body.querySelectorAll('input[type=checkbox][name=name]')];
     expect(boxes.map((box) => box.hasAttribute('checked'))).toEqual([false, true]);
@@ -92,7 +92,7 @@ describe('boxes', () => {
   });
 
   it('give the error once, on the group, and the link to it leads to the first box', async () => {
-    const body = await render(<RadioGroup field={wrong} legend="Role" options={roles} />);
+    const body = await render(<RadioGroup field={wrong} label="Role" options={roles} />);
     expect(textOf(find(body, 'fieldset'), 'aria-describedby')).toBe('Error: Minimum 3 characters required');
     expect(find(body, '#f-name').getAttribute('value')).toBe('admin');
     expect(body.querySelectorAll('input[aria-describedby]')).toHaveLength(1);

@@ -21,6 +21,7 @@ function table(shown: typeof rows) {
       rowKey={(row) => row.id}
       sort={{ key: 'name', direction: 'asc' }}
       linkFor={linkFor}
+      id="list"
       empty={<p>No Results Found</p>}
     />
   );
@@ -30,8 +31,9 @@ describe('a table', () => {
   it('is called by what it lists and in which order, and can be scrolled by keyboard', async () => {
     const body = await render(table(rows));
     const region = find(body, '[role=region]');
-    expect(textOf(region, 'aria-labelledby')).toBe('Machines, sorted by Name, ascending');
+    expect(textOf(region, 'aria-labelledby')).toBe('Machines');
     expect(region.getAttribute('tabindex')).toBe('0');
+    expect(find(body, 'caption').textContent).toBe('Machines, sorted by Name, ascending');
   });
 
   it('marks the sorted column only, and its link turns the order', async () => {
@@ -39,8 +41,11 @@ describe('a table', () => {
     const [name, runs] = body.querySelectorAll('thead th');
     expect(name?.getAttribute('aria-sort')).toBe('ascending');
     expect(runs?.hasAttribute('aria-sort')).toBe(false);
-    expect(find(name!, 'a').getAttribute('href')).toBe('/machines?search=build&sort=name&direction=desc');
-    expect(find(runs!, 'a').textContent).toBe('Runs, sort ascending');
+    const link = find(name!, 'a');
+    expect(link.getAttribute('href')).toBe('/machines?search=build&sort=name&direction=desc#list-by-name');
+    expect(link.id).toBe('list-by-name');
+    // How it is sorted the column says.
+    expect(find(runs!, 'a').textContent).toBe('Runs');
   });
 
   it('names each row by its first cell, and gives it an address', async () => {
@@ -49,9 +54,9 @@ describe('a table', () => {
     expect(find(row, 'td').textContent).toBe('12');
   });
 
-  it('is replaced by words when it is empty', async () => {
+  it('is replaced by words when it is empty, at the same address', async () => {
     const body = await render(table([]));
-    expect(body.textContent).toBe('No Results Found');
+    expect(find(body, '#list').textContent).toBe('No Results Found');
   });
 });
 
@@ -73,11 +78,13 @@ describe('pagination', () => {
   });
 
   it('tells where the reader is', async () => {
-    const body = await render(<Pagination page={2} pageSize={25} total={51} linkFor={linkFor} />);
+    const body = await render(
+      <Pagination page={2} pageSize={25} total={51} linkFor={linkFor} listId="list" />,
+    );
     expect(find(body, 'nav p').textContent).toBe('26–50 of 51');
     expect(find(body, '[aria-current=page]').textContent).toBe('Page 2');
     expect(find(body, '[rel=prev]').textContent).toBe('Previous page');
-    expect(find(body, '[rel=next]').getAttribute('href')).toContain('page=3');
+    expect(find(body, '[rel=next]').getAttribute('href')).toMatch(/page=3#list$/);
   });
 
   it('has no links for a single page', async () => {
@@ -90,12 +97,22 @@ describe('pagination', () => {
 describe('a search form', () => {
   it('asks by address, keeps the order, and can be cleared', async () => {
     const body = await render(
-      <SearchForm label="Search Machines" value="build" keep={{ sort: 'runs' }} clearTo="/machines" />,
+      <SearchForm
+        label="Search Machines"
+        value="build"
+        action="/machines"
+        keep={{ sort: 'runs' }}
+        clearTo="/machines"
+        listId="list"
+      />,
     );
+    expect(find(body, 'form').getAttribute('action')).toBe('/machines#list');
     expect(find(body, 'form').getAttribute('method')).toBe('get');
     expect(find(body, 'input[type=hidden]').outerHTML).toContain('name="sort" value="runs"');
     expect(find(body, 'input[type=search]').getAttribute('value')).toBe('build');
     expect(find(body, 'label').textContent).toBe('Search Machines');
-    expect(find(body, 'a').textContent).toBe('Clear search');
+    const chip = find(body, 'a');
+    expect(chip.textContent).toBe('buildClear search');
+    expect(chip.getAttribute('href')).toBe('/machines#search-search');
   });
 });

@@ -1,25 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import {
-  executionPaths,
-  ongoingCloseTo,
-  ongoingFrom,
-  startCloseTo,
-} from '#app/executions/execution-paths.ts';
+import { executionPaths } from '#app/paths/executions.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
 describe('the drawer of ongoing executions', () => {
   it('closes to where it was opened', () => {
-    const opened = executionPaths.ongoing('/app/projects?page=2#x');
+    const opened = executionPaths.ongoingFrom('/app/projects?page=2#x');
     const { pathname, searchParams } = new URL(opened, 'http://here');
     expect(pathname).toBe('/app/executions/ongoing');
-    expect(ongoingCloseTo(searchParams)).toBe('/app/projects?page=2#x');
+    expect(executionPaths.closeOngoing(searchParams)).toBe('/app/projects?page=2#x');
   });
 
   it.each(['', 'from=//evil.example', 'from=/app/executions/ongoing?search=x'])(
     'closes to the list without a good place to go back to: %s',
     (text) => {
-      expect(ongoingCloseTo(query(text))).toBe('/app/executions');
+      expect(executionPaths.closeOngoing(query(text))).toBe('/app/executions');
     },
   );
 
@@ -31,13 +26,6 @@ describe('the drawer of ongoing executions', () => {
     expect(executionPaths.ongoingList(kept, '#flash')).toBe(
       '/app/executions/ongoing?search=shop+7&page=2&from=%2Fapp%2Fprojects#flash',
     );
-  });
-
-  it('opened from itself, goes back to where it came from', () => {
-    expect(ongoingFrom({ pathname: '/app/licenses', search: '?a=1' })).toBe('/app/licenses?a=1');
-    const search = '?search=x&from=%2Fapp%2Flicenses';
-    expect(ongoingFrom({ pathname: '/app/executions/ongoing', search })).toBe('/app/licenses');
-    expect(ongoingFrom({ pathname: '/app/executions/ongoing/e1/user', search })).toBe('/app/licenses');
   });
 });
 
@@ -54,14 +42,14 @@ describe('the form that starts an execution', () => {
       suiteName: 'Smoke',
       from: '/app/executions/e1#run-again',
     });
-    expect(startCloseTo(searchParams)).toBe('/app/executions/e1#run-again');
+    expect(executionPaths.closeStart(searchParams)).toBe('/app/executions/e1#run-again');
     expect(executionPaths.start()).toBe('/app/executions/start');
   });
 
   it.each(['', 'from=https://evil.example', 'from=/app/executions/start'])(
     'closes to the list without a good place to go back to: %s',
     (text) => {
-      expect(startCloseTo(query(text))).toBe('/app/executions#start-execution');
+      expect(executionPaths.closeStart(query(text))).toBe('/app/executions#start-execution');
     },
   );
 });

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { executionTone, machineOf, showDuration, statusNote } from '#app/executions/execution-words.ts';
-import { executionStatuses, isEnded, isWaiting } from '#platform/contract/execution-values.ts';
+import {
+  executionTone,
+  machineOf,
+  showDuration,
+  statusNote,
+} from '#app/shared/executions/execution-words.ts';
+import { executionStatuses, isEnded, isWaiting } from '#platform/contract/executions/execution-values.ts';
 
 describe('the look of a status', () => {
-  it('tells waiting, on its way, running and each end apart', () => {
+  it('tells waiting, on its way, in doubt and good and bad ends apart; to wait is no warning', () => {
+    const special = { 'Checking...': 'warning' };
     for (const status of executionStatuses) {
       const tone = executionTone(status);
-      if (isWaiting(status)) expect(tone, status).toBe('warning');
-      else if (!isEnded(status)) expect(tone, status).toBe(status === 'Running' ? 'info' : 'accent');
+      if (isWaiting(status)) expect(tone, status).toBe('neutral');
+      else if (!isEnded(status) && !(status in special)) expect(tone, status).toBe('info');
     }
+    for (const [status, tone] of Object.entries(special))
+      expect(executionTone(status as 'Checking...')).toBe(tone);
     expect(['Passed', 'Failed', 'Terminated'].map((status) => executionTone(status as 'Passed'))).toEqual([
       'success',
       'error',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readForm } from '#app/forms/read-form.server.ts';
+import { readForm } from '#app/request/forms/read-form.server.ts';
 
 function post(body: BodyInit, headers: Record<string, string> = {}): Request {
   return new Request('http://tests.example/signin', { method: 'POST', body, headers });
@@ -18,16 +18,9 @@ async function statusOf(request: Request): Promise<number> {
 }
 
 describe('a posted form', () => {
-  it('is read as it was sent, in either encoding', async () => {
-    const urlencoded = await readForm(fields(['emailId', 'ada@example.com'], ['role', 'a'], ['role', 'b']));
-    expect(urlencoded.getAll('role')).toEqual(['a', 'b']);
-
-    const sent = new FormData();
-    sent.set('name', 'Ada');
-    sent.set('photo', new File(['x'], 'a.png'));
-    const multipart = await readForm(post(sent));
-    expect(multipart.get('name')).toBe('Ada');
-    expect(multipart.get('photo')).toBeInstanceOf(File);
+  it('is read as it was sent', async () => {
+    const form = await readForm(fields(['emailId', 'ada@example.com'], ['role', 'a'], ['role', 'b']));
+    expect(form.getAll('role')).toEqual(['a', 'b']);
   });
 
   it('may have lists and parts as far as the product has them', async () => {
@@ -38,12 +31,7 @@ describe('a posted form', () => {
     [415, 'of JSON', post('{}', { 'content-type': 'application/json' })],
     [415, 'of plain text, which another site could send', post('a=b', { 'content-type': 'text/plain' })],
     [415, 'without a type', post(new Uint8Array([97]))],
-    [
-      400,
-      'that is broken multipart',
-      post('--x\r\nnonsense', { 'content-type': 'multipart/form-data; boundary=x' }),
-    ],
-    [400, 'of multipart without a boundary', post('a', { 'content-type': 'multipart/form-data' })],
+    [415, 'of multipart, which only uploads are', post(new FormData())],
     [
       413,
       'that says it is too large',

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { isSameOrigin } from '#app/forms/same-origin.server.ts';
+import { describe, expect, it, test } from 'vitest';
+import { siteOf } from '#app/request/forms/same-origin.server.ts';
 
 const host = 'tests.example:3000';
 const asked = (headers: Record<string, string>) =>
-  isSameOrigin(new Request(`http://${host}/signin`, { headers: { host, ...headers } }));
+  siteOf(new Request(`http://${host}/signin`, { headers: { host, ...headers } }));
 
 describe('a request that can change something is taken', () => {
   it.each([
@@ -12,24 +12,27 @@ describe('a request that can change something is taken', () => {
     ['with our Origin by https, where a proxy ends TLS', { origin: `https://${host}` }],
     ['from an old browser that only names our page', { referer: `http://${host}/signin?from=%2F` }],
   ])('%s', (_, headers) => {
-    expect(asked(headers)).toBe(true);
+    expect(asked(headers)).toBe('own');
   });
 });
 
 describe('behind a proxy', () => {
   it('the host is the one that the browser addressed', () => {
     const forwarded = { 'x-forwarded-host': 'public.example' };
-    expect(asked({ ...forwarded, origin: 'https://public.example' })).toBe(true);
-    expect(asked({ ...forwarded, origin: `http://${host}` })).toBe(false);
+    expect(asked({ ...forwarded, origin: 'https://public.example' })).toBe('own');
+    expect(asked({ ...forwarded, origin: `http://${host}` })).toBe('other');
   });
 });
 
 describe('a request that can change something is refused', () => {
   it.each<[string, Record<string, string>]>([
-    ['when it names nothing', {}],
     ['from another site', { 'sec-fetch-site': 'cross-site', origin: `http://${host}` }],
     ['from a neighbouring host', { 'sec-fetch-site': 'same-site' }],
     ['when a person typed its address', { 'sec-fetch-site': 'none' }],
+    [
+      'of the same origin with another Origin',
+      { 'sec-fetch-site': 'same-origin', origin: 'http://evil.example' },
+    ],
     ['with another Origin', { origin: 'http://evil.example' }],
     ['with our name and another port', { origin: 'http://tests.example:4000' }],
     ['with our name as a part of theirs', { origin: `http://${host}.evil.example` }],
@@ -38,6 +41,10 @@ describe('a request that can change something is refused', () => {
     ['when Origin and Referer disagree', { origin: 'http://evil.example', referer: `http://${host}/` }],
     ['with a Referer of another site', { referer: `http://evil.example/?http://${host}/` }],
   ])('%s', (_, headers) => {
-    expect(asked(headers)).toBe(false);
+    expect(asked(headers)).toBe('other');
   });
+});
+
+test('a request that names nothing is known by its token only', () => {
+  expect(asked({})).toBe('unknown');
 });

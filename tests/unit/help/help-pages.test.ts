@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { suggestedQuestions } from '#app/assistant/suggested-questions.ts';
+import { suggestedQuestions } from '#app/shared/assistant/suggested-questions.ts';
 import routes from '#app/routes.ts';
 import { helpAreas, helpPages } from '#app/routes/help/help-pages.server.ts';
 import { parseHelpPage, sectionsOf, type HelpPage } from '#help/reader/help-page.ts';
 import { createHelpSearch } from '#help/reader/help-search.ts';
 import { blockText, type Block, type Inline } from '#help/reader/markdown.ts';
 import { readHelpFolder } from '#help/reader/read-folder.ts';
-import { helpChatbot } from '#platform/chatbot/help-chatbot.ts';
+import { helpAssistant } from '#platform/assistant/help-assistant.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../help');
 const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
@@ -100,7 +100,7 @@ describe('searching the help', () => {
 });
 
 describe('the assistant answers from the help', () => {
-  const bot = helpChatbot(helpPages);
+  const bot = helpAssistant(helpPages);
 
   it('every question that it suggests, with the part that is about it', async () => {
     const found = await Promise.all(suggestedQuestions.map((question) => bot.answer(question)));
@@ -127,7 +127,7 @@ describe('the assistant answers from the help', () => {
   });
 
   it('even when there are no pages', async () => {
-    expect((await helpChatbot([]).answer('projects')).text[0]).toMatch(/^I did not find anything/);
+    expect((await helpAssistant([]).answer('projects')).text[0]).toMatch(/^I did not find anything/);
   });
 });
 

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import type { ServerContext } from '#app/context.server.ts';
+import type { ServerContext } from '#app/request/context.server.ts';
+import { isOwnToken, tokenOf } from '#app/request/forms/form-token.server.ts';
 import { sharePages } from '#host/shared-pages.ts';
 
-const context = {} as ServerContext;
+const context = { cookieSecret: 'a secret', publicUrl: 'http://here' } as ServerContext;
 
 /** A host whose pages count how often they were rendered. */
-function countingPages(answer: (nonce: string) => Response) {
+function countingPages(answer: (nonce: string, visitor: string) => Response) {
   let rendered = 0;
   let time = 0;
   const pages = sharePages(
-    () => {
+    (_, { visitor = '' }) => {
       rendered += 1;
-      return Promise.resolve(answer(`nonce${rendered}`));
+      return Promise.resolve(answer(`nonce${rendered}`, visitor));
     },
     () => time,
   );
@@ -44,6 +45,23 @@ test('two visitors without cookies share a rendered page, each with a nonce of t
     expect(text.split(`nonce="${nonces[index]}"`)).toHaveLength(3);
     expect(response.headers.get('content-length')).toBe(String(text.length));
   }
+});
+
+test('a browser that does not say where its forms come from gets a token and its cookie, others neither', async () => {
+  const host = countingPages((nonce, visitor) => {
+    const response = page(nonce);
+    return new Response(`<input value="${tokenOf(context, visitor)}">`, response);
+  });
+  const tokenIn = async (response: Response) => /value="([^"]*)"/.exec(await response.text())?.[1];
+  for (const text of [await host.get('/signin'), await host.get('/signin')]) {
+    const cookie = text.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const asked = new Request('http://here/signin', { headers: { cookie } });
+    expect(await isOwnToken(context, asked, await tokenIn(text))).toBe(true);
+  }
+  const modern = await host.get('/signin', { 'sec-fetch-site': 'none' });
+  expect(modern.headers.get('set-cookie')).toBeNull();
+  expect(await tokenIn(modern)).toBe('none');
+  expect(host.rendered()).toBe(1);
 });
 
 test('a shared page is rendered anew after a minute', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { listQuery, requirePageInList, searchAndPage } from '#app/lists/list-query.server.ts';
-import { listMachines } from '#platform/contract/calls/machine.ts';
-import { limits } from '#platform/contract/values.ts';
+import { listQuery, requirePageInList } from '#app/request/lists/list-query.server.ts';
+import { listMachines } from '#platform/contract/machines/machine-calls.ts';
+import { limits } from '#platform/contract/wire/limit-values.ts';
 
 const request = (query: string) => new Request(`http://here/app/list?${query}`);
-const names = { ...searchAndPage, sort: 'sort', direction: 'direction', pageSize: 'pageSize' };
+const names = { search: 'search', page: 'page', sort: 'sort', direction: 'direction', pageSize: 'pageSize' };
 
 /** Where it redirects to; undefined when it does not. */
 function redirectOf(act: () => unknown): string | null | undefined {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { executionRows } from '#app/executions/execution-rows.ts';
+import { executionRows } from '#app/shared/executions/execution-rows.ts';
 import { firstRows, loadingRows, reloadedRows, rowsWithNews } from '#app/live/live-rows.ts';
-import { machineRows } from '#app/routes/environment/machine-rows.ts';
-import type { Machine } from '#platform/contract/calls/machine.ts';
+import { machineRows } from '#app/routes/machines/machine-rows.ts';
+import type { Machine } from '#platform/contract/machines/machine-calls.ts';
 
 interface Row {
   readonly id: string;

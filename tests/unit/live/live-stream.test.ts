@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openLiveStream, type LiveStreamOptions } from '#platform/contract/live-stream.ts';
+import { openLiveStream, type LiveStreamOptions } from '#platform/contract/live/live-stream.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

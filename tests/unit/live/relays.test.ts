@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ServerContext } from '#app/context.server.ts';
+import type { ServerContext } from '#app/request/context.server.ts';
 import { relaysOf } from '#app/live/relays.server.ts';
-import type { Session } from '#app/session/session-cookie.server.ts';
-import { getLiveAudience, subscribeLive } from '#platform/contract/calls/live.ts';
-import { liveLimits } from '#platform/contract/live-values.ts';
+import type { Session } from '#app/request/session/session-cookie.server.ts';
+import { getLiveAudience, subscribeLive } from '#platform/contract/live/live-calls.ts';
+import { liveLimits } from '#platform/contract/live/live-values.ts';
 import { isEvent, machineIs, readLive, type LiveReader } from '#tests/support/live-reader.ts';
 
 const session = (accessToken: string): Session => ({
@@ -54,7 +54,7 @@ function platform({ knowsRelay = true, audience = 200 } = {}) {
   let release = () => {};
   const context: ServerContext = {
     sendToPlatform,
-    clientAddress: 'unknown',
+    callerAddress: 'unknown',
     cookieSecret: 'a secret that only tests use',
     relayToken: () => relayToken,
     onRelease: (end) => (release = end),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countries, internationalNumber, phoneFields } from '#app/phones/countries.server.ts';
+import { countries, internationalNumber, phoneFields } from '#app/shared/phones/countries.server.ts';
 
 test('every country is there once, by name, with its calling code', () => {
   expect(countries.length).toBeGreaterThan(200);

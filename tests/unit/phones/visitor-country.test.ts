@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { visitorCountry } from '#app/phones/visitor-country.server.ts';
+import { visitorCountry } from '#app/shared/phones/visitor-country.server.ts';
 
 /** A geo-IP service that answers with what the test wants; undefined lets it never answer. */
 let reply: { status?: number; body: string } | undefined;
@@ -24,9 +24,9 @@ afterAll(() => {
   server.close();
 });
 
-const countryFor = (changes: { geoIpUrl?: string; clientAddress?: string }) =>
+const countryFor = (changes: { geoIpUrl?: string; callerAddress?: string }) =>
   visitorCountry({
-    clientAddress: '198.51.100.7',
+    callerAddress: '198.51.100.7',
     log: { warn: () => undefined, error: () => undefined },
     ...changes,
   });
@@ -62,6 +62,6 @@ test('no answer within a second means India', async () => {
 test('nobody is asked without a service, or without an address', async () => {
   const before = asked.length;
   expect(await countryFor({})).toBe('IN');
-  expect(await countryFor({ geoIpUrl: url, clientAddress: 'unknown' })).toBe('IN');
+  expect(await countryFor({ geoIpUrl: url, callerAddress: 'unknown' })).toBe('IN');
   expect(asked).toHaveLength(before);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { emailField, idField, nameField, sitePathField } from '#platform/contract/fields.ts';
-import { meetsPasswordRules, passwordRules } from '#platform/contract/password-rules.ts';
-import { projectNameField, projectTypeField } from '#platform/contract/calls/project.ts';
+import { emailField, idField, nameField, sitePathField } from '#platform/contract/wire/fields.ts';
+import { meetsPasswordRules, passwordRules } from '#platform/contract/accounts/password-rules.ts';
+import { projectNameField, projectTypeField } from '#platform/contract/projects/project-calls.ts';
 
 interface Field {
   safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } };

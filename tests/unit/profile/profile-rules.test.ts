@@ -3,7 +3,7 @@ import {
   looksLikePhone,
   organisationProblem,
   otherJobTitleProblem,
-} from '#platform/contract/profile-rules.ts';
+} from '#platform/contract/profiles/profile-rules.ts';
 import { normalPhone } from '#platform/profiles/phones.ts';
 
 test.each([

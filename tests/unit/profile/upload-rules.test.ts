@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { appUploadProblem, beginsZip, extensionOf, photoProblem } from '#platform/contract/upload-rules.ts';
+import {
+  appUploadProblem,
+  beginsZip,
+  extensionOf,
+  photoProblem,
+} from '#platform/contract/wire/upload-rules.ts';
 
 const file = (name: string, size = 1) => ({ name, size });
 

@@ -1,8 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { countsOf, playwrightCounts, vitestCounts } from '../../../scripts/test/reports.js';
+import { minutesFor, testsIn } from '../../../scripts/test/limits.js';
+import {
+  countsOf,
+  durationsOf,
+  playwrightCounts,
+  playwrightDurations,
+  playwrightRemarks,
+  slowest,
+  vitestCounts,
+  vitestDurations,
+} from '../../../scripts/test/reports.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fireflink-reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -68,5 +78,95 @@ describe('what npm test counts', () => {
       failed: 1,
       skipped: 3,
     });
+  });
+});
+
+describe('what npm test says of tests that passed only when they were run again', () => {
+  const failed = (...messages: string[]) => ({
+    status: 'failed',
+    duration: 900,
+    errors: messages.map((message) => ({ message })),
+  });
+  const passed = { status: 'passed', duration: 800, errors: [] };
+  const spec = (title: string, status: string, results: object[]) => ({
+    file: 'shell/frame.spec.ts',
+    title,
+    tests: [{ projectName: 'script', status, results }],
+  });
+  const report = (specs: object[], stats: object) =>
+    reportFile({ ...playwrightReport(stats), suites: [{ suites: [{ specs }] }] });
+
+  it('names each, and why it failed at first', () => {
+    const message = 'Error: \u001B[31mexpect(locator).toBeVisible()\u001B[39m failed\n\nLocator: #flash\n';
+    const file = report(
+      [
+        spec('menus open', 'flaky', [failed(message, 'Error: 500'), passed]),
+        spec('menus close', 'expected', [passed]),
+        spec('menus move', 'unexpected', [failed('Error: a'), failed('Error: b')]),
+      ],
+      { expected: 1, flaky: 1, unexpected: 1 },
+    );
+    expect(playwrightRemarks(file)).toEqual([
+      'Passed only at the second run: [script] frame.spec.ts › menus open',
+      '  because Error: expect(locator).toBeVisible() failed',
+      '  Locator: #flash',
+      '  Error: 500',
+    ]);
+    expect(countsOf(playwrightCounts, file, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  });
+
+  it('shortens what a test said at length', () => {
+    const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+    const file = report([spec('menus open', 'flaky', [failed(long), passed])], { flaky: 1 });
+    expect(playwrightRemarks(file)).toHaveLength(13);
+  });
+
+  it('says nothing of a run in which all passed at once, or without a report', () => {
+    expect(playwrightRemarks(report([spec('a', 'expected', [passed])], { expected: 1 }))).toEqual([]);
+    expect(playwrightRemarks(path.join(folder, 'missing.json'))).toEqual([]);
+  });
+});
+
+describe('what npm test says about time', () => {
+  it('names the slowest tests of all runners, the slowest first', () => {
+    const vitest = reportFile({
+      testResults: [
+        {
+          name: '/somewhere/tests/unit/lists.test.ts',
+          assertionResults: [
+            { fullName: 'lists are paged', duration: 1234 },
+            { fullName: 'lists are skipped' },
+          ],
+        },
+      ],
+    });
+    const spec = {
+      file: 'shell/frame.spec.ts',
+      title: 'menus open',
+      tests: [{ projectName: 'narrow', results: [{ duration: 2000 }, { duration: 500 }] }],
+    };
+    const playwright = reportFile({ suites: [{ suites: [{ specs: [spec] }] }] });
+    const durations = [
+      ...durationsOf(vitestDurations, vitest),
+      ...durationsOf(playwrightDurations, playwright),
+    ];
+    expect(slowest(durations, 2)).toEqual([
+      '    2.5 s  [narrow] frame.spec.ts › menus open',
+      '    1.2 s  lists.test.ts › lists are paged',
+    ]);
+  });
+
+  it('says nothing of a runner that wrote no report', () => {
+    expect(durationsOf(vitestDurations, path.join(folder, 'missing.json'))).toEqual([]);
+  });
+
+  it('lets a stage take longer the more tests it has, and none above 40 minutes', () => {
+    const tests = path.join(folder, 'tests', 'deeper');
+    mkdirSync(tests, { recursive: true });
+    writeFileSync(path.join(tests, 'a.test.ts'), "it('a', f);\n  it.each([1])('b', f);\ntest('c', f);");
+    writeFileSync(path.join(tests, 'helper.ts'), "it('is no test', f);");
+    expect(testsIn(path.join(folder, 'tests'))).toBe(3);
+    expect(minutesFor(60, 1)).toBe(minutesFor(0, 1) + 1);
+    expect(minutesFor(100_000, 1)).toBe(40);
   });
 });

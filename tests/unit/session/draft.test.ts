@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ServerContext } from '#app/context.server.ts';
-import { dropDraft, keepDraft, readDraft, type Draft } from '#app/session/draft.server.ts';
+import type { ServerContext } from '#app/request/context.server.ts';
+import { dropDraft, keepDraft, readDraft, type Draft } from '#app/request/session/draft.server.ts';
 
 const context: ServerContext = {
   sendToPlatform: () => Promise.reject(new Error('not asked')),
-  clientAddress: '192.0.2.1',
+  callerAddress: '192.0.2.1',
   cookieSecret: 'a secret that only tests use',
   onRelease: () => undefined,
   publicUrl: 'http://tests.example',

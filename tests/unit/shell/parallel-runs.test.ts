@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PlatformError, type PlatformClient } from '#app/platform/client.server.ts';
+import { PlatformError, type PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import { parallelRuns } from '#app/routes/shell/parallel-runs.server.ts';
 
-const answering = (call: () => Promise<unknown>) => ({ call }) as unknown as PlatformClient;
+const answering = (call: () => Promise<unknown>) => ({ call }) as unknown as PlatformCalls;
 
 function log() {
   const warned: string[] = [];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { areaOf, quickMenuTarget } from '#app/routes/shell/nav/quick-menu.ts';
-import { findShortcut } from '#app/shortcuts.ts';
-import { landingPage } from '#app/session/start-session.server.ts';
-import type { MenuReply } from '#platform/contract/calls/privilege.ts';
+import { findShortcut } from '#app/shared/page/shortcuts.ts';
+import { landingPage } from '#app/request/session/start-session.server.ts';
+import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 
 const here = '/app/test-dev/scripts';
 

@@ -8,7 +8,7 @@ import {
   trialDaysLeft,
   upgradeText,
   upgradeTextProblem,
-} from '#platform/contract/upgrade-rules.ts';
+} from '#platform/contract/upgrades/upgrade-rules.ts';
 
 test.each([
   ['Ada', undefined],

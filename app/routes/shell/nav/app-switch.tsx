@@ -1,6 +1,7 @@
 import { Icon } from '#app/components/icon.tsx';
 import { Menu } from '#app/components/menu.tsx';
-import type { MenuReply } from '#platform/contract/calls/privilege.ts';
+import { shellPaths } from '#app/paths/shell.ts';
+import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 
 /** 'Apps switch': all feature areas in one menu (decisions.md). */
 export function AppSwitch({ menus }: { menus: readonly MenuReply[] }) {
@@ -9,8 +10,8 @@ export function AppSwitch({ menus }: { menus: readonly MenuReply[] }) {
       label="Apps"
       align="end"
       look="bare"
-      trigger={<Icon name="grid" />}
-      items={menus.map(({ name, path }) => ({ label: name, to: `/app${path}` }))}
+      trigger={<Icon name="apps" />}
+      items={menus.map(({ name, path }) => ({ label: name, to: `${shellPaths.app}${path}` }))}
     />
   );
 }

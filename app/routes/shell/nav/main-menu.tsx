@@ -1,8 +1,9 @@
-import { NavLink, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { classNames } from '#app/components/class-names.ts';
 import { Menu } from '#app/components/menu.tsx';
-import type { MenuReply } from '#platform/contract/calls/privilege.ts';
+import { shellPaths } from '#app/paths/shell.ts';
+import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { lies, subMenuItems } from './sub-menu-items.ts';
 
@@ -38,7 +39,7 @@ export function MainMenu({ menus }: { menus: readonly MenuReply[] }) {
       <a
         ref={opener}
         href="#main-menu"
-        className="app-menu-open"
+        className="shell-menu-open"
         onClick={(event) => {
           event.preventDefault();
           setOpenAt(key);
@@ -51,7 +52,7 @@ export function MainMenu({ menus }: { menus: readonly MenuReply[] }) {
         ref={nav}
         id="main-menu"
         aria-label="Main"
-        className={classNames('app-nav', open && 'app-nav-open')}
+        className={classNames('shell-nav', open && 'shell-nav-open')}
         tabIndex={-1}
         onKeyDown={(event) => {
           if (open && event.key === 'Escape') close(event);
@@ -69,7 +70,7 @@ export function MainMenu({ menus }: { menus: readonly MenuReply[] }) {
             </li>
           )}
         </ul>
-        <a href="#main" className="app-menu-close" onClick={close}>
+        <a href="#main" className="shell-menu-close" onClick={close}>
           Close menu
         </a>
       </nav>
@@ -79,7 +80,16 @@ export function MainMenu({ menus }: { menus: readonly MenuReply[] }) {
 
 function MenuEntry({ menu }: { menu: MenuReply }) {
   const { pathname } = useLocation();
-  if (menu.subMenus.length === 0) return <NavLink to={`/app${menu.path}`}>{menu.name}</NavLink>;
+  if (menu.subMenus.length === 0) {
+    return (
+      <Link
+        to={`${shellPaths.app}${menu.path}`}
+        aria-current={lies(pathname, menu.path) ? 'page' : undefined}
+      >
+        {menu.name}
+      </Link>
+    );
+  }
   return (
     <Menu
       label={menu.name}

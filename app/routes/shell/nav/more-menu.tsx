@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Menu, type MenuItem } from '#app/components/menu.tsx';
-import type { MenuReply } from '#platform/contract/calls/privilege.ts';
+import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 import { menuItem, subMenuItems } from './sub-menu-items.ts';
 
 /** Spec 1 section 9. Only where script runs: time to see what was chosen, and to take it back with Escape. */

@@ -1,4 +1,5 @@
-import type { MenuReply } from '#platform/contract/calls/privilege.ts';
+import { shellPaths } from '#app/paths/shell.ts';
+import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 import { lies } from './sub-menu-items.ts';
 
 /** These come back to where they were opened from, when they were opened on a script (spec 1 section 2.2). */
@@ -16,7 +17,7 @@ export function quickMenuTarget(path: string, pathname: string, search: string):
   const segment = path.split('/').at(-1) ?? '';
   if (query.has('scriptId') && withWayBack.includes(segment)) query.set('prevUrl', pathname + search);
   const text = query.toString();
-  return `/app${path}${text === '' ? '' : `?${text}`}`;
+  return `${shellPaths.app}${path}${text === '' ? '' : `?${text}`}`;
 }
 
 /** The area that a path lies in, whose quick menu the toolbar shows. */

@@ -1,5 +1,6 @@
 import type { MenuItem } from '#app/components/menu.tsx';
-import type { MenuReply } from '#platform/contract/calls/privilege.ts';
+import { shellPaths } from '#app/paths/shell.ts';
+import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 
 /** A menu's submenus as entries; those of a submenu form a group under its name. */
 export function subMenuItems({ subMenus }: MenuReply, pathname: string): MenuItem[] {
@@ -17,9 +18,10 @@ export function subMenuItems({ subMenus }: MenuReply, pathname: string): MenuIte
 /** A menu as an entry of another one. */
 export const menuItem = ({ name, path }: { name: string; path: string }, pathname: string) => ({
   label: name,
-  to: `/app${path}`,
+  to: `${shellPaths.app}${path}`,
   current: lies(pathname, path),
 });
 
 /** Does a page lie in the area of a menu's path (below /app)? */
-export const lies = (pathname: string, path: string): boolean => `${pathname}/`.startsWith(`/app${path}/`);
+export const lies = (pathname: string, path: string): boolean =>
+  `${pathname}/`.startsWith(`${shellPaths.app}${path}/`);

@@ -5,8 +5,8 @@ import { Tooltip } from '#app/components/tooltip.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useRouteLoaderData } from '@remix-run/react';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { safeReturn } from '#app/session/safe-return.ts';
-import type { MenuReply } from '#platform/contract/calls/privilege.ts';
+import { safeReturn } from '#app/request/session/safe-return.ts';
+import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 import { areaOf, quickMenuTarget } from './quick-menu.ts';
 
 /** Quick menu, backward, forward, refresh (spec 1 section 2.8). Forward needs script; browsers have it anyway. */
@@ -14,10 +14,10 @@ export function Toolbar({ menus }: { menus: readonly MenuReply[] }) {
   const { pathname, search } = useLocation();
   const quickMenus = areaOf(menus, pathname)?.quickMenus ?? [];
   return (
-    <div className="app-toolbar" role="group" aria-label="Toolbar">
+    <div className="shell-toolbar" role="group" aria-label="Toolbar">
       <WayBack />
       <Tooltip text="Loads this page again">
-        <Link to={pathname + search} preventScrollReset className="app-tool">
+        <Link to={pathname + search} preventScrollReset className="shell-tool">
           <Icon name="refresh" />
           <span className="sr-only">Refresh</span>
         </Link>
@@ -43,7 +43,7 @@ function WayBack() {
   const cameFrom = useRouteLoaderData<typeof rootLoader>('root')?.cameFrom;
   if (!hydrated) {
     return cameFrom ? (
-      <Link to={cameFrom} className="app-tool">
+      <Link to={cameFrom} className="shell-tool">
         <Icon name="arrow-left" />
         <span className="sr-only">Backward</span>
       </Link>
@@ -52,13 +52,13 @@ function WayBack() {
   return (
     <>
       <Tooltip text="To the page before">
-        <button type="button" className="app-tool" onClick={() => navigate(-1)}>
+        <button type="button" className="shell-tool" onClick={() => navigate(-1)}>
           <Icon name="arrow-left" />
           <span className="sr-only">Backward</span>
         </button>
       </Tooltip>
       <Tooltip text="To the page after">
-        <button type="button" className="app-tool" onClick={() => navigate(1)}>
+        <button type="button" className="shell-tool" onClick={() => navigate(1)}>
           <Icon name="arrow-right" />
           <span className="sr-only">Forward</span>
         </button>
@@ -71,7 +71,7 @@ function WayBack() {
 function PreviousPage({ search }: { search: string }) {
   const previous = safeReturn(new URLSearchParams(search).get('prevUrl'));
   return previous ? (
-    <Link to={previous} className="app-tool">
+    <Link to={previous} className="shell-tool">
       Back to the script
     </Link>
   ) : null;

@@ -1,0 +1,31 @@
+import { ButtonLink } from '../button.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+export interface FormFooterProps {
+  /** What the button does: 'Create'. */
+  readonly submit: string;
+  /** The same while it is under way: 'Creating…'; as before when left out. */
+  readonly sending?: string;
+  /** Which of the form's buttons this is, for its action. */
+  readonly intent?: string;
+  /** 'danger' when something is lost. */
+  readonly tone?: 'plain' | 'danger' | undefined;
+  /** What is still missing before it can work, as a sentence. */
+  readonly unmet?: string | undefined;
+  readonly closeTo: string;
+}
+
+/**
+ * The end of a form in a dialog: the action first, then Cancel. Of a form that may be long it goes into the dialog's
+ * `footer`, which stays in sight.
+ */
+export function FormFooter({ submit, closeTo, ...button }: FormFooterProps & { readonly form: string }) {
+  return (
+    <>
+      <SubmitButton {...button}>{submit}</SubmitButton>
+      <ButtonLink to={closeTo} preventScrollReset>
+        Cancel
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { useActionData } from '@remix-run/react';
+import { Message } from '../message.tsx';
+
+/** Why a form that is a single button, as in a row of a list, could not be carried out; nothing when it could. */
+export function FormTrouble() {
+  const answer = useActionData<SubmissionResult | null>();
+  const text = answer?.error?.['']?.join(' ');
+  if (!text) return null;
+  return (
+    <div className="flash">
+      <Message id="form-trouble" tone="error" takesFocus>
+        {text}
+      </Message>
+    </div>
+  );
+}

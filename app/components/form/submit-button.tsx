@@ -1,0 +1,41 @@
+import { Button } from '../button.tsx';
+import { useIsSubmitting } from './server-form.tsx';
+
+interface SubmitButtonProps {
+  /** What it does: 'Create'. */
+  readonly children: string;
+  /** The same while it is under way: 'Creating…'; as before when left out. */
+  readonly sending?: string | undefined;
+  /** What is still missing before it can work, as a sentence. */
+  readonly unmet?: string | undefined;
+  /** 'danger' when something is lost. */
+  readonly tone?: 'plain' | 'danger' | undefined;
+  /** Which of the form's buttons this is, for its action. */
+  readonly intent?: string | undefined;
+  /** The id of its form, where it stands outside of it. */
+  readonly form?: string;
+  readonly className?: string;
+}
+
+/** The button that sends a form: it says what it does, what it waits for, and that it is under way. */
+export function SubmitButton({
+  children,
+  sending = children,
+  unmet,
+  tone,
+  intent,
+  ...button
+}: SubmitButtonProps) {
+  const submitting = useIsSubmitting();
+  return (
+    <Button
+      {...button}
+      {...(intent === undefined ? {} : { name: 'intent', value: intent })}
+      variant={tone === 'danger' ? 'danger' : 'primary'}
+      pending={submitting}
+      {...(unmet === undefined ? {} : { unmet })}
+    >
+      {submitting ? sending : children}
+    </Button>
+  );
+}

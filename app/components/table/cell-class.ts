@@ -1,0 +1,18 @@
+import { classNames } from '../class-names.ts';
+import type { Room, ShownColumn } from './column.ts';
+
+const quietClass: Readonly<Partial<Record<Room, string>>> = {
+  narrow: 'from-narrow',
+  medium: 'from-medium',
+  wide: 'from-wide',
+  widest: 'from-widest',
+};
+
+/** The classes of a column's cells. */
+export const cellClass = (column: ShownColumn): string | undefined =>
+  classNames(
+    column.numeric && 'numeric',
+    column.frozen && (column.hideLabel ? 'frozen frozen-lead' : 'frozen'),
+    column.key === 'actions' && 'cell-actions',
+    column.isQuiet && quietClass[column.room ?? 'narrow'],
+  ) || undefined;

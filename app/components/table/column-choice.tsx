@@ -1,0 +1,90 @@
+import { Form } from '@remix-run/react';
+import { columnPaths } from '#app/paths/columns.ts';
+import { Button } from '../button.tsx';
+import { Choice } from '../field/choice.tsx';
+import { TokenField } from '../form/token-field.tsx';
+import { Icon } from '../icon.tsx';
+import { useMenu } from '../use-menu.ts';
+import { isChoosable, type Column, type Room } from './column.ts';
+import type { ColumnChoice as ChosenColumns } from './list-data.ts';
+
+interface ColumnChoiceProps {
+  readonly choice: ChosenColumns;
+  readonly columns: readonly Column[];
+  /** The column that names the row. */
+  readonly headerKey: string | undefined;
+  /** The address of the list as it is shown. */
+  readonly here: string;
+}
+
+/** What is left out in each layout while nobody has chosen. */
+const leftOut: readonly { readonly className: string; readonly rooms: readonly Room[] }[] = [
+  { className: 'only-card', rooms: ['narrow', 'medium', 'wide', 'widest'] },
+  { className: 'only-narrow', rooms: ['medium', 'wide', 'widest'] },
+  { className: 'only-medium', rooms: ['wide', 'widest'] },
+  { className: 'only-wide', rooms: ['widest'] },
+];
+
+/**
+ * Chooses the columns of a list, and says how many there are that are not shown. The choice is kept with the user; what is
+ * chosen is shown on every screen. A form behind a button, which opens without script.
+ */
+export function ColumnChoice({ choice, columns, headerKey, here }: ColumnChoiceProps) {
+  const details = useMenu('end');
+  const choosable = columns.filter((column) => isChoosable(column, headerKey));
+  const { list, columns: chosen } = choice;
+  const hidden = chosen ? choosable.filter(({ key }) => !chosen.includes(key)).length : 0;
+  return (
+    <details ref={details} className="menu menu-end">
+      <summary className="button button-secondary button-small">
+        <Icon name="columns" />
+        {hidden > 0 ? (
+          more(hidden)
+        ) : chosen ? (
+          'Columns'
+        ) : (
+          <>
+            <span className="only-widest">Columns</span>
+            {leftOut.map(({ className, rooms }) => (
+              <span key={className} className={className}>
+                {more(choosable.filter(({ room = 'narrow' }) => rooms.includes(room)).length)}
+              </span>
+            ))}
+          </>
+        )}
+      </summary>
+      <div className="menu-list">
+        <Form method="post" action={columnPaths.choose(list, here)} className="column-choice">
+          <TokenField />
+          <fieldset>
+            <legend>Columns</legend>
+            {choosable.map(({ key, label }) => (
+              <Choice
+                key={key}
+                type="checkbox"
+                id={`column-${key}`}
+                name="columns"
+                value={key}
+                defaultChecked={chosen?.includes(key) ?? true}
+                label={label}
+              />
+            ))}
+          </fieldset>
+          <div className="actions">
+            <Button variant="primary" size="small">
+              Show these
+            </Button>
+            {chosen && (
+              <Button name="usual" value="on" size="small">
+                Usual columns
+              </Button>
+            )}
+          </div>
+        </Form>
+      </div>
+    </details>
+  );
+}
+
+const more = (count: number): string =>
+  count === 0 ? 'Columns' : count === 1 ? '1 more column' : `${count} more columns`;

@@ -1,0 +1,42 @@
+import { Link } from '@remix-run/react';
+import { Icon, type IconName } from '../icon.tsx';
+import { useHydrated } from '../use-hydrated.ts';
+import { cellClass } from './cell-class.ts';
+import { directionWord, type ShownColumn, type Sort } from './column.ts';
+import type { ListParams, SortDirection } from './list-link.ts';
+
+interface HeaderCellProps {
+  readonly column: ShownColumn;
+  readonly sort?: Sort;
+  readonly linkFor?: (params: ListParams) => string;
+  /** Of the list. */
+  readonly id?: string;
+}
+
+/** The head of a column; one that the list can be sorted by is a link, and keeps the focus. */
+export function HeaderCell({ column, sort, linkFor, id }: HeaderCellProps) {
+  const hydrated = useHydrated();
+  const { key, label, sortable, hideLabel } = column;
+  const direction = sort?.key === key ? sort.direction : undefined;
+  const next: SortDirection = direction === 'asc' ? 'desc' : 'asc';
+  const icon: IconName = direction === undefined ? 'sort' : direction === 'asc' ? 'sort-up' : 'sort-down';
+  const linkId = id && `${id}-by-${key}`;
+  return (
+    <th scope="col" className={cellClass(column)} aria-sort={direction && directionWord[direction]}>
+      {sortable && linkFor ? (
+        <Link
+          id={linkId}
+          // Without script the page comes anew, and this brings the focus back here.
+          to={linkFor({ sort: key, direction: next }) + (hydrated || !linkId ? '' : `#${linkId}`)}
+          preventScrollReset
+          className="table-sort"
+        >
+          {label}
+          <Icon name={icon} />
+        </Link>
+      ) : (
+        <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
+      )}
+    </th>
+  );
+}

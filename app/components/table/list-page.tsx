@@ -1,0 +1,46 @@
+import { Outlet } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../button.tsx';
+import { FormTrouble } from '../form/form-trouble.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { List, type ListProps } from './list.tsx';
+import { countWords } from './result-words.ts';
+
+interface ListPageProps<Row> extends ListProps<Row> {
+  readonly title: string;
+  /** A sentence under the title. */
+  readonly description?: ReactNode;
+  /** What can be done here beside adding. */
+  readonly actions?: ReactNode;
+  /** The link to the form for a new one; whoever may not add has none. Closing the form leads back to its `id`. */
+  readonly add?: { readonly to: string; readonly label: string; readonly id: string } | false;
+}
+
+/** A page that is a list: its title, how much there is, its actions, the list, and the drawer or question that is open over it. */
+export function ListPage<Row>({ title, description, actions, add, ...list }: ListPageProps<Row>) {
+  const count = countWords(list.list);
+  const hasActions = actions !== undefined || Boolean(add);
+  return (
+    <>
+      <Outlet />
+      <FormTrouble />
+      <PageHeader
+        title={title}
+        {...(count !== undefined && { count })}
+        {...(description !== undefined && { description })}
+      >
+        {hasActions ? (
+          <>
+            {actions}
+            {add && (
+              <ButtonLink id={add.id} to={add.to} variant="primary" preventScrollReset>
+                {add.label}
+              </ButtonLink>
+            )}
+          </>
+        ) : undefined}
+      </PageHeader>
+      <List {...list} />
+    </>
+  );
+}

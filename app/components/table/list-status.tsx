@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Column } from './column.ts';
+import type { ListData } from './list-data.ts';
+import { resultWords } from './result-words.ts';
+
+interface ListStatusProps {
+  readonly list: ListData<unknown> & { readonly here: string };
+  /** Those of its table, if it is one: the order is said by their labels. */
+  readonly columns?: readonly Column[];
+}
+
+/**
+ * What a list shows, said when its reader has asked for something else of it: '12 results, page 2 of 21'. It is there from
+ * the start, as only what changes is announced. What live news change is theirs to say.
+ */
+export function ListStatus({ list, columns = [] }: ListStatusProps) {
+  const words = resultWords(list, columns);
+  const [said, setSaid] = useState({ here: list.here, words });
+  if (said.here !== list.here) setSaid({ here: list.here, words });
+  return (
+    <p role="status" className="sr-only">
+      {said.words}
+    </p>
+  );
+}

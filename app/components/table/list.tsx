@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../button.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { Moments } from '../relative-time.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import type { Column } from './column.ts';
+import { DataTable } from './data-table.tsx';
+import { ListStatus } from './list-status.tsx';
+import { Pagination } from './pagination.tsx';
+import { SearchForm } from './search-form.tsx';
+import type { RowLook } from './table-row.tsx';
+import type { ShownList } from './use-list.ts';
+
+interface ListTableProps<Row> extends RowLook<Row> {
+  readonly list: ShownList<Row>;
+  /** What the table lists, said to who cannot see it. */
+  readonly caption: string;
+  readonly columns: readonly Column[];
+  readonly rowKey: (row: Row) => string;
+  /** Those that news have just changed, by their keys. */
+  readonly changed?: ReadonlySet<string>;
+  /** The column that names the row; the first, unless told. */
+  readonly rowHeader?: string;
+  /** What a search looks at: 'name, suite or machine'. */
+  readonly searchesIn?: string;
+  /** Stands in place of a list that has nothing in it. */
+  readonly empty: ReactNode;
+}
+
+export interface ListProps<Row> extends ListTableProps<Row> {
+  /** 'Search Machines'; a list without it cannot be searched. */
+  readonly search?: string;
+  /** Beside the search: the bar of a live list. */
+  readonly live?: ReactNode;
+}
+
+/** A list: its search, its table and its pages. On a page of its own it is a `ListPage`. */
+export function List<Row>({ list, search, live, ...table }: ListProps<Row>) {
+  return (
+    <>
+      <ListBar list={list} search={search} live={live} {...table} />
+      <ListTable list={list} {...table} />
+      <ListPages list={list} />
+    </>
+  );
+}
+
+type ListBarProps<Row> = Pick<
+  ListProps<Row>,
+  'list' | 'search' | 'searchesIn' | 'live' | 'columns' | 'rowHeader'
+>;
+
+/** What stands above the table of a list: its search, how live it is, and the choice of its columns. */
+export function ListBar<Row>({ list, search, searchesIn, live, columns, rowHeader }: ListBarProps<Row>) {
+  const { choice, here, rows } = list;
+  if (search === undefined && live === undefined && !choice) return null;
+  return (
+    <div className="list-bar">
+      {search !== undefined && <SearchForm label={search} searchesIn={searchesIn} {...list.search} />}
+      {(live !== undefined || choice) && (
+        <div className="list-tools">
+          {live}
+          {choice && rows.length > 0 && (
+            <ColumnChoice
+              choice={choice}
+              columns={columns}
+              headerKey={rowHeader ?? columns[0]?.key}
+              here={here}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The table of a list alone, where something stands around it; it says what it shows. */
+export function ListTable<Row>({ list, searchesIn, empty, ...table }: ListTableProps<Row>) {
+  const { id, rows, searched, sort, linkFor, choice, asOf } = list;
+  return (
+    <Moments asOf={asOf}>
+      <ListStatus list={list} columns={table.columns} />
+      <DataTable
+        {...table}
+        id={id}
+        rows={rows}
+        chosen={choice ? choice.columns : undefined}
+        {...(sort && { sort })}
+        linkFor={linkFor}
+        empty={searched === '' ? empty : <NothingFound list={list} searchesIn={searchesIn} />}
+      />
+    </Moments>
+  );
+}
+
+/** Stands in place of a list in which a search finds nothing: what was searched for, and what else could be tried. */
+export function NothingFound({
+  list: { searched, search },
+  searchesIn,
+}: {
+  readonly list: Pick<ShownList<unknown>, 'searched' | 'search'>;
+  readonly searchesIn?: string | undefined;
+}) {
+  return (
+    <EmptyState
+      title="No Results Found"
+      picture="search"
+      action={
+        <ButtonLink to={`${search.clearTo}#search-${search.name}`} preventScrollReset>
+          Show all
+        </ButtonLink>
+      }
+    >
+      Nothing has “{searched}”{searchesIn === undefined ? '' : ` in its ${searchesIn}`}. Try fewer letters, or
+      other words.
+    </EmptyState>
+  );
+}
+
+/** The pages of a list alone; nothing when all of it is there. */
+export function ListPages<Row>({ list: { id, page, pageSize, total, linkFor } }: { list: ShownList<Row> }) {
+  if (pageSize === null) return null;
+  return <Pagination page={page} pageSize={pageSize} total={total} linkFor={linkFor} listId={id} />;
+}

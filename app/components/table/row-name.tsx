@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from '@remix-run/react';
+import { Truncated } from '../truncated.tsx';
+
+interface RowNameProps {
+  readonly name: string;
+  /** How many characters of it are shown. */
+  readonly max?: number;
+  /** What kind of thing it is. */
+  readonly icon?: ReactNode;
+  /** Its page or drawer; left out where it cannot be opened. */
+  readonly to?: string;
+  /** Of the link in the page. */
+  readonly id?: string;
+  /** The id of the sentence that describes the row. */
+  readonly describedBy?: string;
+  /** It opens over the list. */
+  readonly opensAbove?: boolean;
+}
+
+/** The name of a row: a link, and nothing else, as it is what the row is called. */
+export function RowName({ name, max = 40, icon, to, id, describedBy, opensAbove = false }: RowNameProps) {
+  return (
+    <span className="row-name">
+      {icon}
+      {to === undefined ? (
+        <Truncated text={name} max={max} />
+      ) : (
+        <Link
+          to={to}
+          id={id}
+          aria-describedby={describedBy}
+          preventScrollReset={opensAbove}
+          className="row-link"
+        >
+          <Truncated text={name} max={max} inLink />
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTooltip } from '../use-tooltip.ts';
+
+interface RowStateProps {
+  /** Of the sentence: the row and its link are described by it. */
+  readonly id: string;
+  /** Why the state is what it is. */
+  readonly sentence: string;
+  /** The id of the row's link, whose focus shows the sentence, too. */
+  readonly linkId?: string;
+  /** A `State`, and what stands beside it. */
+  readonly children: ReactNode;
+}
+
+/** The state of a row. Why it is so is no part of the list: it appears for who points at it, and for the row's link. */
+export function RowState({ id, sentence, linkId, children }: RowStateProps) {
+  const anchor = useTooltip(linkId);
+  return (
+    <span ref={anchor} className="tooltip row-state">
+      {children}
+      <span id={id} role="tooltip" className="tooltip-text">
+        {sentence}
+      </span>
+    </span>
+  );
+}

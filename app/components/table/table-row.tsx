@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { cellClass } from './cell-class.ts';
+import type { Column, ShownColumn } from './column.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+/** How the rows of a table are. */
+export interface RowLook<Row> {
+  /** The content of a cell; without it the row's own value of that key. */
+  readonly renderCell?: (row: Row, column: Column) => ReactNode;
+  /** The id of the sentence that describes a row: why it is as it is. */
+  readonly describedBy?: (row: Row) => string;
+  /** Out of use. */
+  readonly isDimmed?: (row: Row) => boolean;
+}
+
+interface TableRowProps<Row> extends RowLook<Row> {
+  readonly row: Row;
+  /** Of the row in the page. */
+  readonly id: string;
+  readonly columns: readonly ShownColumn[];
+  /** News have just changed it. */
+  readonly isChanged: boolean;
+}
+
+/** A row of a table. It can have the focus: what was opened from it leads back to it. */
+export function TableRow<Row>({ row, id, columns, isChanged, ...look }: TableRowProps<Row>) {
+  const { renderCell, describedBy, isDimmed } = look;
+  return (
+    <tr
+      ref={useKeptFocus<HTMLTableRowElement>()}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describedBy?.(row)}
+      className={classNames(isDimmed?.(row) && 'row-dimmed', isChanged && 'row-changed') || undefined}
+    >
+      {columns.map((column) => {
+        const { key, label, isHeader } = column;
+        const content = renderCell ? renderCell(row, column) : ownValue(row, key);
+        return isHeader ? (
+          <th key={key} scope="row" className={cellClass(column)}>
+            {content}
+          </th>
+        ) : (
+          <td key={key} className={cellClass(column)} data-label={hasLabel(column) ? label : undefined}>
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** In a card its label stands beside it. */
+const hasLabel = ({ room, hideLabel, isQuiet }: ShownColumn): boolean =>
+  room !== 'card' && hideLabel !== true && !isQuiet;
+
+function ownValue(row: unknown, key: string): ReactNode {
+  const value: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, key) : undefined;
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? value : '–';
+}

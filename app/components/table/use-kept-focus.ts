@@ -1,0 +1,25 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { focusHeading } from '../focus-heading.ts';
+
+/** React warns about layout effects on the server, where there is no layout. */
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * For an element that can go while it has the focus, as a row that live news take away: the focus then goes to the heading
+ * of its dialog or page, where it would be lost otherwise.
+ */
+export function useKeptFocus<Element extends HTMLElement>(): RefObject<Element> {
+  const ref = useRef<Element>(null);
+  useBrowserLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const around = element.closest('dialog') ?? document.body;
+      queueMicrotask(() => {
+        const { activeElement } = document;
+        if (activeElement === null || activeElement === document.body) focusHeading(around);
+      });
+    };
+  }, []);
+  return ref;
+}

@@ -1,0 +1,75 @@
+import type { SerializeFrom } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { listPart } from '#app/paths/list-query.ts';
+import { withQuery } from '#app/paths/with-query.ts';
+import type { ListData } from './list-data.ts';
+import { listLink, type ListParams } from './list-link.ts';
+
+/** The addresses of a list, made from the present one. */
+export interface ListLinks {
+  /** The query of the present address: drawers over the list are opened with it, and leave the list as it is. */
+  readonly query: URLSearchParams;
+  /** Its element's id in the page: where reading goes on after another page of it. */
+  readonly id: string;
+  /** The list with another page or order. */
+  readonly linkFor: (params: ListParams) => string;
+  /** The address of what is shown, without a drawer over it. */
+  readonly here: string;
+  /** What the list's search form is given. */
+  readonly search: {
+    readonly name: string;
+    readonly action: string;
+    readonly value: string;
+    readonly keep: Readonly<Record<string, string>>;
+    readonly clearTo: string;
+    readonly listId: string;
+  };
+}
+
+/** A list that one page, drawer or panel shows. */
+export type ShownList<Row> = ListData<Row> & ListLinks;
+
+/**
+ * What the loader of a list has told (`loadList`), and the list's addresses.
+ * @param address the list's own, without a search or page; of a drawer with what it keeps of the list behind it. A link of a
+ * list must not change because a drawer is open over it
+ */
+export function useList<Loader>(address: string): SerializeFrom<Loader> & ListLinks {
+  const [query] = useSearchParams();
+  const loaded: SerializeFrom<Loader> = useLoaderData<Loader>();
+  // `loadList` made it, or the loader put it together with `listData`.
+  return { ...loaded, ...linksOf(loaded as ListData<unknown>, address, query) };
+}
+
+/** The addresses of a list. @param query of the present address */
+export function linksOf(
+  { names, page, searched, sort }: ListData<unknown>,
+  address: string,
+  query: URLSearchParams,
+): ListLinks {
+  const { search = 'search', page: pageName = 'page' } = names;
+  const refresh = query.get('refresh') ?? undefined;
+  const [action = '', own] = address.split('?');
+  const asked = listPart(query, [...Object.values(names), 'refresh']);
+  const linkFor = listLink(address, new URLSearchParams(asked), pageName);
+  // A list in a drawer is searched by another name than the one behind it.
+  const id = search === 'search' ? 'list' : `list-${search}`;
+  return {
+    query,
+    id,
+    linkFor,
+    here: linkFor({ page }),
+    search: {
+      name: search,
+      action,
+      value: searched,
+      keep: {
+        ...Object.fromEntries(new URLSearchParams(own)),
+        ...(sort && { sort: sort.key, direction: sort.direction }),
+        ...(refresh !== undefined && { refresh }),
+      },
+      clearTo: withQuery(address, { refresh }),
+      listId: id,
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { ActivationStatus, LinkPage } from '#platform/contract/accounts/account-values.ts';
+import { withQuery } from './with-query.ts';
+
+const signIn = '/signin';
+const signUp = '/signup';
+
+/** Every public address (spec 1 sections 2.1 and 4). */
+export const accountPaths = {
+  /** Sign-in, or for who is signed in the landing page. */
+  start: '/',
+  signIn,
+  /** @param from where signing in leads */
+  signInFrom: (from: string) => withQuery(signIn, { from }),
+  /** Sign-in after signing out. */
+  signedOut: `${signIn}?product=fireflink`,
+  signUp,
+  activationSuccess: '/activation-success',
+  forgotPassword: '/forgot-password',
+  /** @param encodedEmail in base64 */
+  resetLink: (encodedEmail: string) => `/reset-link/${encodedEmail}`,
+  registrationSuccessful: (email: string) => withQuery('/registration-successful/', { email }),
+  /** The warning that an account is not active yet; or, with ACTIVE, that it is. */
+  userActivation: (email: string, activationStatus?: 'ACTIVE') =>
+    withQuery('/user-activation', { email, activationStatus }),
+  /** Why a link from a mail did not work; `page` is what the link was for. */
+  tokenExpired: (link: { emailId: string; activationStatus: ActivationStatus; page: LinkPage }) =>
+    withQuery('/token-expired', link),
+  changePassword: '/change-password',
+  passwordChanged: '/password-changed',
+  passwordLinkExpired: '/password-link-expired',
+  accountLocked: '/account-locked',
+  /** What the mail of a lock opens, with its token. */
+  unlockAccount: '/unlock-account',
+} as const;
+
+/** The legal documents: over a page that keeps what was typed, or on a page of their own. */
+export const legalPaths = {
+  base: '/legal',
+  overSignUp: `${signUp}/legal`,
+  /** @param from where closing leads, with the fragment of the link that opens it */
+  document: (slug: string, from: string) => withQuery(`/legal/${slug}`, { from }),
+  /** @param opener the id of the link that opens it */
+  above: (base: string, slug: string, opener: string) => withQuery(`${base}/legal/${slug}`, { opener }),
+} as const;

@@ -1,0 +1,37 @@
+import { fromHere, openedFrom, type Here } from './opened-from.ts';
+import { withQuery } from './with-query.ts';
+
+const base = '/app/executions';
+const start = `${base}/start`;
+const ongoing = `${base}/ongoing`;
+const ongoingFrom = (from: string, search = '') => withQuery(ongoing, { search, from });
+
+/** Of what an execution can be prefilled: that of another one, to run it again. */
+interface Prefill {
+  readonly name?: string;
+  readonly suiteName?: string;
+  /** Where closing leads, with the fragment of the link that opens it. */
+  readonly from?: string;
+}
+
+/** Every address of the executions area. */
+export const executionPaths = {
+  list: base,
+  start: (prefill: Prefill = {}) => withQuery(start, { ...prefill }),
+  /** Where closing the form that starts an execution leads. */
+  closeStart: (query: URLSearchParams) => openedFrom(query, start, `${base}#start-execution`),
+  execution: (id: string) => `${base}/${encodeURIComponent(id)}`,
+  terminate: (id: string) => `${base}/${encodeURIComponent(id)}/terminate`,
+  /**
+   * The drawer of ongoing executions.
+   * @param from where it is opened, with the fragment of the link that opens it
+   */
+  ongoingFrom,
+  ongoingFromHere: (here: Here) => ongoingFrom(fromHere(here, ongoing, base)),
+  /** Where closing that drawer leads. */
+  closeOngoing: (query: URLSearchParams) => openedFrom(query, ongoing, base),
+  /** @param query of the drawer: its search, page and where it was opened */
+  ongoingList: (query: URLSearchParams, fragment = '') => withQuery(ongoing, query) + fragment,
+  ongoingDialog: (id: string, dialog: 'machine' | 'user' | 'terminate', query: URLSearchParams) =>
+    withQuery(`${ongoing}/${encodeURIComponent(id)}/${dialog}`, query),
+} as const;

@@ -1,0 +1,2 @@
+/** Every address of the licenses. */
+export const licensePaths = { list: '/app/licenses' } as const;

@@ -1,0 +1,34 @@
+import type { CloudEnvironment, ImpactSection } from '#platform/contract/machines/machine-values.ts';
+import { hostedPaths } from './hosted.ts';
+import { keepList } from './list-query.ts';
+import { withQuery } from './with-query.ts';
+
+const base = '/app/configuration/environment-configuration';
+
+const segments = (...parts: readonly string[]) => [base, ...parts.map(encodeURIComponent)].join('/');
+
+/**
+ * Every address of the environment area (spec 2 section 2). Names in them are for the reader; ids decide. All but the base
+ * keep what the list behind them was asked for.
+ */
+export const environmentPaths = {
+  base,
+  list: (query: URLSearchParams) => keepList(base, query),
+  row: (id: string, query: URLSearchParams) => `${keepList(base, query)}#row-${id}`,
+  details: (id: string, query: URLSearchParams) => keepList(segments('machine-details', id), query),
+  navigateToInstance: (id: string, plugIn: string, query: URLSearchParams) =>
+    keepList(segments('machine-details', id, 'navigate-to-instance', plugIn), query),
+  /** Where instances of cloud environments are made, and of one of them. */
+  plugIns: hostedPaths.plugIns,
+  plugIn: (plugIn: CloudEnvironment) => hostedPaths.plugIn(plugIn),
+  access: (id: string, hostName: string, query: URLSearchParams) =>
+    keepList(segments('access-details', hostName, id), query),
+  impact: (section: ImpactSection, hostName: string, id: string, query: URLSearchParams) =>
+    keepList(segments('impact-list-drawer', section, hostName, id), query),
+  changeDefault: (id: string, hostName: string, query: URLSearchParams) =>
+    keepList(withQuery(segments('change-default-machine'), { clientId: id, hostName }), query),
+  disable: (id: string, hostName: string, query: URLSearchParams) =>
+    keepList(withQuery(segments('disable-machine'), { id, hostName }), query),
+  delete: (id: string, hostName: string, query: URLSearchParams) =>
+    keepList(withQuery(segments('delete-machine'), { id, hostName }), query),
+} as const;

@@ -1,0 +1,33 @@
+import { safeReturn } from '#app/request/session/safe-return.ts';
+import { fromHere, openedFrom, type Here } from './opened-from.ts';
+import { projectPaths } from './projects.ts';
+import { withQuery } from './with-query.ts';
+
+const profile = '/app/profile';
+
+/** The drawer, or a step above it, with what was typed and not saved yet. @param query where the drawer was opened */
+const unsaved = (path: string, query: URLSearchParams) =>
+  withQuery(path, { unsaved: '1', from: safeReturn(query.get('from')) });
+
+/** Every address of the profile (spec 1 sections 2.9 and 2.10). Its steps take the query of the present address. */
+export const profilePaths = {
+  profile,
+  profileFromHere: (here: Here) => withQuery(profile, { from: fromHere(here, profile, projectPaths.list) }),
+  /** Where closing the drawer leads. */
+  closeProfile: (query: URLSearchParams) => openedFrom(query, profile, projectPaths.list),
+  /** Back in the drawer, at `fragment`. */
+  drawer: (query: URLSearchParams, fragment = '') => unsaved(profile, query) + fragment,
+  verify: (query: URLSearchParams, fragment = '') => unsaved(`${profile}/verify`, query) + fragment,
+  photo: (query: URLSearchParams) => unsaved(`${profile}/photo`, query),
+  removePhoto: (query: URLSearchParams) => unsaved(`${profile}/photo/remove`, query),
+  /**
+   * Where this site shows somebody's photo: the platform's own address needs a token that browsers do not have.
+   * @param imagePath `profileImagePath` of a profile or a user
+   * @returns null when there is no photo
+   */
+  image(userId: string, imagePath: string | null | undefined): string | null {
+    if (!imagePath) return null;
+    const version = new URLSearchParams(imagePath.split('?')[1]).get('v');
+    return withQuery(`${profile}/image/${encodeURIComponent(userId)}`, { v: version ?? undefined });
+  },
+} as const;

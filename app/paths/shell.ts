@@ -1,0 +1,11 @@
+/** The addresses of the frame around every signed-in page. */
+export const shellPaths = {
+  /** Everything for who is signed in is here or below. */
+  app: '/app',
+  signOut: '/app/sign-out',
+  /** The form that was kept when the session ended. */
+  resume: '/app/resume',
+} as const;
+
+/** Whether an address is one for who is signed in. */
+export const isSignedInPath = (path: string): boolean => path.startsWith(`${shellPaths.app}/`);

@@ -1,0 +1,18 @@
+import { fromHere, openedFrom, type Here } from './opened-from.ts';
+import { projectPaths } from './projects.ts';
+import { withQuery } from './with-query.ts';
+
+const upgrade = '/app/upgrade';
+const upgradeFrom = (from: string) => withQuery(upgrade, { from });
+
+/** Every address of asking for an upgrade (spec 2 section 2). */
+export const upgradePaths = {
+  upgrade,
+  /** @param from where the drawer is opened, with the fragment of the link that opens it */
+  upgradeFrom,
+  /** @param opener the id of the link that opens the drawer */
+  upgradeFromHere: (here: Here, opener: string) =>
+    upgradeFrom(fromHere(here, upgrade, projectPaths.list, opener)),
+  /** Where closing the drawer leads. */
+  closeUpgrade: (query: URLSearchParams) => openedFrom(query, upgrade, projectPaths.list),
+} as const;

@@ -1,0 +1,19 @@
+import { data, type AppLoadContext } from '@remix-run/node';
+import { serverContext } from '#app/request/context.server.ts';
+import { unsentFormOf } from '#app/request/forms/unsent-form.server.ts';
+import { PlatformError } from './call-platform.server.ts';
+import type { RefusedData } from './refused.server.ts';
+
+/**
+ * What a loader throws in place of an error that it met: for a platform that cannot be reached or used a page that says so
+ * and names the call (503), with the form that was posted to it, if one was; and the error itself for anything else.
+ */
+export function orPlatformAway(error: unknown, context: AppLoadContext): unknown {
+  if (!(error instanceof PlatformError)) return error;
+  serverContext(context).log.error({ err: error, call: error.callName }, 'a page could not be loaded');
+  const message = error.away
+    ? 'FireFlink’s platform does not answer. Nothing is lost: try again in a moment.'
+    : `FireFlink’s platform gave no usable answer to the call ${error.callName}. Try again in a moment.`;
+  const unsent = unsentFormOf(context) ?? undefined;
+  return data<RefusedData>({ message, unsent }, { status: 503 });
+}

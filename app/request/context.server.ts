@@ -1,0 +1,77 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { derivedKey, deriveWith } from '#platform/contract/wire/derived-key.ts';
+import { makeRelayToken } from '#platform/contract/live/relay-token.ts';
+
+/** Where the app writes what an operator should know. pino's shape, so that the host can hand over its own logger. */
+export interface Log {
+  error(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+/** What the host hands to every loader and action, new for each request. */
+export interface ServerContext {
+  /** Carries a call to the platform: in process, or over the network. */
+  sendToPlatform(request: Request, callerAddress: string): Promise<Response>;
+  /** The browser's address as far as it can be trusted; 'unknown' where the host cannot tell. */
+  readonly callerAddress: string;
+  /** Signs our cookies. */
+  readonly cookieSecret: string;
+  /** Makes the token by which the relay hears the live events of every license, where the platform has the same secret. */
+  readonly relayToken?: (() => string) | undefined;
+  /** `end` is called when the process is to stop: streams that are open must end then. */
+  onRelease(end: () => void): void;
+  /** Where people reach the product, without a slash at the end. */
+  readonly publicUrl: string;
+  /** The applications of hosted feature areas: path below /app → address (setting FEATURE_APPS). */
+  readonly featureApps: Readonly<Record<string, string>>;
+  /** Tells the country of an address (setting GEOIP_URL). */
+  readonly geoIpUrl?: string | undefined;
+  /** Stands for whoever is given a copy of this page: the host renders it once for many visitors. */
+  readonly visitor?: string;
+  /** The host has refused the request: the page says so, and why. */
+  readonly refusal?: { readonly status: number; readonly message: string };
+  readonly log: Log;
+}
+
+declare module '@remix-run/node' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- this is how Remix types the load context
+  interface AppLoadContext extends Partial<ServerContext> {}
+}
+
+let plainHost: ServerContext | undefined;
+
+/** The host's part of the load context. Under plain remix-serve, which hands over nothing, it comes from the environment. */
+export function serverContext(context: AppLoadContext): ServerContext {
+  if (context.sendToPlatform) return context as ServerContext;
+  plainHost ??= plainHostContext(process.env);
+  return plainHost;
+}
+
+function plainHostContext(environment: NodeJS.ProcessEnv): ServerContext {
+  const { PLATFORM_URL: platformUrl, SECRET_KEY: cookieSecret, PUBLIC_URL: publicUrl } = environment;
+  if (!platformUrl || !cookieSecret) {
+    throw new Error('Under remix-serve, PLATFORM_URL and SECRET_KEY must be set. See README.md, Settings.');
+  }
+  return {
+    sendToPlatform: (request) => fetch(new Request(new URL(pathOf(request.url), platformUrl), request)),
+    callerAddress: 'unknown',
+    cookieSecret,
+    relayToken: () =>
+      makeRelayToken((text) => deriveWith(derivedKey(cookieSecret, 'relay'), text), new Date()),
+    onRelease(end) {
+      for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, end);
+    },
+    publicUrl: (publicUrl ?? `http://localhost:${environment.PORT ?? '3000'}`).replace(/\/$/, ''),
+    featureApps: {},
+    geoIpUrl: environment.GEOIP_URL ?? undefined,
+    log: {
+      error: (details, message) => console.error(JSON.stringify({ level: 'error', message, ...details })),
+      warn: (details, message) => console.warn(JSON.stringify({ level: 'warn', message, ...details })),
+    },
+  };
+}
+
+const pathOf = (url: string): string => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};

@@ -1,0 +1,222 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, type ActionFunctionArgs } from '@remix-run/node';
+import type { z } from 'zod';
+import { serverContext, type ServerContext } from '#app/request/context.server.ts';
+import {
+  platformCalls,
+  PlatformError,
+  type PlatformCalls,
+  type Refused,
+} from '#app/request/calls/call-platform.server.ts';
+import type { RefusedData } from '#app/request/calls/refused.server.ts';
+import {
+  requireSession,
+  requireSessionCookie,
+  type SignedIn,
+} from '#app/request/session/require-session.server.ts';
+import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
+import type { FileOnDisk } from '#platform/contract/wire/file-parts.ts';
+import { errorsOf, type RefusedFields } from './errors-of.server.ts';
+import { isOwnToken, tokenField } from './form-token.server.ts';
+import { noteFailedForm } from './failed-form.server.ts';
+import { readForm } from './read-form.server.ts';
+import { readUpload, type FormFiles, type PostedUpload } from './read-upload.server.ts';
+import { otherSite, siteOf, unknownSite } from './same-origin.server.ts';
+import { noteUnsentForm, unsentForm } from './unsent-form.server.ts';
+
+/** What a form's `run` works with. */
+export interface FormRequest<Value> {
+  /** What was typed, checked and converted by the form's schema. */
+  readonly value: Value;
+  /** What was uploaded, by field; deleted when `run` has ended. */
+  readonly files: Readonly<Record<string, readonly FileOnDisk[]>>;
+  readonly platform: PlatformCalls;
+  readonly context: ServerContext;
+  /** Answers with the form, its values kept, and these errors: by field name, or '' for the form as a whole. */
+  reject(errors: Readonly<Record<string, string>>): Rejection;
+  /** The same for a refusal of the platform: at the fields that it names, or that the form names for it; else at the form. */
+  rejectWith(refusal: Refused): Rejection;
+}
+
+/** The same for a signed-in user's. */
+export type SignedInFormRequest<Value> = FormRequest<Value> &
+  Pick<SignedIn, 'session' | 'projectId' | 'platformFor'>;
+
+export type Rejection = ReturnType<typeof data<SubmissionResult>>;
+
+interface Form<Schema extends z.ZodType, Request> extends FormReading<Schema> {
+  readonly run: (request: Request) => Promise<Response | Rejection>;
+}
+
+/** How a form is read, and where it says what is wrong. */
+export interface FormReading<Schema extends z.ZodType> {
+  /** What it may hold: the call's own body wherever the two are the same. */
+  readonly schema: Schema;
+  readonly refusedFields?: RefusedFields;
+  /** Fields that never travel back to the browser. */
+  readonly secrets?: readonly string[];
+  /** The fields that take files, which makes the form a multipart one. */
+  readonly files?: FormFiles;
+}
+
+/**
+ * Handles a form that anybody may send. Every action of the product is this or {@link handleSignedInForm}: origin, body,
+ * schema, `run`, and what went wrong as errors of the form with what was typed.
+ *
+ * @returns a redirect, or the form's errors (422; 503 when the platform is out of reach) for `useServerForm`
+ * @throws Response 403 for a post from another site, 400 for one that no page of ours sends
+ */
+export async function handleForm<Schema extends z.ZodType>(
+  args: ActionFunctionArgs,
+  form: Form<Schema, FormRequest<z.output<Schema>>>,
+): Promise<Response | Rejection> {
+  refuseOtherSites(args.request);
+  const context = serverContext(args.context);
+  return withPosted(args, form.files, [], async (posted) => {
+    await refuseUnknownSites(args, posted);
+    const result = await submit(posted, form, { context, platform: platformCalls(context) });
+    if (!(result instanceof Response)) noteRejection(args, posted);
+    return result;
+  });
+}
+
+/**
+ * Handles a form of a signed-in user; one whose session has ended signs in first and finds the form kept. Of who has no
+ * session nothing is read, and an upload only once the platform has said that the session goes on.
+ */
+export async function handleSignedInForm<Schema extends z.ZodType>(
+  args: ActionFunctionArgs,
+  form: Form<Schema, SignedInFormRequest<z.output<Schema>>>,
+): Promise<Response | Rejection> {
+  refuseOtherSites(args.request);
+  await requireSessionCookie(args);
+  let typed: FormData | undefined;
+  const open = () =>
+    requireSession(args, () => typed).catch((error: unknown) =>
+      platformAway(error, serverContext(args.context)),
+    );
+  const early = form.files && (await open());
+  const known = early && 'session' in early ? early : undefined;
+  // A platform that is away is the form's to tell.
+  await known?.platform.call(getPrivileges, {}).catch(unlessAway);
+  return withPosted(args, form.files, known?.setCookies ?? [], async (posted) => {
+    await refuseUnknownSites(args, posted);
+    typed = posted.form;
+    const signedIn = early ?? (await open());
+    if (!('session' in signedIn)) {
+      noteRejection(args, posted);
+      return signedIn;
+    }
+    const { setCookies, ...tools } = signedIn;
+    const result = await submit(posted, form, tools);
+    if (!(result instanceof Response)) noteRejection(args, posted);
+    const headers = result instanceof Response ? result.headers : new Headers(result.init?.headers);
+    for (const setCookie of setCookies) headers.append('Set-Cookie', setCookie);
+    return result instanceof Response ? result : data(result.data, { ...result.init, headers });
+  });
+}
+
+const unlessAway = (error: unknown): void => {
+  if (!(error instanceof PlatformError)) throw error;
+};
+
+/** Lets the page learn that its form failed; and of what was typed, where the page itself cannot be shown. */
+function noteRejection(
+  { context, request }: ActionFunctionArgs,
+  { form, files }: Omit<PostedUpload, 'dispose'>,
+): void {
+  noteFailedForm(context);
+  noteUnsentForm(context, unsentForm(request, form, Object.keys(files)));
+}
+
+/** The form's errors when it cannot even be known who sends it. @throws any other error */
+function platformAway(error: unknown, context: ServerContext): Rejection {
+  return data<SubmissionResult>(
+    { status: 'error', error: { '': [reasonOf(error, context)] } },
+    { status: 503 },
+  );
+}
+
+/** Why a form could not be carried out, in words. @throws any other error than that of a platform that is away */
+function reasonOf(error: unknown, { log }: ServerContext): string {
+  if (!(error instanceof PlatformError)) throw error;
+  log.error({ err: error, call: error.callName }, 'a form could not be carried out');
+  return error.neverSent ? messages.platformAway : messages.unexpected;
+}
+
+/** Reads what was posted, and deletes what was uploaded in the end. */
+async function withPosted<Result>(
+  { request }: ActionFunctionArgs,
+  files: FormFiles | undefined,
+  setCookies: readonly string[],
+  act: (posted: Omit<PostedUpload, 'dispose'>) => Promise<Result>,
+): Promise<Result> {
+  if (!files) return act({ form: await readForm(request), files: {}, problems: {} });
+  const upload = await readUpload(request, files, setCookies);
+  try {
+    return await act(upload);
+  } finally {
+    await upload.dispose();
+  }
+}
+
+async function submit<
+  Schema extends z.ZodType,
+  Tools extends { context: ServerContext; platform: PlatformCalls },
+>(
+  posted: Omit<PostedUpload, 'dispose'>,
+  { schema, refusedFields = {}, secrets = [], run }: Form<Schema, FormRequest<z.output<Schema>> & Tools>,
+  tools: Tools,
+): Promise<Response | Rejection> {
+  const submission = parse(posted.form, schema);
+  const hideFields = [...secrets];
+  if (submission.status !== 'success') {
+    return data(submission.reply({ hideFields }), { status: submission.status === 'error' ? 422 : 200 });
+  }
+  const reject = (errors: Readonly<Record<string, string>>, status = 422): Rejection => {
+    const { '': formError, ...fields } = errors;
+    const fieldErrors = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]));
+    const formErrors = formError === undefined ? undefined : [formError];
+    return data(submission.reply({ fieldErrors, ...(formErrors ? { formErrors } : {}), hideFields }), {
+      status,
+    });
+  };
+  const rejectWith = (refusal: Refused): Rejection =>
+    reject(errorsOf(refusal, refusedFields, (name) => name in submission.payload || name in posted.files));
+  if (Object.keys(posted.problems).length > 0) return reject(posted.problems);
+  try {
+    return await run({ ...tools, value: submission.value, files: posted.files, reject, rejectWith });
+  } catch (error) {
+    return reject({ '': reasonOf(error, tools.context) }, 503);
+  }
+}
+
+/** Only what a person typed is taken from a form: conform's own intents change no data, and none of our forms uses them. */
+function parse<Schema extends z.ZodType>(posted: FormData, schema: Schema) {
+  posted.delete('__intent__');
+  posted.delete('__state__');
+  try {
+    return parseWithZod(posted, { schema });
+  } catch {
+    throw data(messages.requestInvalid, { status: 400 });
+  }
+}
+
+function refuseOtherSites(request: Request): void {
+  // Our host has looked already; remix-serve has not.
+  if (siteOf(request) === 'other') throw data<RefusedData>({ message: otherSite }, { status: 403 });
+}
+
+/** Refuses a form that neither its browser nor its token says to be of ours; the page shows it, to be sent from there. */
+async function refuseUnknownSites(
+  { context, request }: ActionFunctionArgs,
+  { form, files }: Omit<PostedUpload, 'dispose'>,
+): Promise<void> {
+  const token = form.get(tokenField);
+  form.delete(tokenField);
+  if (siteOf(request) === 'own' || (await isOwnToken(serverContext(context), request, token))) return;
+  const unsent = unsentForm(request, form, Object.keys(files));
+  throw data<RefusedData>({ message: unknownSite, unsent }, { status: 403 });
+}

@@ -1,0 +1,47 @@
+import { data } from '@remix-run/node';
+import { messages } from '#platform/contract/wire/message-values.ts';
+
+/** What a form of this product can look like at most. conform builds what names describe, so names are held short. */
+const limits = { bytes: 256 * 1024, fields: 400, nameLength: 200, index: 100, depth: 6 };
+
+/**
+ * Reads a posted form. One that may bring files is read by `readUpload`: `formData()` would hold them all in memory.
+ * @throws Response 400, 413 or 415 when it is not one that a page of ours can send
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw refuse(415);
+  if (Number(request.headers.get('content-length') ?? 0) > limits.bytes) throw refuse(413);
+  let form: FormData;
+  try {
+    form = await request.formData();
+  } catch {
+    throw refuse(400);
+  }
+  checkFields(form);
+  return form;
+}
+
+/** @throws Response 400 when fields are more, longer or named otherwise than those of a page of ours */
+export function checkFields(form: FormData): void {
+  let fields = 0;
+  for (const [name, value] of form) {
+    fields += 1;
+    const wrong =
+      fields > limits.fields ||
+      name.length > limits.nameLength ||
+      name.split(/[.[]/).length > limits.depth ||
+      [...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) > limits.index) ||
+      /(^|[.[])(__proto__|constructor|prototype)\b/.test(name) ||
+      (typeof value === 'string' && value.length > limits.bytes);
+    if (wrong) throw refuse(400);
+  }
+}
+
+const texts: Readonly<Record<number, string>> = {
+  400: messages.requestInvalid,
+  413: messages.bodyTooLarge,
+  415: 'The form could not be read',
+};
+
+const refuse = (status: 400 | 413 | 415) => data(texts[status], { status });

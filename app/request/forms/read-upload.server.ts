@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { data } from '@remix-run/node';
+import { messages } from '#platform/contract/wire/message-values.ts';
+import type { FileOnDisk, FilePart } from '#platform/contract/wire/file-parts.ts';
+import { MultipartError, receiveMultipart } from '#platform/contract/wire/receive-multipart.ts';
+import { checkFields } from './read-form.server.ts';
+
+/** What a form takes as files, by field. `missing` is said where none was chosen and one is needed. */
+export type FormFiles = Readonly<Record<string, FilePart & { readonly missing?: string }>>;
+
+/** A posted form with files. */
+export interface PostedUpload {
+  /** What is not a file. */
+  readonly form: FormData;
+  /** On disk until `dispose`; every field that takes files is there. */
+  readonly files: Readonly<Record<string, readonly FileOnDisk[]>>;
+  /** What is too large, too many or missing, by field. */
+  readonly problems: Readonly<Record<string, string>>;
+  dispose(): Promise<void>;
+}
+
+/**
+ * Reads a posted form with files, which go to disk as they arrive.
+ * @param setCookies that must not be lost, whatever becomes of the form
+ * @throws Response 400 or 415 when it is not one that a page of ours sends, or broke off
+ */
+export async function readUpload(
+  request: Request,
+  parts: FormFiles,
+  setCookies: readonly string[] = [],
+): Promise<PostedUpload> {
+  const headers = setCookies.map((setCookie): [string, string] => ['Set-Cookie', setCookie]);
+  if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw data('The form could not be read', { status: 415, headers });
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'fireflink-upload-'));
+  const dispose = () => rm(folder, { recursive: true, force: true });
+  try {
+    const received = await receiveMultipart(request, parts, folder);
+    const form = new FormData();
+    for (const [name, value] of received.fields) form.append(name, value);
+    checkFields(form);
+    return {
+      form,
+      files: received.files,
+      problems: {
+        ...missingFiles(parts, received.files),
+        ...Object.fromEntries(received.problems.map(({ path: field, message }) => [field, message])),
+      },
+      dispose,
+    };
+  } catch (error) {
+    await dispose();
+    if (error instanceof MultipartError) throw data(messages.uploadBroken, { status: 400, headers });
+    throw error;
+  }
+}
+
+const missingFiles = (parts: FormFiles, files: PostedUpload['files']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parts).flatMap(([field, { missing }]) =>
+      missing === undefined || files[field]?.length ? [] : [[field, missing]],
+    ),
+  );

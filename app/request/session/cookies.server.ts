@@ -1,0 +1,36 @@
+import { createCookie, redirect, type Cookie } from '@remix-run/node';
+import type { ServerContext } from '#app/request/context.server.ts';
+
+/** One of our cookies: signed, for the server's eyes only, sent with navigation from other sites but not with posts. */
+export function ownCookie(context: ServerContext, name: string, maxAge?: number): Cookie {
+  const secure = context.publicUrl.startsWith('https:');
+  return createCookie(`${secure ? '__Host-' : ''}fireflink-${name}`, {
+    httpOnly: true,
+    path: '/',
+    sameSite: 'lax',
+    secure,
+    secrets: [context.cookieSecret],
+    ...(maxAge === undefined ? {} : { maxAge }),
+  });
+}
+
+/** What goes out as `Set-Cookie`: of one cookie, or of several. */
+export type SetCookies = string | readonly string[];
+
+/** Goes to another page (303) with these cookies. */
+export function redirectWithCookies(url: string, setCookies: SetCookies): Response {
+  const answer = redirect(url, 303);
+  for (const setCookie of [setCookies].flat()) answer.headers.append('Set-Cookie', setCookie);
+  return answer;
+}
+
+/** Parses one of our cookies; null when it is missing, forged, or not what `check` accepts. */
+export async function readCookie<T>(
+  cookie: Cookie,
+  request: Request,
+  check: { safeParse(value: unknown): { success: true; data: T } | { success: false } },
+): Promise<T | null> {
+  const value: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
+  const result = check.safeParse(value);
+  return result.success ? result.data : null;
+}

@@ -1,0 +1,64 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { z } from 'zod';
+import type { ServerContext } from '#app/request/context.server.ts';
+import { ownCookie, readCookie } from './cookies.server.ts';
+
+/**
+ * A form that was sent after its session had ended. It is kept in the browser's own cookies, compressed, until its
+ * owner has signed in again (decisions.md). Passwords and files are never kept.
+ */
+export interface Draft {
+  /** The path that the form posts to. */
+  readonly action: string;
+  readonly userId: string;
+  readonly fields: readonly (readonly [name: string, value: string])[];
+}
+
+const draftSchema = z.object({
+  action: z.string(),
+  userId: z.string(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+});
+const partSchema = z.string();
+const halfHour = 30 * 60;
+/** A browser keeps about 4 KB a cookie, and Node accepts 16 KB of headers. */
+const partLength = 2800;
+const parts = 3;
+
+const cookie = (context: ServerContext, part: number) => ownCookie(context, `draft-${part}`, halfHour);
+
+/** The `Set-Cookie`s that keep a draft; null when it is too large to be kept. */
+export async function keepDraft(context: ServerContext, draft: Draft): Promise<string[] | null> {
+  const text = deflateRawSync(JSON.stringify(draft)).toString('base64url');
+  if (text.length > partLength * parts) return null;
+  return Promise.all(
+    Array.from({ length: parts }, (_, part) => {
+      const piece = text.slice(part * partLength, (part + 1) * partLength);
+      return cookie(context, part).serialize(piece, piece === '' ? { maxAge: 0 } : {});
+    }),
+  );
+}
+
+/** The draft that this browser keeps for this user, if any. */
+export async function readDraft(
+  context: ServerContext,
+  request: Request,
+  userId: string,
+): Promise<Draft | null> {
+  const pieces = await Promise.all(
+    Array.from({ length: parts }, (_, part) => readCookie(cookie(context, part), request, partSchema)),
+  );
+  const text = pieces.join('');
+  if (text === '') return null;
+  try {
+    const json = inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: 512 * 1024 }).toString();
+    const draft = draftSchema.parse(JSON.parse(json));
+    return draft.userId === userId ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The `Set-Cookie`s that make the browser forget the draft. */
+export const dropDraft = (context: ServerContext): Promise<string[]> =>
+  Promise.all(Array.from({ length: parts }, (_, part) => cookie(context, part).serialize('', { maxAge: 0 })));

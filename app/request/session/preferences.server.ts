@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { ServerContext } from '#app/request/context.server.ts';
+import { ownCookie, readCookie } from './cookies.server.ts';
+import { defaultPreferences, textSizes, themes, type Preferences } from './preferences.ts';
+
+const preferencesSchema = z.object({
+  theme: z.enum(themes),
+  textSize: z.enum(textSizes),
+  shortcuts: z.boolean(),
+});
+
+const oneYear = 365 * 24 * 60 * 60;
+
+const cookie = (context: ServerContext) => ownCookie(context, 'profile', oneYear);
+
+export const readPreferences = async (context: ServerContext, request: Request): Promise<Preferences> =>
+  (await readCookie(cookie(context), request, preferencesSchema)) ?? defaultPreferences;
+
+/** The `Set-Cookie` that keeps the preferences for a year. */
+export const keepPreferences = (context: ServerContext, preferences: Preferences): Promise<string> =>
+  cookie(context).serialize(preferences);

@@ -1,0 +1,87 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import { projectPaths } from '#app/paths/projects.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import type { CallReply } from '#platform/contract/wire/call.ts';
+import { explainPermission, getPrivileges } from '#platform/contract/access/privilege-calls.ts';
+import type { PermissionId } from '#platform/contract/access/permission-values.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
+import { pathOf } from '#app/request/path-of.ts';
+import { leaveFlash } from './flash.server.ts';
+import { dropProjectScope } from './project-scope.server.ts';
+import { requireSession, type SignedIn } from './require-session.server.ts';
+
+type Reply = CallReply<typeof getPrivileges>;
+
+/** A signed-in request and what its user may do where they work now: in one project, or in all of them. */
+export interface Privileged extends SignedIn {
+  readonly privileges: Reply;
+  readonly menus: Reply['projectLevels']['allProjects']['headers'];
+  may(permission: PermissionId): boolean;
+}
+
+interface RouteArgs {
+  readonly request: Request;
+  readonly context: AppLoadContext;
+}
+
+const known = new WeakMap<AppLoadContext, Promise<Privileged>>();
+
+/** The privileges of this request's user (spec 1 section 6), asked once however many loaders need them. */
+export function requirePrivileges(args: RouteArgs): Promise<Privileged> {
+  const found = known.get(args.context) ?? ask(args);
+  known.set(args.context, found);
+  return found;
+}
+
+/**
+ * Refuses who has none of these permissions; an empty list lets everybody in.
+ * @throws Response 403 that names the first of them and who can grant it
+ */
+export async function requireAnyPermission(
+  privileged: Privileged,
+  permissions: readonly PermissionId[],
+): Promise<void> {
+  const [permission] = permissions;
+  if (permission === undefined || permissions.some(privileged.may)) return;
+  throw await lacking(privileged, permission);
+}
+
+async function lacking({ platform }: Privileged, permission: PermissionId) {
+  const explained = await platform.call(explainPermission, { params: { permissionId: permission } });
+  const { name, grantedBy, reason } = explained.ok
+    ? explained.data
+    : { name: permission, grantedBy: null, reason: undefined };
+  return refused({
+    ok: false,
+    code: 403,
+    message: messages.notAllowed,
+    problems: [],
+    missingPermission: { id: permission, name, grantedBy: grantedBy ?? 'A Super Admin', reason },
+  });
+}
+
+async function ask(args: RouteArgs): Promise<Privileged> {
+  const signedIn = await requireSession(args);
+  const { platform, projectId, context } = signedIn;
+  const outcome = await platform.call(getPrivileges, {});
+  if (!outcome.ok) {
+    if (projectId === undefined) throw refused(outcome);
+    // The project was closed to this person, or is gone: back to All Projects, and on.
+    const headers = new Headers({ 'Set-Cookie': await dropProjectScope(context) });
+    const text = 'You can no longer work in that project. You are in All Projects now.';
+    headers.append('Set-Cookie', await leaveFlash(context, { tone: 'warning', text }));
+    throw redirect(args.request.method === 'GET' ? pathOf(args.request) : projectPaths.list, {
+      status: 303,
+      headers,
+    });
+  }
+  const { allProjects, individualProjects } = outcome.data.projectLevels;
+  const level = outcome.data.project ? individualProjects : allProjects;
+  const restrictions = new Set<PermissionId>(level.restrictions);
+  return {
+    ...signedIn,
+    privileges: outcome.data,
+    menus: level.headers,
+    may: (permission) => !restrictions.has(permission),
+  };
+}

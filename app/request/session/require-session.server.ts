@@ -1,0 +1,120 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import { accountPaths } from '#app/paths/accounts.ts';
+import { serverContext, type ServerContext } from '#app/request/context.server.ts';
+import { platformCalls, type PlatformCalls, type Refused } from '#app/request/calls/call-platform.server.ts';
+import { refreshSession } from '#platform/contract/accounts/account-calls.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
+import { pathOf } from '#app/request/path-of.ts';
+import { unsentForm } from '#app/request/forms/unsent-form.server.ts';
+import { keepDraft, type Draft } from './draft.server.ts';
+import { leaveFlash } from './flash.server.ts';
+import { readProjectScope } from './project-scope.server.ts';
+import { dropSession, keepSession, readSession, sessionOf, type Session } from './session-cookie.server.ts';
+
+/** A signed-in request. */
+export interface SignedIn {
+  readonly session: Session;
+  /** The project that the person works in; undefined in All Projects. Calls carry it as `projectid`. */
+  readonly projectId: string | undefined;
+  /** Makes calls as the user; a 401 ends the session in this browser and leads to sign-in. */
+  readonly platform: PlatformCalls;
+  /** The same in another project than the one chosen; undefined for All Projects. */
+  platformFor(projectId: string | undefined): PlatformCalls;
+  readonly context: ServerContext;
+  /** Must go out with the response: a session that was refreshed while a form was handled. */
+  readonly setCookies: readonly string[];
+}
+
+type Unsaved = () => FormData | undefined;
+
+interface RouteArgs {
+  readonly request: Request;
+  readonly context: AppLoadContext;
+}
+
+const known = new WeakMap<AppLoadContext, Promise<SignedIn>>();
+
+/**
+ * The signed-in user of this request, looked up once however many loaders ask.
+ * @param unsaved what was typed into the form under way, as far as it has been read, to be kept if it turns out that the
+ * session has ended
+ * @throws Response: a redirect to sign-in that leads back here
+ */
+export function requireSession(args: RouteArgs, unsaved?: Unsaved): Promise<SignedIn> {
+  const found = known.get(args.context);
+  if (found && unsaved === undefined) return found;
+  const signedIn = open(args, unsaved);
+  known.set(args.context, signedIn);
+  return signedIn;
+}
+
+/** Sends who has no session in this browser to sign-in, before anything of what they sent is read. */
+export async function requireSessionCookie({ request, context: loadContext }: RouteArgs): Promise<void> {
+  const context = serverContext(loadContext);
+  if (!(await readSession(context, request))) throw await toSignIn(context, request, null);
+}
+
+async function open({ request, context: loadContext }: RouteArgs, unsaved?: Unsaved): Promise<SignedIn> {
+  const context = serverContext(loadContext);
+  let session = await readSession(context, request);
+  if (!session) throw await toSignIn(context, request, null);
+  const setCookies: string[] = [];
+
+  if (session.accessExpiresAt - 30_000 < Date.now()) {
+    const outcome = await platformCalls(context).call(refreshSession, {
+      body: { refreshToken: session.refreshToken },
+    });
+    if (!outcome.ok) throw await toSignIn(context, request, session, unsaved);
+    session = sessionOf(outcome.data, session.visitor);
+    const setCookie = await keepSession(context, session);
+    // Going round once with the new cookie is the one way that works for every kind of response to a GET.
+    if (request.method === 'GET') throw redirect(pathOf(request), { headers: { 'Set-Cookie': setCookie } });
+    setCookies.push(setCookie);
+  }
+
+  const current = session;
+  const projectId = await readProjectScope(context, request, current.userId);
+  const { accessToken, licenseType } = current;
+  const platformFor = (scope: string | undefined): PlatformCalls => {
+    const calls = platformCalls(context, { accessToken, licenseType, projectId: scope });
+    const unlessEnded = async <Answer extends { ok: true } | Refused>(answer: Promise<Answer>) => {
+      const outcome = await answer;
+      if (!outcome.ok && outcome.code === 401) throw await toSignIn(context, request, current, unsaved);
+      return outcome;
+    };
+    return {
+      call: (call, input) => unlessEnded(calls.call(call, input)),
+      file: (call, input) => unlessEnded(calls.file(call, input)),
+    };
+  };
+  return { session: current, projectId, context, setCookies, platform: platformFor(projectId), platformFor };
+}
+
+/** To sign-in, and back to this page afterwards; says so, and keeps the form, when there was a session. */
+async function toSignIn(
+  context: ServerContext,
+  request: Request,
+  ended: Session | null,
+  unsaved?: Unsaved,
+): Promise<Response> {
+  const headers = new Headers();
+  const from = pathOf(request);
+  if (ended) {
+    headers.append('Set-Cookie', await dropSession(context));
+    const typed = unsaved?.();
+    const draft = typed && (await keepDraft(context, draftOf(ended.userId, request, typed)));
+    for (const setCookie of draft ?? []) headers.append('Set-Cookie', setCookie);
+    const kept =
+      typed === undefined ? '' : draft ? ' Your form has been kept.' : ' Your form was too large to keep.';
+    headers.append(
+      'Set-Cookie',
+      await leaveFlash(context, { tone: 'info', text: messages.signInRequired + kept }),
+    );
+  }
+  return redirect(accountPaths.signInFrom(from), { status: 303, headers });
+}
+
+function draftOf(userId: string, request: Request, form: FormData): Draft {
+  const { action, fields } = unsentForm(request, form);
+  return { userId, action, fields };
+}

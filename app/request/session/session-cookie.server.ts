@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { ServerContext } from '#app/request/context.server.ts';
+import type { CallReply } from '#platform/contract/wire/call.ts';
+import type { signIn } from '#platform/contract/accounts/account-calls.ts';
+import { ownCookie, readCookie } from './cookies.server.ts';
+
+const sessionSchema = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** When the access token must be refreshed, in milliseconds since 1970. */
+  accessExpiresAt: z.number(),
+  userId: z.string(),
+  emailId: z.string(),
+  licenseId: z.string(),
+  licenseType: z.string(),
+  /** Of this sign-in: what the tokens of its forms are made from (`form-token.server.ts`). */
+  visitor: z.string().optional(),
+});
+
+/** What the browser's session cookie holds: the platform's opaque tokens, and whose they are. */
+export type Session = z.infer<typeof sessionSchema>;
+
+const thirtyDays = 30 * 24 * 60 * 60;
+const hour = 60 * 60;
+
+const cookie = (context: ServerContext) => ownCookie(context, 'session', thirtyDays);
+
+export const readSession = (context: ServerContext, request: Request): Promise<Session | null> =>
+  readCookie(cookie(context), request, sessionSchema);
+
+/** The `Set-Cookie` that starts or continues a session. */
+export const keepSession = (context: ServerContext, session: Session): Promise<string> =>
+  cookie(context).serialize(session);
+
+/** The `Set-Cookie` that makes the browser forget its session. */
+export const dropSession = (context: ServerContext): Promise<string> =>
+  cookie(context).serialize('', { maxAge: 0 });
+
+/** The session that a reply of signing in or refreshing stands for. @param visitor new when signing in, kept when refreshing */
+export const sessionOf = (reply: CallReply<typeof signIn>, visitor: string | undefined): Session => ({
+  visitor,
+  accessToken: reply.access_token,
+  refreshToken: reply.refresh_token,
+  accessExpiresAt: Date.now() + (reply.access_token_expires_in ?? hour) * 1000,
+  userId: reply.id,
+  emailId: reply.userName,
+  licenseId: reply.currentLicenseId,
+  licenseType: reply.licenseType,
+});

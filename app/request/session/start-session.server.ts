@@ -1,0 +1,39 @@
+import { redirect } from '@remix-run/node';
+import { licensePaths } from '#app/paths/licenses.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { shellPaths } from '#app/paths/shell.ts';
+import type { ServerContext } from '#app/request/context.server.ts';
+import { limits } from '#platform/contract/wire/limit-values.ts';
+import { newVisitor } from '#app/request/forms/form-token.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import type { SignInReply } from './authenticator.server.ts';
+import { readDraft } from './draft.server.ts';
+import { safeReturn } from './safe-return.ts';
+import { keepSession, sessionOf } from './session-cookie.server.ts';
+
+/**
+ * Signs the browser in and goes on: to a form that was kept when the last session ended, to where the person was going,
+ * or to the landing page.
+ */
+export async function startSession(
+  context: ServerContext,
+  request: Request,
+  reply: SignInReply,
+): Promise<Response> {
+  const draft = await readDraft(context, request, reply.id);
+  const from = safeReturn(queryOf(request).get('from'));
+  const url = draft ? shellPaths.resume : (from ?? landingPage(reply));
+  return redirect(url, {
+    status: 303,
+    headers: { 'Set-Cookie': await keepSession(context, sessionOf(reply, newVisitor())) },
+  });
+}
+
+/** Where signing in leads (spec 1 section 4): to the licenses when one is about to end or has ended, else to the projects. */
+export function landingPage({
+  expires_in: days,
+  billingCycle,
+}: Pick<SignInReply, 'expires_in' | 'billingCycle'>): string {
+  const warning = billingCycle === 'Yearly' ? limits.expiryWarningDaysYearly : limits.expiryWarningDaysOther;
+  return days === null || days <= warning ? licensePaths.list : projectPaths.list;
+}

@@ -1,0 +1,43 @@
+import { emailField } from '#platform/contract/wire/fields.ts';
+import {
+  activationStatuses,
+  type ActivationStatus,
+  type LinkPage,
+} from '#platform/contract/accounts/account-values.ts';
+
+/** The query of an account page. A doubled question mark, which some mail programs make, counts as one. */
+export function accountQuery(request: Request): URLSearchParams {
+  // Remix writes the query anew and so turns the second one into %3F.
+  return new URLSearchParams(new URL(request.url).search.replace(/^(\?|%3F)+/i, ''));
+}
+
+/** An address that may be shown and written to; null when the text is none, as in a link that was cut off. */
+export function plausibleEmail(text: string | null): string | null {
+  return emailField.safeParse(text).data ?? null;
+}
+
+/** A link that changes or sets a password, as its mail wrote it (decisions.md). */
+export interface PasswordLink {
+  readonly token: string;
+  readonly emailId: string;
+  readonly activationStatus: ActivationStatus;
+  /** What the link is for: an invited user's also activates the account. */
+  readonly page: LinkPage;
+}
+
+/** Reads the link that /change-password was opened with. What is missing is empty, which no token is. */
+export function passwordLink(request: Request): PasswordLink {
+  const query = accountQuery(request);
+  const activationStatus = statusOf(query);
+  return {
+    token: query.get('token') ?? '',
+    emailId: query.get('emailId') ?? '',
+    activationStatus,
+    page: activationStatus === 'ACTIVE' ? 'change-password' : 'activation',
+  };
+}
+
+/** The status that a query names; ACTIVE, that of most people who open a link, when it names none. */
+export function statusOf(query: URLSearchParams): ActivationStatus {
+  return activationStatuses.find((status) => status === query.get('activationStatus')) ?? 'ACTIVE';
+}

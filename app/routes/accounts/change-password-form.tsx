@@ -1,0 +1,37 @@
+import { ServerForm } from '#app/components/form/server-form.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { useTyped } from '#app/components/form/use-typed.ts';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { accountFields } from './account.fields.ts';
+import { repeatWords, unmetBy, type NewPassword } from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+type Values = { password: string; confirmPassword: string };
+
+/** Password and confirmation with the five live checks (spec 1 sections 2.6 and 5). */
+export function ChangePasswordForm({ emailId }: { emailId: string }) {
+  const [form, fields] = useServerForm<Values>({ id: 'set-password' });
+  const values = useTyped(form.id);
+  const typed: NewPassword | undefined = values && {
+    password: values.password ?? '',
+    confirmPassword: values.confirmPassword ?? '',
+  };
+  const unmet = typed && unmetBy(typed);
+  return (
+    <ServerForm form={form} definitions={accountFields}>
+      {/* Password managers store the new password under this name. */}
+      <input type="text" name="username" value={emailId} autoComplete="username" readOnly hidden />
+      <NewPasswordFields
+        password={fields.password}
+        confirmPassword={fields.confirmPassword}
+        typed={typed}
+        words={repeatWords.setPassword}
+      />
+      <div className="accounts-submit">
+        <SubmitButton sending="Saving…" unmet={unmet}>
+          Submit
+        </SubmitButton>
+      </div>
+    </ServerForm>
+  );
+}

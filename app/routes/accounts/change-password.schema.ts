@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { isSameTwice, repeatWords } from './new-password.ts';
+import { newPasswordShape, orElse } from './new-password.schema.ts';
+
+/** Setting a password (spec 1 section 5). */
+export const changePasswordSchema = z
+  .object(newPasswordShape(repeatWords.setPassword))
+  .refine(isSameTwice, orElse(repeatWords.setPassword));

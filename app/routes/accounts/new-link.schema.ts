@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { linkPages } from '#platform/contract/accounts/account-values.ts';
+import { emailField } from '#platform/contract/wire/fields.ts';
+
+/** Asking for a link by mail (spec 1 section 5): which one is told by what it is for. */
+export const newLinkSchema = z.object({ page: z.enum(linkPages), emailId: emailField });
+
+/** The one field of forgot-password. */
+export const forgotPasswordSchema = newLinkSchema.omit({ page: true });
+
+/** The two buttons of the Warning Activation screen. What a token may be is the platform's to say. */
+export const userActivationSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('activate'),
+    emailId: z.string().default(''),
+    id: z.string().optional(),
+    token: z.string().default(''),
+  }),
+  forgotPasswordSchema.extend({ intent: z.literal('resend') }),
+]);

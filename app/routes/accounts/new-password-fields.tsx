@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { classNames } from '#app/components/class-names.ts';
+import { withErrors, type FormField } from '#app/components/field/form-field.ts';
+import { PasswordField } from '#app/components/field/password-field.tsx';
+import { Icon } from '#app/components/icon.tsx';
+import { passwordTooLong } from '#platform/contract/accounts/password-rules.ts';
+import { limits } from '#platform/contract/wire/limit-values.ts';
+import { accountFields } from './account.fields.ts';
+import { isSameTwice, type NewPassword, type RepeatWords } from './new-password.ts';
+import { PasswordRuleList } from './password-rule-list.tsx';
+
+type NewPasswordFieldsProps = {
+  password: FormField;
+  confirmPassword: FormField;
+  /** What is in the two fields; undefined without script. */
+  typed: NewPassword | undefined;
+  words: RepeatWords;
+  /** With script, the rules appear only once the password has the focus. */
+  rulesOnFocus?: boolean;
+};
+
+/** A password that is being chosen, its rules, and the same password once more. */
+export function NewPasswordFields({
+  password,
+  confirmPassword,
+  typed,
+  words,
+  rulesOnFocus = false,
+}: NewPasswordFieldsProps) {
+  const [reached, setReached] = useState(false);
+  const [confirmLeft, setConfirmLeft] = useState(false);
+  const rulesId = `${password.id}-rules`;
+  const matchId = `${confirmPassword.id}-match`;
+  const matched = typed !== undefined && typed.password !== '' && isSameTwice(typed);
+  const different = typed !== undefined && confirmLeft && typed.confirmPassword !== '' && !matched;
+
+  return (
+    <>
+      <div className={classNames('new-password', rulesOnFocus && !reached && 'accounts-rules-quiet')}>
+        <PasswordField
+          field={withLiveErrors(password, typed?.password)}
+          {...accountFields.password}
+          autoComplete="new-password"
+          describedBy={rulesId}
+          onFocus={() => setReached(true)}
+        />
+        <PasswordRuleList id={rulesId} password={typed === undefined ? null : typed.password} />
+      </div>
+      <div>
+        <PasswordField
+          field={matched ? withErrors(confirmPassword, undefined) : confirmPassword}
+          {...accountFields.confirmPassword}
+          describedBy={matchId}
+          onBlur={() => setConfirmLeft(true)}
+        />
+        <p
+          id={matchId}
+          role="status"
+          className={classNames('accounts-match', matched ? 'tone-success' : 'tone-error')}
+        >
+          {(matched || different) && (
+            <>
+              <Icon name={matched ? 'success' : 'error'} />
+              {matched ? words.matched : words.different}
+            </>
+          )}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The server's errors, and what can be said at once. */
+function withLiveErrors(field: FormField, typed: string | undefined): FormField {
+  const tooLong = typed !== undefined && typed.length > limits.passwordMax;
+  return tooLong ? withErrors(field, [passwordTooLong]) : field;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { passwordRules, passwordTooLong } from '#platform/contract/accounts/password-rules.ts';
+import { limits } from '#platform/contract/wire/limit-values.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
+import type { RepeatWords } from './new-password.ts';
+
+/** A password that somebody chooses (spec 1 section 5): the five rules, and at most 30 characters. */
+const newPasswordField = z
+  .string({ error: messages.passwordMissing })
+  .max(limits.passwordMax, { error: passwordTooLong, abort: true })
+  .superRefine((password, context) => {
+    const missing = passwordRules.filter((rule) => !rule.test(password));
+    if (missing.length > 0) {
+      context.addIssue(`Password needs: ${missing.map((rule) => rule.text.toLowerCase()).join(', ')}`);
+    }
+  });
+
+/** The two fields of a form in which a password is chosen; `orElse` compares them. */
+export const newPasswordShape = ({ missing }: RepeatWords) => ({
+  password: newPasswordField,
+  confirmPassword: z.string({ error: missing }),
+});
+
+/**
+ * What such a form says when they differ (a refinement by `isSameTwice`). They are compared whenever both were typed,
+ * whatever else is wrong with the form.
+ */
+export const orElse = ({ different }: RepeatWords) => ({
+  error: different,
+  path: ['confirmPassword'],
+  when: ({ value }: { value: unknown }) => bothTyped.safeParse(value).success,
+});
+
+const bothTyped = z.object({ password: z.string(), confirmPassword: z.string() });

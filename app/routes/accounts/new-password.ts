@@ -1,0 +1,37 @@
+import { meetsPasswordRules } from '#platform/contract/accounts/password-rules.ts';
+
+/** What is in the two fields of a password that is being chosen. */
+export interface NewPassword {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** What is said of the same password typed once more. */
+export interface RepeatWords {
+  readonly missing: string;
+  readonly matched: string;
+  readonly different: string;
+}
+
+/** Each screen has its own words (spec 1 section 5). */
+export const repeatWords = {
+  signUp: {
+    missing: 'Confirm password is required',
+    matched: 'Password matched',
+    different: 'Password must match',
+  },
+  setPassword: {
+    missing: 'Please confirm your password',
+    matched: 'Password Matched',
+    different: 'Passwords do not match',
+  },
+} satisfies Record<string, RepeatWords>;
+
+export const isSameTwice = ({ password, confirmPassword }: NewPassword): boolean =>
+  password === confirmPassword;
+
+/** Why a button that sends it cannot work yet; undefined when it can. */
+export function unmetBy(typed: NewPassword): string | undefined {
+  if (!meetsPasswordRules(typed.password)) return 'Choose a password that meets all rules.';
+  return isSameTwice(typed) ? undefined : 'Enter the same password twice.';
+}

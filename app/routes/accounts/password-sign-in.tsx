@@ -1,0 +1,41 @@
+import { PasswordField } from '#app/components/field/password-field.tsx';
+import { TextField } from '#app/components/field/text-field.tsx';
+import { ServerForm } from '#app/components/form/server-form.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { useFilledIn } from '#app/components/form/use-filled-in.ts';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { TextLink } from '#app/components/text-link.tsx';
+import { accountPaths } from '#app/paths/accounts.ts';
+import { accountFields, fillIn } from './account.fields.ts';
+
+type Values = { method: 'password'; emailId: string; password: string };
+
+/** The e-mail and password form (spec 1 sections 2.3 and 5). */
+export function PasswordSignIn() {
+  const [form, fields] = useServerForm<Values>({ id: 'sign-in' });
+  const filledIn = useFilledIn(form.id, [fields.emailId.name, fields.password.name]);
+  return (
+    <>
+      <p className="accounts-lead">Welcome back. Sign in to run your tests.</p>
+      <ServerForm form={form} definitions={accountFields}>
+        <input type="hidden" name="method" value="password" />
+        <TextField field={fields.emailId} {...accountFields.emailId} />
+        <PasswordField field={fields.password} {...accountFields.password} />
+        <div className="accounts-submit">
+          <SubmitButton
+            sending="Signing in…"
+            unmet={filledIn ? undefined : fillIn(accountFields.emailId, accountFields.password)}
+          >
+            Sign In
+          </SubmitButton>
+        </div>
+      </ServerForm>
+      <p className="accounts-more">
+        <TextLink to={accountPaths.forgotPassword}>Forgot password?</TextLink>
+      </p>
+      <p className="accounts-more">
+        New to FireFlink? <TextLink to={accountPaths.signUp}>Create an account</TextLink>
+      </p>
+    </>
+  );
+}

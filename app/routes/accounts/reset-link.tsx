@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { accountPaths } from '#app/paths/accounts.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { decodeAddress } from './encoded-address.server.ts';
+import { MailSent } from './mail-sent.tsx';
+
+/** The confirmation that a password link was sent (spec 1 section 2.1); one that cannot be read names no address. */
+export function loader({ params }: LoaderFunctionArgs) {
+  return { email: decodeAddress(params.email ?? '') };
+}
+
+const title = 'Check your email';
+
+export default function ResetLink() {
+  const { email } = useLoaderData<typeof loader>();
+  return (
+    <MailSent
+      title={title}
+      sent="a link"
+      email={email}
+      use="within one hour to change your password"
+      again={{ to: accountPaths.forgotPassword, text: 'ask for another link' }}
+    />
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, title);

@@ -1,0 +1,83 @@
+import { TextField } from '#app/components/field/text-field.tsx';
+import { ServerForm } from '#app/components/form/server-form.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { useTyped } from '#app/components/form/use-typed.ts';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { TextLink } from '#app/components/text-link.tsx';
+import { accountPaths } from '#app/paths/accounts.ts';
+import { accountFields, fillIn } from './account.fields.ts';
+import { repeatWords, unmetBy, type NewPassword } from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { TermsField } from './terms-field.tsx';
+import { useEmailCheck } from './use-email-check.ts';
+
+type Values = {
+  intent: 'register';
+  name: string;
+  emailId: string;
+  password: string;
+  confirmPassword: string;
+  terms: string;
+};
+
+/** The form of spec 1 section 2.4. Without script every rule is the server's, in the same words. */
+export function SignUpForm() {
+  const [form, fields] = useServerForm<Values>({ id: 'sign-up' });
+  const values = useTyped(form.id);
+  const typed = values && {
+    name: values.name ?? '',
+    emailId: values.emailId ?? '',
+    password: values.password ?? '',
+    confirmPassword: values.confirmPassword ?? '',
+    terms: values.terms !== undefined,
+  };
+  const email = useEmailCheck(fields.emailId, typed?.emailId);
+  const unmet = typed ? whatIsMissing(typed, email.exists) : undefined;
+
+  return (
+    <ServerForm form={form} definitions={accountFields}>
+      <input type="hidden" name="intent" value="register" />
+      <TextField field={fields.name} {...accountFields.name} />
+      <div>
+        <TextField
+          field={email.field}
+          {...accountFields.emailId}
+          autoComplete="email"
+          onBlur={email.check}
+          aside={email.exists ? <TextLink to={accountPaths.signIn}>Sign In</TextLink> : null}
+        />
+        <span role="status" className="sr-only">
+          {email.spoken}
+        </span>
+      </div>
+      <NewPasswordFields
+        password={fields.password}
+        confirmPassword={fields.confirmPassword}
+        typed={typed}
+        words={repeatWords.signUp}
+        rulesOnFocus
+      />
+      <TermsField field={fields.terms} />
+      <div className="accounts-submit">
+        <SubmitButton className="accounts-register" sending="Sending…" unmet={unmet}>
+          Register
+        </SubmitButton>
+      </div>
+    </ServerForm>
+  );
+}
+
+interface Typed extends NewPassword {
+  readonly name: string;
+  readonly emailId: string;
+  readonly terms: boolean;
+}
+
+/** Why Register cannot work yet (spec 1 section 4), the first reason from the top; undefined when it can. */
+function whatIsMissing(typed: Typed, emailTaken: boolean): string | undefined {
+  if (typed.name.trim() === '') return fillIn(accountFields.name);
+  if (typed.emailId.trim() === '') return fillIn(accountFields.emailId);
+  if (emailTaken) return 'This email is registered already. Sign in, or use another one.';
+  const unmet = unmetBy(typed);
+  return unmet ?? (typed.terms ? undefined : 'Accept the Terms of use, Privacy Policy and Eula.');
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { emailField, nameField } from '#platform/contract/wire/fields.ts';
+import { isSameTwice, repeatWords } from './new-password.ts';
+import { newPasswordShape, orElse } from './new-password.schema.ts';
+
+const registration = z
+  .object({
+    intent: z.literal('register'),
+    name: nameField,
+    emailId: emailField,
+    ...newPasswordShape(repeatWords.signUp),
+    terms: z.literal('on', { error: 'Please accept the Terms of use, Privacy Policy and Eula' }),
+  })
+  .refine(isSameTwice, orElse(repeatWords.signUp));
+
+/** Sign-up (spec 1 section 5), and the question whether an address is taken, asked when its field is left. */
+export const signUpSchema = z.discriminatedUnion('intent', [
+  registration,
+  z.object({ intent: z.literal('check-email'), emailId: emailField }),
+]);

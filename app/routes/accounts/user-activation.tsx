@@ -1,0 +1,93 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { accountPaths } from '#app/paths/accounts.ts';
+import { handleForm, type FormRequest } from '#app/request/forms/handle-form.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { activate } from '#platform/contract/accounts/account-calls.ts';
+import { AccountActive, activeTitle } from './account-active.tsx';
+import { accountQuery, plausibleEmail } from './account-query.server.ts';
+import { NewLinkForm } from './new-link-form.tsx';
+import { userActivationSchema } from './new-link.schema.ts';
+import { sendLink } from './send-link.server.ts';
+import { Address, StatusPage } from './status-page.tsx';
+
+/** Warning Activation (spec 1 section 2.5). With `token`, as the mail's link has it, the account can be activated here. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = accountQuery(request);
+  const link = { id: query.get('id') ?? '', token: query.get('token') ?? '' };
+  return {
+    active: query.get('activationStatus') === 'ACTIVE',
+    email: plausibleEmail(query.get('email')),
+    link: link.token === '' ? null : link,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, {
+    schema: userActivationSchema,
+    async run({ value, ...form }) {
+      return value.intent === 'activate'
+        ? activateAccount({ ...form, value })
+        : sendLink('activation', { ...form, value });
+    },
+  });
+}
+export { clientAction } from '#app/components/form/client-action.ts';
+
+/** Spec 1 section 8, activation: whatever is wrong with the link, /token-expired explains it. */
+async function activateAccount({
+  value: { emailId, id, token },
+  platform,
+  rejectWith,
+}: FormRequest<{ emailId: string; id?: string | undefined; token: string }>) {
+  const outcome = await platform.call(activate, { body: { id, passwordToken: token } });
+  if (outcome.ok) return redirect(accountPaths.activationSuccess, 303);
+  if (outcome.code !== 400) return rejectWith(outcome);
+  const activationStatus = outcome.reason === 'already-activated' ? 'ACTIVE' : 'PENDING';
+  return redirect(accountPaths.tokenExpired({ emailId, activationStatus, page: 'activation' }), 303);
+}
+
+export default function UserActivation() {
+  const { active, email, link } = useLoaderData<typeof loader>();
+  if (active) {
+    return (
+      <AccountActive signIn="Back to Sign In">
+        <p>Your account is active. Please visit the login page to sign in.</p>
+      </AccountActive>
+    );
+  }
+  const actions = (
+    <NewLinkForm page="activation" email={email} named link={link} submit="Resend Activation Link" />
+  );
+  return link ? (
+    <StatusPage subject="mail" title="Activate your account" actions={actions}>
+      <p>
+        One more step{email ? <> for {<Address>{email}</Address>}</> : ''}: activate your account to sign in.
+      </p>
+    </StatusPage>
+  ) : (
+    <StatusPage subject="warning" title="Warning Activation" actions={actions}>
+      <p>
+        Your account is not yet activated. Please click the activation link sent to{' '}
+        {email ? (
+          <>
+            your registered email <Address>{email}</Address>
+          </>
+        ) : (
+          'your registered email'
+        )}
+        .
+      </p>
+    </StatusPage>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (data?.active) return pageTitle(matches, activeTitle);
+  return pageTitle(matches, data?.link ? 'Activate your account' : 'Warning Activation');
+};

@@ -1,0 +1,35 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { projectPaths } from '#app/paths/projects.ts';
+import { answerOn } from '#app/request/forms/answer-on.server.ts';
+import { safeReturn } from '#app/request/session/safe-return.ts';
+import { setListColumns } from '#platform/contract/lists/list-calls.ts';
+import type { ListId } from '#platform/contract/lists/list-values.ts';
+
+const back = ({ url }: Request): string =>
+  safeReturn(new URL(url).searchParams.get('from')) ?? projectPaths.list;
+
+/** The form stands in the list itself: who comes to its address goes there. */
+export const loader = ({ request }: LoaderFunctionArgs) => redirect(back(request));
+
+const one = z.string();
+
+const choiceSchema = z.object({
+  columns: z.union([one.transform((column) => [column]), z.array(one)]).default([]),
+  /** Goes back to the usual ones, whatever is ticked. */
+  usual: z.literal('on').optional(),
+});
+
+/** Keeps which columns of a list its reader wants to see. */
+export const action = (args: ActionFunctionArgs) =>
+  answerOn(args, {
+    schema: choiceSchema,
+    act: ({ platform, value: { columns, usual } }) =>
+      platform.call(setListColumns, {
+        // The platform says which lists there are.
+        params: { list: args.params.list as ListId },
+        body: { columns: usual ? null : columns },
+      }),
+    back: back(args.request),
+  });
+export { clientAction } from '#app/components/form/client-action.ts';

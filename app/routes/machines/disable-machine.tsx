@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { Question } from '#app/components/dialog/question.tsx';
+import { answerOn } from '#app/request/forms/answer-on.server.ts';
+import { askFirst } from '#app/request/forms/ask-first.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { machineIdParam, updateMachine } from '#platform/contract/machines/machine-calls.ts';
+import { machineMessages } from '#platform/contract/machines/machine-values.ts';
+import { environmentPaths } from '#app/paths/machines.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { machineIn } from './machine-question.server.ts';
+
+export const handle = { dialog: true };
+
+/** 'Alert! Disable' (spec 2 section 2). */
+export const loader = (args: LoaderFunctionArgs) =>
+  askFirst(args, {
+    permission: 'machine.disable',
+    find: machineIn(args),
+    unless: ({ disabled }) => (disabled ? machineMessages.machineDisabled : undefined),
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  answerOn(args, {
+    schema: machineIdParam,
+    act: ({ value: { id }, platform }) =>
+      platform.call(updateMachine, { params: { id }, body: { disabled: true } }),
+    back: environmentPaths.list(queryOf(args.request)),
+  });
+export { clientAction } from '#app/components/form/client-action.ts';
+
+export default function DisableMachine() {
+  const { id, hostName } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  return (
+    <Question
+      title="Alert! Disable"
+      closeTo={environmentPaths.row(id, query)}
+      action="Disable"
+      fields={{ id }}
+    >
+      <p>
+        Nothing runs on {hostName} while it is disabled, and its details and access cannot be opened. It can
+        be enabled again at any time.
+      </p>
+    </Question>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Disable machine');

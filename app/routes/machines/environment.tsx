@@ -1,0 +1,136 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useOutlet } from '@remix-run/react';
+import { ButtonLink } from '#app/components/button.tsx';
+import { ClientDownloadMenu } from '#app/components/client-download-menu.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { ListPage } from '#app/components/table/list-page.tsx';
+import { useList } from '#app/components/table/use-list.ts';
+import { TextLink } from '#app/components/text-link.tsx';
+import { answerOn } from '#app/request/forms/answer-on.server.ts';
+import { LiveBar } from '#app/live/live-bar.tsx';
+import { liveHandle } from '#app/live/refresh-choices.ts';
+import { useLiveRows } from '#app/live/use-live-rows.ts';
+import { downloadPaths } from '#app/paths/downloads.ts';
+import { helpPaths } from '#app/paths/help.ts';
+import { loadList } from '#app/request/lists/load-list.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { listMachines, machineIdParam, updateMachine } from '#platform/contract/machines/machine-calls.ts';
+import { environmentPaths } from '#app/paths/machines.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import type { MachineRights } from './machine-actions.tsx';
+import { MachineCell, sentenceId } from './machine-cell.tsx';
+import { machineColumns, machineSupport } from './machine-columns.ts';
+import { machineRows } from './machine-rows.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import liveStyles from '#app/live/live.css?url';
+import machinesStyles from './machines.css?url';
+
+export const handle = liveHandle;
+
+/** Environment Configuration (spec 2 section 2): the client machines that scripts run on. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadList(
+    args,
+    {
+      call: listMachines,
+      permission: 'environment.view',
+      columnsOf: 'machines',
+      rows: ({ clientSystems }) => clientSystems,
+    },
+    ({ privileges, session, may }, { licenseDefaultMachine, projectDefaultMachine }) => {
+      const { project, licenseFeatures } = privileges;
+      const rights: MachineRights = {
+        edit: may('machine.edit'),
+        disable: may('machine.disable'),
+        access: may('machine.access'),
+        delete: may('machine.delete'),
+      };
+      return {
+        defaultId: (project ? projectDefaultMachine : licenseDefaultMachine)?.id ?? null,
+        closed: project !== null && project.status !== 'Open',
+        support: machineSupport(licenseFeatures, project?.type),
+        rights,
+        userId: session.userId,
+      };
+    },
+  );
+
+/** Enables a machine at once (spec 2 section 4); disabling asks first, on a page of its own. */
+export const action = (args: ActionFunctionArgs) =>
+  answerOn(args, {
+    schema: machineIdParam,
+    act: ({ value: { id }, platform }) =>
+      platform.call(updateMachine, { params: { id }, body: { disabled: false } }),
+    back: environmentPaths.list(queryOf(args.request)),
+  });
+export { clientAction } from '#app/components/form/client-action.ts';
+
+export default function Environment() {
+  const list = useList<typeof loader>(environmentPaths.base);
+  const { rows, total, searched, defaultId, closed, support, rights, userId, asOf } = list;
+  const live = useLiveRows({
+    kind: machineRows,
+    things: 'machines',
+    userId,
+    loaded: rows,
+    isWhole: searched === '' && rows.length === total,
+    path: environmentPaths.base,
+    covered: useOutlet() !== null,
+  });
+  return (
+    <ListPage
+      list={{ ...list, rows: live.rows }}
+      title="Environment Configuration"
+      actions={<ClientDownloadMenu trigger="Download Client" align="end" />}
+      search="Search Machines"
+      searchesIn="host name, system, browser, device or owner"
+      live={<LiveBar live={live} asOf={asOf} here={list.here} />}
+      caption="Client machines"
+      columns={machineColumns(support)}
+      rowHeader="hostName"
+      rowKey={(machine) => machine.id}
+      describedBy={sentenceId}
+      isDimmed={({ disabled }) => disabled}
+      changed={live.changed}
+      renderCell={(machine, { key }) => (
+        <MachineCell
+          machine={machine}
+          column={key}
+          isDefault={machine.id === defaultId}
+          rights={rights}
+          query={list.query}
+        />
+      )}
+      empty={closed ? <ClosedProject /> : <FirstMachine />}
+    />
+  );
+}
+
+function ClosedProject() {
+  return (
+    <EmptyState title="No Results Found" picture="machine">
+      This project is not open: no machine runs anything for it.
+    </EmptyState>
+  );
+}
+
+function FirstMachine() {
+  return (
+    <EmptyState
+      title="Step 1: Click Download Client to automatically configure your local machine and device"
+      picture="machine"
+      action={
+        <ButtonLink to={downloadPaths.client} variant="primary">
+          Download Client
+        </ButtonLink>
+      }
+    >
+      <TextLink to={helpPaths.page('client-machines')}>How to connect a machine</TextLink>
+    </EmptyState>
+  );
+}
+
+export const links = stylesheets(liveStyles, machinesStyles);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, 'Environment Configuration', data);

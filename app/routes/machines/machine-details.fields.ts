@@ -1,0 +1,10 @@
+import type { FieldDefinition } from '#app/components/field/form-field.ts';
+
+/** What the form says of its fields, in their order; what can be chosen depends on the machine. */
+export const machineFields = {
+  executionEnvironment: { label: 'Execution Environment' },
+  browser: { label: 'Browser & version' },
+  headless: { label: 'Headless', hint: 'Browsers run without a window.' },
+  android: { label: 'Android device, OS version and app' },
+  ios: { label: 'iOS device, version and app' },
+} satisfies Record<string, FieldDefinition>;

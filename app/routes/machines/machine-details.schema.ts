@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { deviceAndAppSchema } from '#platform/contract/machines/machine-fields.ts';
+import { executionEnvironments, machineMessages } from '#platform/contract/machines/machine-values.ts';
+
+const notOffered = 'Choose one of those offered';
+
+/** A choice whose value is JSON (see machine-options.ts); an empty one is no choice. */
+const jsonOf = <S extends z.ZodType>(schema: S) =>
+  z
+    .string({ error: notOffered })
+    .optional()
+    .transform((text, context): z.output<S> | null => {
+      if (text === undefined) return null;
+      try {
+        return schema.parse(JSON.parse(text));
+      } catch {
+        context.addIssue({ code: 'custom', message: notOffered });
+        return z.NEVER;
+      }
+    });
+
+/** A block that the page does not have says nothing: what is selected of it stays. */
+export const machineDetailsSchema = z.object({
+  web: z.boolean().optional(),
+  mobile: z.boolean().optional(),
+  executionEnvironment: z.enum(executionEnvironments, { error: notOffered }),
+  browser: jsonOf(z.tuple([z.string(), z.string()])),
+  headless: z.boolean({ error: machineMessages.unreadable }).optional(),
+  android: jsonOf(deviceAndAppSchema),
+  ios: jsonOf(deviceAndAppSchema),
+});
+
+export type MachineDetailsValues = z.input<typeof machineDetailsSchema>;

@@ -1,0 +1,159 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import { ToggleField } from '#app/components/field/checkbox-field.tsx';
+import { SelectField } from '#app/components/field/select-field.tsx';
+import { FormDrawer } from '#app/components/form/form-drawer.tsx';
+import { useChanged } from '#app/components/form/use-changed.ts';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { Facts } from '#app/components/panel.tsx';
+import { Truncated } from '#app/components/truncated.tsx';
+import { showTime } from '#app/components/dates.ts';
+import { saveOn } from '#app/request/forms/save-on.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { updateMachine, type Machine } from '#platform/contract/machines/machine-calls.ts';
+import { executionEnvironments, machineMessages } from '#platform/contract/machines/machine-values.ts';
+import { environmentPaths } from '#app/paths/machines.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { machineFields } from './machine-details.fields.ts';
+import { machineSupport } from './machine-columns.ts';
+import { machineChange } from './machine-change.server.ts';
+import { machineDetailsSchema, type MachineDetailsValues } from './machine-details.schema.ts';
+import { browserOption, deviceValue, localOptions, selectedBrowser } from './machine-options.ts';
+import { openedMachine } from './opened-machine.server.ts';
+
+export const handle = { dialog: true };
+
+/** Machine Details (spec 2 section 2): where its tests run, and on what. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { machine, privileges } = await openedMachine(args, args.params.clientId ?? '', {
+    permission: 'machine.edit',
+    disabled: machineMessages.machineDisabled,
+  });
+  return {
+    machine,
+    options: localOptions(machine),
+    support: machineSupport(privileges.licenseFeatures, privileges.project?.type),
+  };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { clientId: id = '' } = args.params;
+  return saveOn(args, {
+    schema: machineDetailsSchema,
+    call: updateMachine,
+    input: (value) => ({ params: { id }, body: machineChange(value) }),
+    back: environmentPaths.list(queryOf(args.request)),
+    onRefusal: ({ code, problems }, { value: { executionEnvironment } }) =>
+      // The environment has no instance: to where one is made (spec 2 section 4).
+      code === 409 && problems.some(({ path }) => path === 'executionEnvironment')
+        ? redirect(environmentPaths.navigateToInstance(id, executionEnvironment, queryOf(args.request)), 303)
+        : null,
+  });
+}
+export { clientAction } from '#app/components/form/client-action.ts';
+
+const formId = 'machine';
+
+export default function MachineDetails() {
+  const { machine, options, support } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const { selectedAndroidDeviceAndApp, selectedIOSDeviceAndApp } = machine;
+  const browser = selectedBrowser(machine);
+  const [form, fields] = useServerForm<MachineDetailsValues>({
+    id: formId,
+    defaultValue: {
+      executionEnvironment: machine.executionEnvironment,
+      browser: browser ? browserOption(browser.name, browser.version).value : '',
+      headless: machine.headless,
+      android: selectedAndroidDeviceAndApp ? deviceValue(selectedAndroidDeviceAndApp) : '',
+      ios: selectedIOSDeviceAndApp ? deviceValue(selectedIOSDeviceAndApp) : '',
+    },
+  });
+  const changed = useChanged(formId);
+  const local = fields.executionEnvironment.value === 'Local';
+  return (
+    <FormDrawer
+      title={
+        <>
+          Machine Details : <Truncated text={machine.machine.hostName} max={12} />
+        </>
+      }
+      form={form}
+      definitions={machineFields}
+      submit="Update"
+      unmet={changed ? undefined : 'Change something first.'}
+      closeTo={environmentPaths.row(machine.id, query)}
+      above={<AboutMachine machine={machine} />}
+    >
+      <SelectField
+        field={fields.executionEnvironment}
+        {...machineFields.executionEnvironment}
+        options={executionEnvironments.map((environment) => ({ value: environment, label: environment }))}
+      />
+      {support.web && (
+        <fieldset className="machines-block">
+          <legend>Web</legend>
+          <input type="hidden" name="web" value="on" />
+          <Facts
+            items={[
+              { label: 'OS & version', value: `${machine.machine.osName} ${machine.machine.osVersion}` },
+            ]}
+          />
+          <SelectField
+            field={fields.browser}
+            {...machineFields.browser}
+            {...(options.browsers.length === 0 && { placeholder: 'No browser found on this machine' })}
+            options={options.browsers}
+          />
+          {local && <ToggleField field={fields.headless} {...machineFields.headless} />}
+        </fieldset>
+      )}
+      {support.mobile && (
+        <fieldset className="machines-block">
+          <legend>Mobile</legend>
+          <input type="hidden" name="mobile" value="on" />
+          <SelectField
+            field={fields.android}
+            {...machineFields.android}
+            placeholder={options.android.length > 0 ? 'No device chosen' : 'No device found on this machine'}
+            options={options.android}
+          />
+          <SelectField
+            field={fields.ios}
+            {...machineFields.ios}
+            placeholder={options.ios.length > 0 ? 'No device chosen' : 'No device found on this machine'}
+            options={options.ios}
+          />
+        </fieldset>
+      )}
+    </FormDrawer>
+  );
+}
+
+/** What is known of it, and the question above the drawer, if there is one. */
+function AboutMachine({ machine }: { machine: Machine }) {
+  return (
+    <>
+      <Outlet />
+      <div className="mb-4">
+        <Facts
+          items={[
+            { label: 'Status', value: `${machine.status}: ${machine.statusReason}` },
+            { label: 'Last heard from', value: showTime(machine.lastHeardOn) },
+            { label: 'Owner', value: machine.machineOwner.name },
+            ...(machine.cloud ? [{ label: 'Cloud machine', value: 'Cannot be disabled or deleted' }] : []),
+            { label: 'Installed in', value: machine.installedDir },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
+  pageTitle(matches, `Machine Details : ${loaded?.machine.machine.hostName ?? ''}`);

@@ -1,0 +1,21 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { refused } from '#app/request/calls/refused.server.ts';
+import type { Privileged } from '#app/request/session/require-privileges.server.ts';
+import { getMachine } from '#platform/contract/machines/machine-calls.ts';
+import { machineMessages } from '#platform/contract/machines/machine-values.ts';
+import { queryOf } from '#app/request/query-of.ts';
+
+/**
+ * Finds the machine that a question is about, by the id in the query.
+ * @throws Response 400 'id is missing.', or what the platform refuses
+ */
+export const machineIn =
+  ({ request }: LoaderFunctionArgs, idName: 'id' | 'clientId' = 'id') =>
+  async ({ platform, privileges }: Privileged) => {
+    const id = queryOf(request).get(idName);
+    if (!id) throw data(machineMessages.idMissing, { status: 400 });
+    const outcome = await platform.call(getMachine, { params: { id } });
+    if (!outcome.ok) throw refused(outcome);
+    const { machine, disabled } = outcome.data;
+    return { id, hostName: machine.hostName, disabled, projectName: privileges.project?.name ?? null };
+  };

@@ -1,0 +1,57 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { z } from 'zod';
+import { Question } from '#app/components/dialog/question.tsx';
+import { askFirst } from '#app/request/forms/ask-first.server.ts';
+import { keepOn } from '#app/request/forms/keep-on.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { dropProjectScope } from '#app/request/session/project-scope.server.ts';
+import { cloudEnvironments, type CloudEnvironment } from '#platform/contract/machines/machine-values.ts';
+import { environmentPaths } from '#app/paths/machines.ts';
+
+export const handle = { dialog: true };
+
+/** The cloud environment that the address names, if it names one. @throws Response 404 for anything else */
+function plugInOf({ params: { selectedPlugIn } }: LoaderFunctionArgs): CloudEnvironment | null {
+  if (selectedPlugIn === undefined) return null;
+  const plugIn = cloudEnvironments.find((environment) => environment === selectedPlugIn);
+  if (!plugIn) throw data(null, { status: 404 });
+  return plugIn;
+}
+
+/** 'Navigate to create Instance' (spec 2 section 2): the chosen environment has none yet. */
+export const loader = (args: LoaderFunctionArgs) =>
+  askFirst(args, {
+    permission: 'machine.edit',
+    find: async () => ({ clientId: args.params.clientId ?? '', plugIn: plugInOf(args) }),
+  });
+
+/** Instances belong to All Projects, so the project is left on the way; without a plug-in, to the list of them. */
+export const action = (args: ActionFunctionArgs) => {
+  const plugIn = plugInOf(args);
+  return keepOn(args, {
+    schema: z.object({}),
+    cookies: ({ context }) => dropProjectScope(context),
+    back: plugIn === null ? environmentPaths.plugIns : environmentPaths.plugIn(plugIn),
+  });
+};
+export { clientAction } from '#app/components/form/client-action.ts';
+
+export default function NavigateToInstance() {
+  const { clientId, plugIn } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  return (
+    <Question
+      title="Navigate to create Instance"
+      closeTo={environmentPaths.details(clientId, query)}
+      action="Navigate To Create Instance"
+    >
+      <p>
+        There is no {plugIn ?? 'cloud'} instance yet. Create one first; then this machine can use it as its
+        execution environment.
+      </p>
+    </Question>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Navigate to create Instance');

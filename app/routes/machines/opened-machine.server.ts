@@ -1,0 +1,42 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { refused, type RefusedData } from '#app/request/calls/refused.server.ts';
+import type { Privileged } from '#app/request/session/require-privileges.server.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { getMachine, type Machine } from '#platform/contract/machines/machine-calls.ts';
+import { permissionNames, type PermissionId } from '#platform/contract/access/permission-values.ts';
+import { machineMessages } from '#platform/contract/machines/machine-values.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
+
+/** What a page is for: who may open it, and why it cannot be opened for a disabled machine, where that is so. */
+export interface MachinePage {
+  readonly permission: PermissionId;
+  readonly disabled?: string;
+}
+
+/**
+ * The machine of a page that changes one (spec 2 section 6). The page is not shown to whom its form would refuse.
+ * @throws Response what the platform refuses, 403 that names the permission, 409 for a disabled machine
+ */
+export const openedMachine = (
+  args: LoaderFunctionArgs,
+  id: string,
+  { permission, disabled }: MachinePage,
+): Promise<Privileged & { readonly machine: Machine }> =>
+  // First what the platform says: a project that is not open is the better reason.
+  screen(args, { permission: 'environment.view' }, async ({ platform }) => {
+    const outcome = await platform.call(getMachine, { params: { id } });
+    if (!outcome.ok) throw refused(outcome);
+    return screen(args, { permission }, async (signedIn) => {
+      if (permission === 'machine.edit' && !outcome.data.editable) {
+        const missing = { name: permissionNames[permission], grantedBy: machineMessages.editGrantedBy };
+        throw data<RefusedData>(
+          { message: messages.notAllowed, missingPermission: missing },
+          { status: 403 },
+        );
+      }
+      if (outcome.data.disabled && disabled !== undefined) {
+        throw data<RefusedData>({ message: disabled }, { status: 409 });
+      }
+      return { ...signedIn, machine: outcome.data };
+    });
+  });

@@ -1,0 +1,23 @@
+import type { FieldDefinition } from '#app/components/field/form-field.ts';
+import { phoneParts } from '#app/shared/phones/phone.fields.ts';
+
+/** What the drawer says of its fields, in their order; what they may hold stands in the rules of profiles. */
+export const profileFields = {
+  name: { label: 'Name' },
+  emailId: { label: 'Email' },
+  primaryPhone: { ...phoneParts.number, label: 'Primary phone', autoComplete: 'tel' },
+  secondaryPhone: { ...phoneParts.number, label: 'Second phone', autoComplete: 'off' },
+  organisationName: { label: 'Organization Name', autoComplete: 'organization', optional: true },
+  jobTitle: { label: 'Job Title', placeholder: 'Select a job title', optional: true },
+  jobTitleOthers: { label: 'Other Job Title', autoComplete: 'organization-title' },
+} satisfies Record<string, FieldDefinition>;
+
+/** Of the step that uploads a photo. */
+export const photoFields = {
+  photo: { label: 'Photo', hint: 'JPEG/JPG, PNG or SVG, at most 2 MB' },
+} satisfies Record<string, FieldDefinition>;
+
+/** Of the step that asks for the code: its first box stands for all of it. */
+export const codeFields = {
+  digit1: { label: 'Verification code' },
+} satisfies Record<string, FieldDefinition>;

@@ -1,0 +1,61 @@
+import { Link, useLocation, useNavigate } from '@remix-run/react';
+import { useCallback, useRef, useState, type MouseEvent } from 'react';
+import { Icon } from '#app/components/icon.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { assistantPaths } from '#app/paths/assistant.ts';
+import type { AssistantPanel } from './assistant-panel.tsx';
+
+const panelId = 'assistant';
+
+/** The window needs room beside the page; on a small screen, or at 400 % zoom, the assistant has a page of its own. */
+const roomForPanel = '(min-width: 48rem) and (min-height: 30rem)';
+
+/**
+ * The way to the assistant from every page of the frame: a link to its page, which script turns into the opener of the
+ * panel. The panel is fetched when it is first asked for, and stays open from page to page.
+ */
+export function AssistantLauncher({ userName }: { userName: string }) {
+  const here = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const link = useRef<HTMLAnchorElement>(null);
+  const [Panel, setPanel] = useState<typeof AssistantPanel | null>(null);
+  const [open, setOpen] = useState(false);
+  const pageAddress = assistantPaths.pageFromHere(here);
+
+  const close = useCallback(() => {
+    const inside = document.getElementById(panelId)?.contains(document.activeElement) ?? false;
+    setOpen(false);
+    if (inside) link.current?.focus();
+  }, []);
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (elsewhere || !window.matchMedia(roomForPanel).matches) return;
+    event.preventDefault();
+    if (open) return close();
+    setOpen(true);
+    if (Panel) return;
+    import('./assistant-panel.tsx').then(
+      (module) => setPanel(() => module.AssistantPanel),
+      () => navigate(pageAddress),
+    );
+  }
+
+  if (here.pathname === assistantPaths.page) return null;
+  return (
+    <>
+      <Link
+        ref={link}
+        to={pageAddress}
+        className="assistant-launcher"
+        onClick={handleClick}
+        {...(hydrated ? { 'aria-expanded': open, 'aria-controls': open ? panelId : undefined } : {})}
+      >
+        <Icon name="chat" />
+        Ask the assistant
+      </Link>
+      {open && Panel && <Panel id={panelId} userName={userName} pageAddress={pageAddress} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LiveData } from '#app/live/live-news.ts';
+import type { RowKind } from '#app/live/live-rows.ts';
+import type { Execution } from '#platform/contract/executions/execution-calls.ts';
+
+type Shown = Pick<
+  Execution,
+  '_id' | 'name' | 'executionStatus' | 'statusReason' | 'queuePosition' | 'progress'
+>;
+
+/** How rows of executions take live news. The place in the queue is not in them: it comes with the next load. */
+export const executionRows = <Row extends Shown>(
+  newRows: 'append' | 'offer',
+): RowKind<Row, 'ON_GOING_EXECUTION'> => ({
+  channel: 'ON_GOING_EXECUTION',
+  newRows,
+  keyOf: ({ _id }) => _id,
+  withNews: (execution, data) => ({ ...execution, ...newsOf(execution, data) }),
+  describe: (before, after) =>
+    after.executionStatus === before.executionStatus
+      ? undefined
+      : `${after.name} is now ${after.executionStatus}.`,
+});
+
+function newsOf(execution: Shown, { liveUpdateDTO }: LiveData['ON_GOING_EXECUTION']) {
+  const { executionStatus, statusReason, progress } = liveUpdateDTO.message;
+  const waitsOn = executionStatus === execution.executionStatus;
+  return {
+    executionStatus,
+    statusReason,
+    progress,
+    queuePosition: waitsOn ? execution.queuePosition : null,
+  };
+}

@@ -1,0 +1,50 @@
+import { Progress } from '#app/components/progress.tsx';
+import { State } from '#app/components/state.tsx';
+import { RowState } from '#app/components/table/row-state.tsx';
+import type { Execution } from '#platform/contract/executions/execution-calls.ts';
+import { executionLook, statusNote } from './execution-words.ts';
+
+type Shown = Pick<
+  Execution,
+  '_id' | 'name' | 'executionStatus' | 'statusReason' | 'queuePosition' | 'progress'
+>;
+
+/** The id of the sentence that says why an execution is as it is. */
+export const statusSentenceId = ({ _id }: Pick<Execution, '_id'>): string => `about-${_id}`;
+
+/** The id of the link to an execution in a list. */
+export const executionLinkId = ({ _id }: Pick<Execution, '_id'>): string => `execution-${_id}`;
+
+/**
+ * The status of an execution in a list: what it is, and under it the one thing that tells it from others in that status, how
+ * far it has come, its place in the queue, or what broke. Why is the sentence behind it.
+ */
+export function ExecutionStatus({ execution }: { execution: Shown }) {
+  const { name, executionStatus, statusReason, queuePosition, progress } = execution;
+  const ended = executionStatus === 'Failed' || executionStatus === 'Terminated';
+  return (
+    <RowState
+      id={statusSentenceId(execution)}
+      linkId={executionLinkId(execution)}
+      sentence={statusNote(execution) || executionStatus}
+    >
+      <span className="executions-status">
+        <State {...executionLook(executionStatus)}>{executionStatus}</State>
+        {executionStatus === 'Running' && progress !== null ? (
+          <Progress label={`Progress of ${name}`} hideLabel value={progress} />
+        ) : queuePosition !== null ? (
+          <span className="executions-note" aria-hidden="true">
+            Position {queuePosition}
+          </span>
+        ) : (
+          ended &&
+          statusReason !== '' && (
+            <span className="executions-note" aria-hidden="true">
+              {statusReason}
+            </span>
+          )
+        )}
+      </span>
+    </RowState>
+  );
+}

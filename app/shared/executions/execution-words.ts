@@ -1,0 +1,50 @@
+import type { BadgeTone } from '#app/components/badge.tsx';
+import type { StateShape } from '#app/components/state.tsx';
+import type { Execution } from '#platform/contract/executions/execution-calls.ts';
+import { isWaiting, type ExecutionStatus } from '#platform/contract/executions/execution-values.ts';
+
+const tones: Readonly<Partial<Record<ExecutionStatus, BadgeTone>>> = {
+  Passed: 'success',
+  Failed: 'error',
+  Terminated: 'neutral',
+  // The one that may go wrong: its machine has fallen silent.
+  'Checking...': 'warning',
+};
+
+/** How a status looks: waiting for its turn, or on its way on a machine, where it has no look of its own. Neither is a warning. */
+export const executionTone = (status: ExecutionStatus): BadgeTone =>
+  tones[status] ?? (isWaiting(status) ? 'neutral' : 'info');
+
+/** The same in a list, where a shape tells states apart. */
+export function executionLook(status: ExecutionStatus): { tone: BadgeTone; shape?: StateShape } {
+  const tone = executionTone(status);
+  // Taken out, and not waiting: the two have one colour.
+  return status === 'Terminated' ? { tone, shape: 'cross' } : { tone };
+}
+
+/** What a search of executions looks at. */
+export const searchedIn = 'name, suite, project, machine or initiator';
+
+/** Why the status is what it is, with the place in the queue; '' when there is nothing to say. */
+export function statusNote({
+  statusReason,
+  queuePosition,
+}: Pick<Execution, 'statusReason' | 'queuePosition'>): string {
+  const place = queuePosition === null ? '' : `Position ${queuePosition} in the queue`;
+  return [statusReason, place].filter(Boolean).join('. ');
+}
+
+/** A span of time in its two largest units, '2 h 05 min', '3 min 20 s', '12 s'. */
+export function showDuration(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  const two = (value: number): string => String(value).padStart(2, '0');
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${two(seconds % 60)} s`;
+  return `${Math.floor(seconds / 3600)} h ${two(Math.floor((seconds % 3600) / 60))} min`;
+}
+
+/** The machine of an execution; undefined while none has been chosen. `machineId` is '' once it has been deleted. */
+export const machineOf = ({ preExecution }: Pick<Execution, 'preExecution'>) => {
+  const [machine] = preExecution.selectedSystem.flatMap(({ machineInstances }) => machineInstances);
+  return machine && { id: machine.machineId, hostName: machine.machineInfo.hostName };
+};

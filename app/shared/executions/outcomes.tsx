@@ -1,0 +1,25 @@
+import type { EndedStatus } from '#platform/contract/executions/execution-values.ts';
+
+const barClass: Readonly<Record<EndedStatus, string>> = {
+  Passed: 'executions-bar-passed',
+  Failed: 'executions-bar-failed',
+  Terminated: 'executions-bar-terminated',
+};
+
+/** How the last executions of a project ended, a bar for each, the newest at the right; in words for who cannot see them. */
+export function Outcomes({ outcomes }: { readonly outcomes: readonly EndedStatus[] }) {
+  if (outcomes.length === 0) return <>–</>;
+  const passed = outcomes.filter((outcome) => outcome === 'Passed').length;
+  const words =
+    outcomes.length === 1
+      ? `The last one: ${outcomes[0]}`
+      : `${passed} of the last ${outcomes.length} passed`;
+  return (
+    <span className="executions-outcomes" title={words}>
+      {[...outcomes].reverse().map((outcome, index) => (
+        <span key={index} className={barClass[outcome]} aria-hidden="true" />
+      ))}
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}

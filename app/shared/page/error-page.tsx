@@ -1,0 +1,88 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { accountPaths } from '#app/paths/accounts.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import type { RefusedData } from '../../request/calls/refused.server.ts';
+import type { UnsentForm as UnsentFormData } from '../../request/forms/unsent-form.server.ts';
+import { refusalWords } from './refusal-words.ts';
+import { UnsentForm } from './unsent-form.tsx';
+import { useDocumentInstead } from './use-document-instead.ts';
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'This request could not be understood',
+  403: 'Not allowed',
+  404: 'Page not found',
+  409: 'This is not possible now',
+  413: 'What was sent is too large',
+  415: 'What was sent could not be read',
+  429: 'Too many requests',
+  503: 'FireFlink cannot be reached',
+};
+
+/** The content of an error boundary: what happened in plain words, and a way on. */
+export function ErrorContent() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const loading = useDocumentInstead(error);
+  if (loading) return <h1>Loading…</h1>;
+  const { title, text, link, unsent } = describe(error, pathname + search);
+  if (unsent) {
+    return (
+      <>
+        <h1>{title}</h1>
+        <p>{text} What you filled in is below.</p>
+        <UnsentForm form={unsent} send="Send it again" />
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className="actions">
+        {link && (
+          <ButtonLink to={link.to} variant="primary">
+            {link.text}
+          </ButtonLink>
+        )}
+        <ButtonLink to={accountPaths.start}>Go to the start page</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The title of a page that failed, for the `meta` of a layout (React 18 leaves a `<title>` where it stands). */
+export const errorTitle = (error: unknown): string => describe(error).title;
+
+/** The same where the page has no `<main>` yet. */
+export function ErrorPage() {
+  return (
+    <main id="main" className="page-narrow">
+      <ErrorContent />
+    </main>
+  );
+}
+
+interface Described {
+  readonly title: string;
+  readonly text: string;
+  readonly link?: { readonly to: string; readonly text: string } | undefined;
+  readonly unsent?: UnsentFormData | undefined;
+}
+
+function describe(error: unknown, here = ''): Described {
+  if (!isRouteErrorResponse(error)) return { title: 'Something went wrong', text: messages.unexpected };
+  const title = titles[error.status] ?? 'Something went wrong';
+  const fallback = error.status === 404 ? 'There is nothing at this address.' : messages.unexpected;
+  if (typeof error.data === 'string' && error.data !== '') return { title, text: error.data };
+  if (!isRefused(error.data)) return { title, text: fallback };
+  const { message, missingPermission: missing, unsent } = error.data;
+  return {
+    title: unsent ? 'Your form has not been sent' : title,
+    unsent,
+    ...(missing ? refusalWords(missing, here) : { text: message }),
+  };
+}
+
+const isRefused = (value: unknown): value is RefusedData =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';

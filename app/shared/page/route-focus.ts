@@ -1,0 +1,70 @@
+import { useLocation, useMatches, useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+
+interface Before {
+  readonly pathname: string;
+  readonly isDialog: boolean;
+  /** Of the page that dialogs are opened over; undefined where one was opened by its address. */
+  readonly page: string | undefined;
+  /** The message that was shown. */
+  readonly flash: Element | null;
+}
+
+/**
+ * After a navigation by script, puts the focus where a new page would start to be read: at the message for this page,
+ * what is wrong with its form, the target of the URL's fragment, or the heading. Without script browsers do this themselves.
+ *
+ * The focus stays where it is when it already has its place: in a route with `handle.dialog`, which looks after its own;
+ * at the opener that a dialog gave it back to that was closed and sent nothing; at the link or box that sorted or searched
+ * the list of this page. Another page of a list names the list in its fragment.
+ */
+export function useRouteFocus(): void {
+  const location = useLocation();
+  const isDialog = useMatches().some(({ handle }) => isDialogHandle(handle));
+  const { state, formMethod } = useNavigation();
+  const previous = useRef<Before | null>(null);
+  const sends = useRef(false);
+  useEffect(() => {
+    if (state !== 'idle') sends.current = formMethod !== undefined && formMethod !== 'GET';
+  }, [state, formMethod]);
+  useEffect(() => {
+    const before = previous.current;
+    const { pathname } = location;
+    const shown = document.getElementById('flash');
+    previous.current = { pathname, isDialog, page: isDialog ? before?.page : pathname, flash: shown };
+    if (before === null) return;
+    const fragment = fragmentTarget(location.hash);
+    const isSamePlace = before.pathname === pathname && before.isDialog === isDialog;
+    if (isDialog) {
+      if (isSamePlace) fragment?.focus();
+      return;
+    }
+    // One that has been there is no news.
+    const flash = shown === before.flash ? null : shown;
+    const isSamePage = before.isDialog
+      ? (before.page ?? pathname) === pathname && !sends.current
+      : isSamePlace && !fragment;
+    if (!flash && isSamePage && isControl(document.activeElement)) return;
+    const errors = document.getElementById('errors');
+    const target = flash ?? errors ?? fragment ?? document.querySelector('h1');
+    if (!(target instanceof HTMLElement)) return;
+    if (!isControl(target) && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus();
+    // Only a navigation moves the focus, not what else may change meanwhile.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [location.key]);
+}
+
+const isControl = (element: Element | null): boolean =>
+  element?.matches('a[href], button, input, select, textarea, summary') ?? false;
+
+function fragmentTarget(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+const isDialogHandle = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'dialog' in handle && handle.dialog === true;

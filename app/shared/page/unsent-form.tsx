@@ -1,0 +1,72 @@
+import { Form } from '@remix-run/react';
+import { Button } from '../../components/button.tsx';
+import { FileField } from '../../components/field/file-field.tsx';
+import { PasswordField } from '../../components/field/password-field.tsx';
+import { TokenField } from '../../components/form/token-field.tsx';
+import type { UnsentForm as Unsent } from '../../request/forms/unsent-form.server.ts';
+
+interface UnsentFormProps {
+  readonly form: Pick<Unsent, 'action' | 'fields'> & Partial<Unsent>;
+  /** The button that sends it. */
+  readonly send: string;
+}
+
+/** Names whose values say nothing to a person. */
+const unseen = /^(intent|id|next|.*Id)$/;
+
+/**
+ * A form that was filled in and not carried out, as it was filled in, to be sent from here. What does not travel back is
+ * asked for again: passwords and files.
+ */
+export function UnsentForm({ form, send }: UnsentFormProps) {
+  const { action, fields, passwords = [], files = [] } = form;
+  const shown = fields.filter(([name, value]) => value !== '' && (name === 'emailId' || !unseen.test(name)));
+  const fieldOf = (name: string) => ({ id: `unsent-${name}`, name, errorId: `unsent-${name}-error` });
+  return (
+    <Form
+      method="post"
+      action={action}
+      reloadDocument
+      className="form-stack"
+      {...(files.length > 0 ? { encType: 'multipart/form-data' as const } : {})}
+    >
+      <TokenField />
+      {shown.length > 0 && (
+        <dl className="form-stack">
+          {shown.map(([name, value], index) => (
+            <div key={index} className="field">
+              <dt className="field-label">{nameInWords(name)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {fields.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      {passwords.map((name) => (
+        <PasswordField
+          key={name}
+          field={fieldOf(name)}
+          label={nameInWords(name)}
+          autoComplete={name === 'password' && passwords.length === 1 ? 'current-password' : 'new-password'}
+        />
+      ))}
+      {files.map((name) => (
+        <FileField key={name} field={fieldOf(name)} label={nameInWords(name)} hint="Choose it again." />
+      ))}
+      <div className="actions">
+        <Button variant="primary">{send}</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** 'timeZone' → 'Time zone', 'emailId' → 'Email' */
+const nameInWords = (name: string): string => {
+  const words = name
+    .replace(/Id$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

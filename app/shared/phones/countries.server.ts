@@ -1,0 +1,41 @@
+import parsePhoneNumber, {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+} from 'libphonenumber-js/max';
+import { looksLikePhone } from '#platform/contract/profiles/profile-rules.ts';
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** Every country that has phone numbers, by name, with its calling code. */
+export const countries: readonly { value: string; label: string }[] = getCountries()
+  .map((code) => ({
+    value: code,
+    label: `${regionNames.of(code) ?? code} (+${getCountryCallingCode(code)})`,
+  }))
+  .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+
+export const isCountry = (code: string): boolean => isSupportedCountry(code);
+
+/**
+ * What was typed as an international number (+919876543210), '' when nothing was. What cannot be read as a number stays
+ * as it is: the platform refuses it.
+ * @param country ISO code, for numbers that are not in international form
+ */
+export function internationalNumber(country: string, typed: string): string {
+  const text = typed.trim();
+  if (!looksLikePhone(text)) return text;
+  const options = isSupportedCountry(country)
+    ? { defaultCountry: country, extract: false }
+    : { extract: false };
+  return parsePhoneNumber(text, options)?.number ?? text;
+}
+
+/** A stored number as the two fields show it: its country, and the number without the calling code. */
+export function phoneFields(phone: string, fallbackCountry: string): { country: string; number: string } {
+  const parsed = parsePhoneNumber(phone);
+  const callingCode = `+${parsed?.countryCallingCode ?? ''} `;
+  return parsed?.country
+    ? { country: parsed.country, number: parsed.formatInternational().replace(callingCode, '') }
+    : { country: fallbackCountry, number: phone };
+}

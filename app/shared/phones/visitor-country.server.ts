@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { ServerContext } from '#app/request/context.server.ts';
+import { isCountry } from './countries.server.ts';
+
+/** Spec 1 section 9. */
+const defaultCountry = 'IN';
+const timeoutMilliseconds = 1000;
+
+/** The names under which geo-IP services give the code. */
+const replySchema = z
+  .object({ country_code: z.string(), countryCode: z.string(), country: z.string() })
+  .partial();
+
+/**
+ * The country in which a phone number is taken to be: that of the visitor's address where GEOIP_URL names a service to ask
+ * (`{address}` in it stands for the address), else India. Asked once, for a second at most (decisions.md).
+ */
+export async function visitorCountry({
+  geoIpUrl,
+  callerAddress,
+  log,
+}: Pick<ServerContext, 'geoIpUrl' | 'callerAddress' | 'log'>): Promise<string> {
+  if (!geoIpUrl || callerAddress === 'unknown') return defaultCountry;
+  try {
+    const response = await fetch(geoIpUrl.replace('{address}', encodeURIComponent(callerAddress)), {
+      headers: { Accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+    const reply = replySchema.parse(await response.json());
+    const code = (reply.country_code ?? reply.countryCode ?? reply.country ?? '').toUpperCase();
+    return isCountry(code) ? code : defaultCountry;
+  } catch (error) {
+    log.warn({ err: error }, 'the country of a visitor could not be looked up');
+    return defaultCountry;
+  }
+}

@@ -1,0 +1,7 @@
+import type { HttpBindings } from '@hono/node-server';
+
+/** What goes with each request through the host. */
+export interface HostEnvironment {
+  Bindings: HttpBindings;
+  Variables: { callerAddress: string; requestId: string; cacheControl?: string };
+}

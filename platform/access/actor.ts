@@ -1,0 +1,85 @@
+import type { Privilege } from '../contract/access/access-values.ts';
+import type { Ground } from '../ground.ts';
+import { unauthorized } from '../refusal.ts';
+import { hashToken } from '../security/tokens.ts';
+import { daysUntil } from './license-expiry.ts';
+import { parseFeatures } from './license-features.ts';
+
+/** Who makes a call: found by the access token. Privilege and license are read per call, so a change acts at once. */
+export interface Actor {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly emailId: string;
+  readonly licenseId: string;
+  readonly privilege: Privilege;
+  readonly license: ActorLicense;
+}
+
+/** The license that an actor works on. */
+export interface ActorLicense {
+  readonly name: string;
+  readonly type: string;
+  readonly billingCycle: string;
+  readonly features: readonly string[];
+  readonly aiEnabled: boolean;
+  /** Whole days to the end; negative: ended. */
+  readonly expiresIn: number;
+  readonly ended: boolean;
+}
+
+/** Who holds this access token, as things stand now. @throws Refusal 401 */
+export async function findActor(
+  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  accessToken: string,
+): Promise<Actor> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .innerJoin('licenseUsers', (join) =>
+      join
+        .onRef('licenseUsers.userId', '=', 'sessions.userId')
+        .onRef('licenseUsers.licenseId', '=', 'sessions.licenseId'),
+    )
+    .innerJoin('licenses', 'licenses.id', 'sessions.licenseId')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.userId',
+      'sessions.licenseId',
+      'sessions.accessExpiresOn',
+      'users.name',
+      'users.emailId',
+      'users.activationStatus',
+      'licenseUsers.privilege',
+      'licenses.name as licenseName',
+      'licenses.licenseType',
+      'licenses.billingCycle',
+      'licenses.licenseFeatures',
+      'licenses.aiEnabled',
+      'licenses.endsOn',
+    ])
+    .where('sessions.accessTokenHash', '=', hashToken(accessToken))
+    .executeTakeFirst();
+  const now = clock();
+  if (!row || row.activationStatus !== 'ACTIVE' || row.accessExpiresOn <= now.toISOString()) {
+    throw unauthorized();
+  }
+  const expiresIn = daysUntil(row.endsOn, now);
+  return {
+    sessionId: row.sessionId,
+    userId: row.userId,
+    name: row.name,
+    emailId: row.emailId,
+    licenseId: row.licenseId,
+    privilege: row.privilege,
+    license: {
+      name: row.licenseName,
+      type: row.licenseType,
+      billingCycle: row.billingCycle,
+      features: parseFeatures(row.licenseFeatures),
+      aiEnabled: row.aiEnabled === 1,
+      expiresIn,
+      ended: expiresIn < 0,
+    },
+  };
+}

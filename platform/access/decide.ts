@@ -1,0 +1,108 @@
+import type { PermissionId } from '../contract/access/permission-values.ts';
+import {
+  accessLevels,
+  privileges,
+  type MissingReason,
+  type Privilege,
+} from '../contract/access/access-values.ts';
+import type { ProjectStatus, ProjectType } from '../contract/projects/project-values.ts';
+import type { TabPermissions } from '../contract/access/access-values.ts';
+import { covers } from './features.ts';
+import { rules, type Rule } from './rules.ts';
+
+/** Whose permissions: what the license, the privilege and, in a project, the role say. */
+export interface Subject {
+  readonly privilege: Privilege;
+  readonly license: {
+    readonly features: readonly string[];
+    readonly aiEnabled: boolean;
+    /** The license has ended. */
+    readonly ended: boolean;
+  };
+}
+
+/** The project in which something is to be done. */
+export interface ProjectOfSubject {
+  readonly type: ProjectType;
+  readonly status: ProjectStatus;
+  /** Of the user's role; undefined for a member whose role was removed. */
+  readonly tabPermissions: TabPermissions | undefined;
+}
+
+export interface Missing {
+  readonly reason: MissingReason;
+  /** Who can change that, and how: 'A Super Admin, by renewing the license'; 'You, by …' for whoever can themselves. */
+  readonly grantedBy: string;
+}
+
+/**
+ * What stands between somebody and a permission, in a project or (without one) in the All Projects scope; undefined
+ * when they have it. The reasons are tried from the general to the particular, so one learns of the first hurdle. Pure.
+ */
+export function missingFor(
+  id: PermissionId,
+  subject: Subject,
+  project?: ProjectOfSubject,
+): Missing | undefined {
+  const rule: Rule = rules[id];
+  const needed = project ? rule.project : rule.allProjects;
+  if (needed === undefined) {
+    const where = project ? 'All Projects' : 'a project';
+    return { reason: 'scope', grantedBy: `You, by choosing ${where}` };
+  }
+  if (rule.feature && !covers(rule.feature, subject.license, project?.type)) {
+    // The license has it, and this type of project has not.
+    if (project && covers(rule.feature, subject.license)) {
+      return { reason: 'scope', grantedBy: 'You, by choosing a project of another type' };
+    }
+    return { reason: 'feature', grantedBy: by(['Super Admin'], subject, 'upgrading the license') };
+  }
+  if (rule.changes && subject.license.ended) {
+    return { reason: 'ended', grantedBy: by(['Super Admin'], subject, 'renewing the license') };
+  }
+  return missingByStatus(rule, subject, project) ?? missingByPerson(needed, subject, project);
+}
+
+/** Who of these can do something, as the subject is told. */
+function by(who: readonly Privilege[], { privilege }: Subject, doing: string): string {
+  const named = who.map((each) => `${each === 'Admin' ? 'an' : 'a'} ${each}`).join(' or ');
+  const told = who.includes(privilege) ? 'You' : named.charAt(0).toUpperCase() + named.slice(1);
+  return `${told}, by ${doing}`;
+}
+
+const admins: readonly Privilege[] = ['Super Admin', 'Admin'];
+
+function missingByStatus(
+  rule: Rule,
+  subject: Subject,
+  project: ProjectOfSubject | undefined,
+): Missing | undefined {
+  if (!project) return undefined;
+  const open = project.status === 'Open';
+  if (rule.closed === 'needed') {
+    return open ? { reason: 'open', grantedBy: by(admins, subject, 'closing the project first') } : undefined;
+  }
+  return rule.changes && !open
+    ? { reason: 'not-open', grantedBy: by(admins, subject, 'opening the project again') }
+    : undefined;
+}
+
+function missingByPerson(
+  needed: NonNullable<Rule['project']>,
+  subject: Subject,
+  project: ProjectOfSubject | undefined,
+): Missing | undefined {
+  if (typeof needed === 'string') {
+    // Privileges are listed from the highest down.
+    if (privileges.indexOf(subject.privilege) <= privileges.indexOf(needed)) return undefined;
+    const article = needed === 'Admin' ? 'an' : 'a';
+    return { reason: 'privilege', grantedBy: `A Super Admin, by making you ${article} ${needed}` };
+  }
+  if (subject.privilege !== 'User') return undefined;
+  const held = project?.tabPermissions?.[needed.module] ?? 'No Access';
+  if (accessLevels.indexOf(held) >= accessLevels.indexOf(needed.access)) return undefined;
+  return {
+    reason: 'role',
+    grantedBy: `A Super Admin or an Admin, by giving you a role with ${needed.access} to ${needed.module} in this project`,
+  };
+}

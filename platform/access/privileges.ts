@@ -1,0 +1,63 @@
+import type { CallRequest } from './call-request.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type * as calls from '../contract/access/privilege-calls.ts';
+import { permissionNames } from '../contract/access/permission-values.ts';
+import type { Ground } from '../ground.ts';
+import { openProject } from './project-scope.ts';
+import { missingFor } from './decide.ts';
+import { levelOf, noProject } from './menus-of.ts';
+import { isPermitted } from './require-permission.ts';
+
+/** What the actor may see and do (spec 1 sections 3 and 6). Asks the database nothing: actor and project say it all. */
+export function privilegesOf(
+  _: Ground,
+  { actor, project }: CallRequest<typeof calls.getPrivileges>,
+): CallReply<typeof calls.getPrivileges> {
+  const { license } = actor;
+  return {
+    projectLevels: {
+      allProjects: levelOf(actor),
+      individualProjects: project ? levelOf(actor, project) : noProject(),
+    },
+    privilege: actor.privilege,
+    licenseName: license.name,
+    licenseType: license.type,
+    licenseFeatures: [...license.features],
+    billingCycle: license.billingCycle,
+    expires_in: license.expiresIn,
+    aiEnabled: project ? isPermitted(actor, 'ai.use', project) : false,
+    project: project
+      ? { id: project.id, name: project.name, type: project.type, status: project.status, role: project.role }
+      : null,
+  };
+}
+
+/** Whether the actor has a permission and, if not, who can grant it: for the page of a 403. */
+export function explain(
+  _: Ground,
+  { actor, project, params: { permissionId: id } }: CallRequest<typeof calls.explainPermission>,
+): CallReply<typeof calls.explainPermission> {
+  const missing = missingFor(id, actor, project);
+  return {
+    id,
+    name: permissionNames[id],
+    allowed: !missing,
+    grantedBy: missing?.grantedBy ?? null,
+    reason: missing?.reason,
+  };
+}
+
+/** Whether the actor's license has AI. */
+export const aiOfLicense = (
+  _: Ground,
+  { actor }: CallRequest<typeof calls.getAiLicensePrivileges>,
+): CallReply<typeof calls.getAiLicensePrivileges> => ({ config: { aiEnabled: actor.license.aiEnabled } });
+
+/** Whether the actor may use AI in a project. @throws Refusal 404, 403 (see openProject) */
+export async function aiOfProject(
+  { db }: Ground,
+  { actor, params }: CallRequest<typeof calls.getProjectAiPrivilege>,
+): Promise<CallReply<typeof calls.getProjectAiPrivilege>> {
+  const project = await openProject(db, actor, params.projectId);
+  return { projectId: project.id, aiEnabled: isPermitted(actor, 'ai.use', project) };
+}

@@ -1,0 +1,62 @@
+import type { Actor } from './actor.ts';
+import { permissionNames } from '../contract/access/permission-values.ts';
+import type { ProjectStatus, ProjectType } from '../contract/projects/project-values.ts';
+import type { TabPermissions } from '../contract/access/access-values.ts';
+import type { Db } from '../database/database.ts';
+import { forbidden, notFound } from '../refusal.ts';
+import { parseTabPermissions } from './tab-permissions.ts';
+import { seesProject } from './visible.ts';
+
+/** The project that a call acts in, and the actor's role there. Read for each call, so that a change acts at once. */
+export interface ProjectScope {
+  readonly id: string;
+  readonly name: string;
+  readonly type: ProjectType;
+  readonly status: ProjectStatus;
+  /** Null for a member whose role was removed, and for Super Admins and Admins who are not members. */
+  readonly role: { readonly id: string; readonly name: string } | null;
+  readonly tabPermissions: TabPermissions | undefined;
+}
+
+/**
+ * A project of the actor's license that the actor may see: every one for Super Admin and Admin, those one was added to
+ * for a plain user. One query.
+ * @throws Refusal 404 when the license has no such project, 403 for a plain user who is not a member
+ */
+export async function openProject(db: Db, actor: Actor, projectId: string): Promise<ProjectScope> {
+  const row = await db
+    .selectFrom('projects')
+    .leftJoin('projectUsers', (join) =>
+      join.onRef('projectUsers.projectId', '=', 'projects.id').on('projectUsers.userId', '=', actor.userId),
+    )
+    .leftJoin('roles', 'roles.id', 'projectUsers.roleId')
+    .select((project) => [
+      project.case().when(seesProject(actor)).then(1).else(0).end().as('seen'),
+      'projects.id',
+      'projects.name',
+      'projects.type',
+      'projects.status',
+      'roles.id as roleId',
+      'roles.name as roleName',
+      'roles.tabPermissions',
+    ])
+    .where('projects.id', '=', projectId)
+    .where('projects.licenseId', '=', actor.licenseId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (row.seen !== 1) {
+    throw forbidden({
+      id: 'project.view',
+      name: permissionNames['project.view'],
+      grantedBy: 'A Super Admin or an Admin, by adding you to the project',
+    });
+  }
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    status: row.status,
+    role: row.roleId === null || row.roleName === null ? null : { id: row.roleId, name: row.roleName },
+    tabPermissions: row.tabPermissions === null ? undefined : parseTabPermissions(row.tabPermissions),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Actor } from './actor.ts';
+import { messages } from '../contract/wire/message-values.ts';
+import { permissionNames, type PermissionId } from '../contract/access/permission-values.ts';
+import { forbidden } from '../refusal.ts';
+import type { MissingReason } from '../contract/access/access-values.ts';
+import { missingFor, type Missing, type ProjectOfSubject } from './decide.ts';
+
+/** What the message of a refusal says; who can change it stands in the envelope. */
+const texts: Readonly<Record<MissingReason, string>> = {
+  scope: messages.notAllowed,
+  feature: 'The license does not include this',
+  ended: 'The license has ended',
+  open: 'The project is still open',
+  'not-open': 'The project is not open',
+  privilege: messages.notAllowed,
+  role: messages.notAllowed,
+};
+
+interface Options {
+  /** The project it is about; without one, the All Projects scope. */
+  readonly project?: ProjectOfSubject | undefined;
+  /** What to say to who lacks the privilege or the role. */
+  readonly message?: string;
+}
+
+/**
+ * Goes on only when the actor has the permission, as things stand at this call.
+ * @throws Refusal 403 that names the permission and who can grant it
+ */
+export function requirePermission(actor: Actor, id: PermissionId, { project, message }: Options = {}): void {
+  const missing = missingFor(id, actor, project);
+  if (missing) throw refusalOf(id, missing, message);
+}
+
+/** Whether the actor has the permission. */
+export const isPermitted = (actor: Actor, id: PermissionId, project?: ProjectOfSubject): boolean =>
+  missingFor(id, actor, project) === undefined;
+
+function refusalOf(id: PermissionId, { reason, grantedBy }: Missing, message?: string) {
+  const ofPerson = reason === 'privilege' || reason === 'role';
+  return forbidden(
+    { id, name: permissionNames[id], grantedBy, reason },
+    (ofPerson ? message : undefined) ?? texts[reason],
+  );
+}

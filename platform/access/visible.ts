@@ -1,0 +1,121 @@
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import type { Privilege } from '../contract/access/access-values.ts';
+import type { LiveAudience } from '../contract/live/live-values.ts';
+import type { Db } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+import type { PermissionId } from '../contract/access/permission-values.ts';
+import { missingFor, type Subject } from './decide.ts';
+import { parseTabPermissions } from './tab-permissions.ts';
+
+/**
+ * What somebody on a license sees of its projects and may use of its machines (spec 1 section 4, spec 2 section 6): each
+ * said once as a condition of a query, and once as the audience that is told of what happens.
+ */
+export interface Viewer {
+  readonly userId: string;
+  readonly licenseId: string;
+  readonly privilege: Privilege;
+}
+
+/** Super Admins and Admins see every project of their license and may use every machine; plain users what they were added to. */
+export const seesEverything = ({ privilege }: Pick<Viewer, 'privilege'>): boolean => privilege !== 'User';
+
+/** That the viewer sees a project. That it is on the viewer's license is for the query to say. */
+export function seesProject(viewer: Viewer): Expression<SqlBool> {
+  const where = expressionBuilder<Tables, 'projects'>();
+  if (seesEverything(viewer)) return where.lit(true);
+  return where('projects.id', 'in', membershipsOf(viewer).select('projectUsers.projectId'));
+}
+
+/** The projects that the viewer sees. */
+export const visibleProjects = (db: Db, viewer: Viewer) =>
+  db.selectFrom('projects').where('projects.licenseId', '=', viewer.licenseId).where(seesProject(viewer));
+
+/**
+ * The projects in which the role of a plain user permits something, for what is asked over all of them. (Super Admins and
+ * Admins need no role: ask `seesEverything` first.)
+ */
+export async function permittedProjects(
+  db: Db,
+  viewer: Viewer & Subject,
+  permission: PermissionId,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projectUsers')
+    .innerJoin('projects', 'projects.id', 'projectUsers.projectId')
+    .innerJoin('roles', 'roles.id', 'projectUsers.roleId')
+    .select(['projects.id', 'projects.type', 'projects.status', 'roles.tabPermissions'])
+    .where('projectUsers.userId', '=', viewer.userId)
+    .where('projects.licenseId', '=', viewer.licenseId)
+    .execute();
+  return rows
+    .filter(({ tabPermissions, ...project }) => {
+      const ofRole = { ...project, tabPermissions: parseTabPermissions(tabPermissions) };
+      return missingFor(permission, viewer, ofRole) === undefined;
+    })
+    .map(({ id }) => id);
+}
+
+/**
+ * That the viewer sees the executions of the project whose id stands in a column: a plain user where their role lets them see
+ * suites. That the project is on the viewer's license is for the query to say.
+ */
+export async function seesExecutionsOf(
+  db: Db,
+  viewer: Viewer & Subject,
+  column: 'projects.id' | 'executions.projectId',
+): Promise<Expression<SqlBool>> {
+  const where = expressionBuilder<Tables, 'projects' | 'executions'>();
+  if (seesEverything(viewer)) return where.lit(true);
+  const ids = await permittedProjects(db, viewer, 'suites.view');
+  return ids.length > 0 ? where(column, 'in', ids) : where.lit(false);
+}
+
+/**
+ * That the viewer may use a machine of their license: every one for Super Admin and Admin; for a plain user their own,
+ * those open to all users, and those they were given access to.
+ */
+export function usableBy(viewer: Viewer): Expression<SqlBool> {
+  const where = expressionBuilder<Tables, 'machines'>();
+  if (seesEverything(viewer)) return where.lit(true);
+  return where.or([
+    where('machines.userId', '=', viewer.userId),
+    where('machines.allUsersAccess', '=', 1),
+    where('machines.id', 'in', grantsOf(viewer).select('machineUsers.machineId')),
+  ]);
+}
+
+/** The machines that the viewer may use. */
+export const usableMachines = (db: Db, viewer: Viewer) =>
+  db.selectFrom('machines').where('machines.licenseId', '=', viewer.licenseId).where(usableBy(viewer));
+
+/**
+ * The same for what happens: `mayHear` holds a subject against it. What happens in projects are executions. Whose a machine is and whether it is open to all
+ * users comes with each subject; the audience holds what only the database knows.
+ */
+export async function audienceFor(db: Db, viewer: Viewer & Subject): Promise<LiveAudience> {
+  const { userId, licenseId } = viewer;
+  if (seesEverything(viewer)) {
+    return { userId, licenseId, everything: true, projectIds: [], machineIds: [] };
+  }
+  const machines = await usableMachines(db, viewer)
+    .where('machines.id', 'in', grantsOf(viewer).select('machineUsers.machineId'))
+    .select('machines.id')
+    .execute();
+  return {
+    userId,
+    licenseId,
+    everything: false,
+    projectIds: await permittedProjects(db, viewer, 'suites.view'),
+    machineIds: machines.map(({ id }) => id),
+  };
+}
+
+const membershipsOf = ({ userId }: Viewer) =>
+  expressionBuilder<Tables, never>().selectFrom('projectUsers').where('projectUsers.userId', '=', userId);
+
+const grantsOf = ({ userId, licenseId }: Viewer) =>
+  expressionBuilder<Tables, never>()
+    .selectFrom('machineUsers')
+    .where('machineUsers.licenseId', '=', licenseId)
+    .where('machineUsers.userId', '=', userId);

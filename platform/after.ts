@@ -1,0 +1,3 @@
+/** The time so many seconds after another, or before it when they are negative, as columns hold it: ISO 8601. */
+export const after = (time: Date, seconds: number): string =>
+  new Date(time.getTime() + seconds * 1000).toISOString();

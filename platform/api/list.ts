@@ -1,0 +1,8 @@
+import * as calls from '../contract/lists/list-calls.ts';
+import { getListColumns, setListColumns } from '../lists/list-columns.ts';
+import { bind } from './serve-call.ts';
+
+export const listBindings = [
+  bind(calls.getListColumns, getListColumns),
+  bind(calls.setListColumns, setListColumns),
+];

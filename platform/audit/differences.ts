@@ -1,0 +1,55 @@
+import type { Subject, SubjectValue } from './read-subject.ts';
+
+type Values = Record<string, SubjectValue>;
+
+/** Only what differs; of a list what went (`before`) and what came (`after`). */
+export interface Differences {
+  readonly before: Values;
+  readonly after: Values;
+}
+
+/** An entry is to be read: a list of thousands, or a text of pages, is not. */
+const itemsAtMost = 100;
+const textAtMost = 500;
+
+/** In place of what is secret. */
+export const secretMark = '(secret)';
+
+/** What has changed of a thing; undefined: it was not there, or is gone. */
+export function differences(before: Subject | undefined, after: Subject | undefined): Differences {
+  const changed: { before: Values; after: Values } = { before: {}, after: {} };
+  const old = before?.values ?? {};
+  const now = after?.values ?? {};
+  for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    const [from, to] = [old[name], now[name]];
+    if (Array.isArray(from) || Array.isArray(to)) {
+      const gone = without(from, to);
+      const come = without(to, from);
+      if (gone.length > 0) changed.before[name] = short(gone);
+      if (come.length > 0) changed.after[name] = short(come);
+    } else if (from !== to) {
+      if (from !== undefined) changed.before[name] = short(from);
+      if (to !== undefined) changed.after[name] = short(to);
+    }
+  }
+  for (const [name, value] of Object.entries(before?.secrets ?? {})) {
+    if (!after || after.secrets[name] === value) continue;
+    changed.before[name] = secretMark;
+    changed.after[name] = secretMark;
+  }
+  return changed;
+}
+
+function without(list: SubjectValue | undefined, other: SubjectValue | undefined): string[] {
+  const known = new Set(Array.isArray(other) ? (other as readonly string[]) : []);
+  return Array.isArray(list) ? (list as readonly string[]).filter((item) => !known.has(item)) : [];
+}
+
+function short(value: SubjectValue): SubjectValue {
+  if (Array.isArray(value)) {
+    const items = value as readonly string[];
+    if (items.length <= itemsAtMost) return items;
+    return [...items.slice(0, itemsAtMost), `and ${items.length - itemsAtMost} more`];
+  }
+  return typeof value === 'string' && value.length > textAtMost ? `${value.slice(0, textAtMost)}…` : value;
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { normalEmail } from '../accounts/users.ts';
+import type { Db } from '../database/database.ts';
+import type { DatabaseKind } from '../database/dialects.ts';
+import type { Tables } from '../database/schema.ts';
+
+export type SubjectValue = string | number | null | readonly string[];
+
+/** A thing that calls change, as it is at one moment. */
+export interface Subject {
+  readonly id: string;
+  readonly name: string;
+  readonly licenseId: string | null;
+  readonly projectId: string | null;
+  /** What can be told of it. */
+  readonly values: Readonly<Record<string, SubjectValue>>;
+  /** What cannot: only that it has changed. */
+  readonly secrets: Readonly<Record<string, SubjectValue>>;
+}
+
+/** In which project the call acts: some things are there once for each. */
+export interface SubjectScope {
+  readonly licenseId: string | undefined;
+  readonly projectId: string | undefined;
+}
+
+/**
+ * Reads a thing; undefined when it is not there.
+ * @param hold to have its row stay as it was read until the transaction ends: see `DatabaseKind.holdRows`
+ */
+export type ReadSubject = (
+  db: Db,
+  id: string,
+  scope: SubjectScope,
+  hold?: DatabaseKind['holdRows'],
+) => Promise<Subject | undefined>;
+
+interface SubjectRow<Column> {
+  /** The column by which people know it. */
+  readonly name: Column;
+  readonly license: Column;
+  readonly project?: Column;
+  /** Columns that only say that they have changed. */
+  readonly secret?: readonly Column[];
+  /** Columns that nobody changes by a call of theirs, that another one says already, or that nobody is to read. */
+  readonly leftOut: readonly Column[];
+  /** What belongs to it and stands in other tables. */
+  readonly also?: (db: Db, id: string) => Promise<Subject['values']>;
+}
+
+/** What says who made a row and when. */
+const bookkeeping = ['id', 'createdOn', 'createdBy', 'modifiedOn', 'modifiedBy'];
+
+/** A thing that is a row of a table: what is told of it is every column but those that are named. */
+export const rowOf =
+  <Table extends keyof Tables>(
+    table: Table,
+    { name, license, project, also, ...columns }: SubjectRow<keyof Tables[Table] & string>,
+  ): ReadSubject =>
+  async (db, id, _scope, hold = '') => {
+    const secret: readonly string[] = columns.secret ?? [];
+    const leftOut: readonly string[] = [...bookkeeping, ...columns.leftOut];
+    const byEmail = table === 'users' && id.includes('@');
+    const [key, value] = byEmail ? ['emailId', normalEmail(id)] : ['id', id];
+    const { rows } = await sql<Record<string, string | number | null>>`
+      select * from ${sql.table(table)} where ${sql.ref(key)} = ${value} ${sql.raw(hold)}`.execute(db);
+    const [row] = rows;
+    if (!row) return undefined;
+    const pick = (wanted: (column: string) => boolean) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => wanted(column)));
+    const text = (column: string | undefined) => (column === undefined ? null : String(row[column]));
+    const rowId = String(row.id);
+    return {
+      id: rowId,
+      name: text(name) ?? '',
+      licenseId: text(license),
+      projectId: text(project),
+      values: {
+        ...pick((column) => !secret.includes(column) && !leftOut.includes(column)),
+        ...(await also?.(db, rowId)),
+      },
+      secrets: pick((column) => secret.includes(column)),
+    };
+  };
+
+/** What a user has of their own, told by the user's name; held by the user's row, as there may be no other yet. */
+export const ownOf =
+  (read: (db: Db, userId: string, scope: SubjectScope) => Promise<Subject['values']>): ReadSubject =>
+  async (db, id, scope, hold = '') => {
+    const user = await db
+      .selectFrom('users')
+      .select(['name', 'currentLicenseId'])
+      .where('id', '=', id)
+      .modifyEnd(sql.raw(hold))
+      .executeTakeFirst();
+    if (!user) return undefined;
+    const { name, currentLicenseId: licenseId } = user;
+    const values = await read(db, id, scope);
+    return { id, name, licenseId, projectId: scope.projectId ?? null, values, secrets: {} };
+  };

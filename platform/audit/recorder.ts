@@ -1,0 +1,64 @@
+import type { Recorder } from '../changing.ts';
+import type { ChangedSubject } from '../contract/wire/changes.ts';
+import type { Db } from '../database/database.ts';
+import type { Ground } from '../ground.ts';
+import { differences } from './differences.ts';
+import { writeEntries, type RecordedCall, type Who } from './entries.ts';
+import { namedIds } from './named-ids.ts';
+import type { Subject } from './read-subject.ts';
+import { subjects, type SubjectKind } from './subjects.ts';
+
+/**
+ * Writes down what a call changes: reads what its declaration names before and after, within the transaction, and leaves
+ * an entry of what differs. Undefined for a call that leaves none.
+ */
+export function recorderOf(request: RecordedCall, parts: Parts): Recorder | undefined {
+  const { changes } = request.call;
+  return typeof changes === 'string' ? undefined : recorder(request, changes, parts);
+}
+
+type Parts = Pick<Ground, 'kind' | 'clock'>;
+
+function recorder(
+  request: RecordedCall,
+  changes: ChangedSubject<SubjectKind>,
+  { kind: { holdRows }, clock }: Parts,
+): Recorder {
+  const { kind } = changes;
+  const scope = { licenseId: request.actor?.licenseId, projectId: request.project?.id };
+  /** How it is before the work: nobody else changes it from now on, so that what differs is what the work has changed. */
+  const hold = (db: Db, id: string) => subjects[kind](db, id, scope, holdRows);
+  let before = new Map<string, Subject | undefined>();
+  let recorded = false;
+
+  return {
+    async begin(transaction) {
+      before = new Map();
+      if (recorded) return;
+      // In one order everywhere: two lists must not wait for each other.
+      for (const id of namedIds(request, changes).sort()) before.set(id, await hold(transaction, id));
+    },
+    async note(transaction, id) {
+      if (!recorded) before.set(id, await hold(transaction, id));
+    },
+    async finish(transaction) {
+      const entries = [];
+      for (const [id, was] of before) {
+        const is = await subjects[kind](transaction, id, scope);
+        const about = is ?? was;
+        if (about) entries.push({ kind, about, changed: differences(was, is) });
+      }
+      const actor = request.actor ?? (changes.at === 'work' ? itself(entries[0]?.about) : undefined);
+      await writeEntries(transaction, { ...request, actor }, entries, clock());
+    },
+    committed() {
+      recorded ||= before.size > 0;
+    },
+  };
+}
+
+/** Who signs in, or shows the token of a mail, has no session yet: the account that the work found is who acts. */
+function itself(account: Subject | undefined): Who | undefined {
+  if (!account?.licenseId) return undefined;
+  return { userId: account.id, name: account.name, licenseId: account.licenseId };
+}

@@ -1,0 +1,62 @@
+import { callerOf, countHit } from '../limits/rate-limit.ts';
+import { Refusal } from '../refusal.ts';
+import type { Ground } from '../ground.ts';
+import { writeEntries, type About, type RecordedCall } from './entries.ts';
+import { namedIds } from './named-ids.ts';
+import { subjects, type SubjectKind } from './subjects.ts';
+
+/** Who may not, who comes at the wrong moment, and who comes too often. What is malformed harms nobody. */
+const codes: readonly number[] = [401, 403, 409, 429];
+
+/** So many refusals of one address are written down in a minute: nobody is to fill the log. */
+const limit = { hits: 60, seconds: 60 };
+
+/**
+ * Leaves an entry of a call that would have changed something and was refused; outside of its transaction, of which
+ * nothing is left. Never throws: a refusal is answered whether or not it could be written down.
+ */
+export async function recordRefusal(
+  { db, clock, log }: Pick<Ground, 'db' | 'clock' | 'log'>,
+  request: RecordedCall,
+  refusal: Refusal,
+): Promise<void> {
+  const { changes, name } = request.call;
+  const { code, message } = refusal;
+  const { audit } = refusal.options;
+  if (typeof changes === 'string' || (!audit && !codes.includes(code))) return;
+  try {
+    if (!(await isCounted(db, clock(), request.callerAddress))) return;
+    const ids = audit ? [audit.subject] : namedIds(request, changes);
+    const about = await aboutOf(db, request, changes.kind, ids);
+    const changed = { before: {}, after: { ...audit?.after } };
+    const entry = { kind: changes.kind, about, changed, refused: { code, message } };
+    await writeEntries(db, request, [entry], clock());
+  } catch (error) {
+    log.error({ err: error, call: name }, 'a refusal could not be written into the audit log');
+  }
+}
+
+async function isCounted(db: Ground['db'], now: Date, address: string): Promise<boolean> {
+  try {
+    await countHit(db, `audit:${callerOf(address)}`, limit, now);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** What it was about. Of a thing of another license nothing is told but what was asked for. */
+async function aboutOf(
+  db: Ground['db'],
+  { actor, project }: RecordedCall,
+  kind: SubjectKind,
+  ids: readonly string[],
+): Promise<About> {
+  const [id] = ids;
+  const unknown = { id: null, name: '', licenseId: null, projectId: null };
+  if (id === undefined || ids.length > 1) return unknown;
+  const found = await subjects[kind](db, id, { licenseId: actor?.licenseId, projectId: project?.id });
+  if (found && (!actor || found.licenseId === actor.licenseId)) return found;
+  return { ...unknown, name: id };
+}

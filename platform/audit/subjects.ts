@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Call } from '../contract/wire/call.ts';
+import type { Changes } from '../contract/wire/changes.ts';
+import type { Db } from '../database/database.ts';
+import { ownOf, rowOf, type ReadSubject } from './read-subject.ts';
+
+/**
+ * Every kind of thing that calls change (`changes` of their declarations), and how it is read. Nobody's password, token or
+ * message is among what is told.
+ */
+export const subjects = {
+  account: rowOf('users', {
+    name: 'name',
+    license: 'currentLicenseId',
+    secret: ['passwordHash'],
+    leftOut: ['currentLicenseId'],
+  }),
+  conversation: ownOf(() => Promise.resolve({})),
+  'default machine': ownOf(async (db, userId, { licenseId = '', projectId }) => {
+    const table = projectId === undefined ? 'licenseDefaultMachines' : 'projectDefaultMachines';
+    const { rows } = await sql<{ hostName: string }>`
+      select ${sql.ref('machines.hostName')} from ${sql.table(table)}
+      inner join machines on ${sql.ref('machines.id')} = ${sql.ref(`${table}.machineId`)}
+      where ${sql.ref(`${table}.userId`)} = ${userId} and ${sql.ref(`${table}.licenseId`)} = ${licenseId}
+        and ${projectId === undefined ? sql`1 = 1` : sql`${sql.ref(`${table}.projectId`)} = ${projectId}`}`.execute(
+      db,
+    );
+    return { machine: rows[0]?.hostName ?? null };
+  }),
+  execution: rowOf('executions', {
+    name: 'name',
+    license: 'licenseId',
+    project: 'projectId',
+    // How it goes is in its history.
+    leftOut: [
+      'licenseId',
+      'projectId',
+      'machineId',
+      'requestId',
+      'progress',
+      'message',
+      'exitCode',
+      'startedOn',
+      'acknowledgedOn',
+      'runningOn',
+      'reportedOn',
+      'endedOn',
+    ],
+  }),
+  machine: rowOf('machines', {
+    name: 'hostName',
+    license: 'licenseId',
+    leftOut: [
+      'licenseId',
+      'hostKey',
+      'disabledOn',
+      'disabledBy',
+      'lastHeardOn',
+      'leftOn',
+      'runningCount',
+      // Proves who a client is.
+      'installationId',
+      // What the client found on its machine, which nobody sets.
+      'clockSkewSeconds',
+      'systemConfigDetails',
+      'driverSynced',
+      'driverSyncedOnce',
+      'suitesTold',
+    ],
+    also: async (db, id) => ({ users: await usersOfMachine(db, id) }),
+  }),
+  profile: ownOf(async (db, userId) => {
+    const row = await db
+      .selectFrom('userProfiles')
+      .selectAll()
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    if (!row) return {};
+    const { userId: _, modifiedOn: __, ...values } = row;
+    return values;
+  }),
+  project: rowOf('projects', { name: 'name', license: 'licenseId', project: 'id', leftOut: [] }),
+  'upgrade request': rowOf('upgradeRequests', {
+    name: 'topic',
+    license: 'licenseId',
+    // It is the text of a mail.
+    leftOut: [
+      'licenseId',
+      'userId',
+      'name',
+      'emailId',
+      'organisationName',
+      'jobTitle',
+      'jobTitleOthers',
+      'phoneNumber',
+      'message',
+    ],
+  }),
+} as const satisfies Readonly<Record<string, ReadSubject>>;
+
+export type SubjectKind = keyof typeof subjects;
+
+/** A call that can be served: what it changes is of a kind that can be read. */
+export type AuditedCall = Call & { readonly changes: Changes<SubjectKind> };
+
+/** Who may use a machine that is not theirs, by name; nobody when all may. */
+async function usersOfMachine(db: Db, machineId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('machineUsers')
+    .innerJoin('users', 'users.id', 'machineUsers.userId')
+    .select(['users.name', 'users.emailId'])
+    .where('machineUsers.machineId', '=', machineId)
+    .orderBy('users.name')
+    .execute();
+  return rows.map(({ name, emailId }) => `${name} (${emailId})`);
+}

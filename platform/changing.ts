@@ -1,0 +1,124 @@
+import { Transaction, type Kysely } from 'kysely';
+import type { Db } from './database/database.ts';
+import type { Tables } from './database/schema.ts';
+
+/** What is noted of a machine. One that is gone cannot be asked for it any more. */
+export interface NotedMachine {
+  readonly licenseId: string;
+  /** Who has to hear of it though they may not use it, or have not been able to until now. */
+  readonly alsoTell: readonly string[] | 'all users';
+}
+
+/** What a transaction has changed that somebody may watch: ids, so that what is told of them is how they are at its end. */
+export interface Noted {
+  readonly machines: ReadonlyMap<string, NotedMachine>;
+  readonly executions: ReadonlySet<string>;
+}
+
+/** Tells those who watch. */
+export interface News {
+  /** Writes the events, as the last thing of the transaction. */
+  write(transaction: Db, noted: Noted): Promise<void>;
+  /** The transaction is there: who listens in this process is told of it. */
+  told(noted: Noted): void;
+  /**
+   * Within this process, and of its own transactions alone: whoever must not miss what others do looks by itself, too.
+   * A listener must not throw. Returns a function that ends it.
+   */
+  listen(listener: (noted: Noted) => void): () => void;
+}
+
+/** Writes down, in the transaction itself, what a call changes; see `audit/recorder.ts`. */
+export interface Recorder {
+  begin(transaction: Db): Promise<void>;
+  /** This is about to change as well. */
+  note(transaction: Db, id: string): Promise<void>;
+  finish(transaction: Db): Promise<void>;
+  committed(): void;
+}
+
+/** What changing takes: parts of the ground, and of a call the recorder of that call. */
+export interface ChangingContext {
+  readonly db: Kysely<Tables>;
+  readonly news: News;
+  /** Absent where nobody's call is at work: timers, the demo. */
+  readonly recorder?: Recorder | undefined;
+}
+
+interface UnderWay {
+  readonly machines: Map<string, NotedMachine>;
+  readonly executions: Set<string>;
+  readonly afterwards: (() => void)[];
+  readonly recorder: Recorder | undefined;
+}
+
+const underWay = new WeakMap<Db, UnderWay>();
+
+/**
+ * The one way to change something. Runs `work` in a transaction: in the one that `context.db` is already, else in one of its
+ * own, at whose end the audit entry of the call and the live events are written; all of it or nothing. `work` uses no
+ * other connection (SQLite has one), and what takes its time (hashing, files, other servers) stays outside.
+ */
+export async function changing<Result>(
+  { db, news, recorder }: ChangingContext,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  if (isTransaction(db)) return work(db);
+  const change: UnderWay = { machines: new Map(), executions: new Set(), afterwards: [], recorder };
+  const result = await db.transaction().execute(async (transaction) => {
+    underWay.set(transaction, change);
+    await recorder?.begin(transaction);
+    const result = await work(transaction);
+    await recorder?.finish(transaction);
+    // Last of all: whoever writes events holds up all others who do.
+    await news.write(transaction, change);
+    return result;
+  });
+  recorder?.committed();
+  news.told(change);
+  for (const act of change.afterwards) act();
+  return result;
+}
+
+const isTransaction = (db: Kysely<Tables>): db is Transaction<Tables> => db instanceof Transaction;
+
+interface ChangedMachine {
+  readonly machineId: string;
+  readonly licenseId: string;
+  readonly alsoTell?: NotedMachine['alsoTell'];
+}
+
+/** Notes that a machine, or an execution, is no longer as those who watch it know it. */
+export function noteChange(
+  transaction: Db,
+  changed: ChangedMachine | { readonly executionId: string },
+): void {
+  const { machines, executions } = changeOf(transaction);
+  if ('executionId' in changed) {
+    executions.add(changed.executionId);
+    return;
+  }
+  const { machineId, licenseId, alsoTell = [] } = changed;
+  const known = machines.get(machineId)?.alsoTell ?? [];
+  const everybody = known === 'all users' || alsoTell === 'all users';
+  machines.set(machineId, { licenseId, alsoTell: everybody ? 'all users' : [...known, ...alsoTell] });
+}
+
+/**
+ * Names what the call changes, before it does, where its declaration says that the work finds out. What is named and is not
+ * there yet is taken as created.
+ */
+export async function noteSubject(transaction: Db, id: string): Promise<void> {
+  await changeOf(transaction).recorder?.note(transaction, id);
+}
+
+/** Does something within this process once the transaction is there: wakes a queue, a held beat. `act` must not throw. */
+export function afterCommit(transaction: Db, act: () => void): void {
+  changeOf(transaction).afterwards.push(act);
+}
+
+function changeOf(transaction: Db): UnderWay {
+  const change = underWay.get(transaction);
+  if (!change) throw new Error('Changes are made in a transaction of `changing`');
+  return change;
+}

@@ -1,0 +1,27 @@
+import { limits } from '../wire/limit-values.ts';
+
+/** What is said of a password that is longer. */
+export const passwordTooLong = `Maximum ${limits.passwordMax} characters allowed`;
+
+/** The five live checks of a new password (spec 1 section 5), in the order in which screens list them. */
+export const passwordRules = [
+  {
+    name: 'minLength',
+    text: '8 minimum characters',
+    test: (value: string) => value.length >= limits.passwordMin,
+  },
+  { name: 'hasUpperCase', text: 'One uppercase character', test: (value: string) => /[A-Z]/.test(value) },
+  { name: 'hasLowerCase', text: 'One lowercase character', test: (value: string) => /[a-z]/.test(value) },
+  { name: 'hasNumber', text: 'One number', test: (value: string) => /[0-9]/.test(value) },
+  {
+    name: 'hasSpecialChar',
+    text: 'One special character',
+    // ASCII punctuation, as decisions.md fixes it: the same set on both screens and on the platform.
+    test: (value: string) => /[!-/:-@[-`{-~]/.test(value),
+  },
+] as const;
+
+/** True when a new password meets all five rules and is at most 30 characters long. */
+export function meetsPasswordRules(value: string): boolean {
+  return value.length <= limits.passwordMax && passwordRules.every((rule) => rule.test(value));
+}

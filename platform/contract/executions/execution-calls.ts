@@ -1,0 +1,284 @@
+import { z } from '@hono/zod-openapi';
+import { defineCall } from '../wire/call.ts';
+import {
+  endedStatuses,
+  executionLimits,
+  executionMessages,
+  executionStatuses,
+  reportedStatuses,
+} from './execution-values.ts';
+import { idBeside, idField, timeField } from '../wire/fields.ts';
+import { plainText, suiteNameField } from '../machines/machine-fields.ts';
+import { activationStatuses } from '../accounts/account-values.ts';
+import { privileges } from '../access/access-values.ts';
+import { pageQuery, pageReply } from '../wire/paging.ts';
+
+const base = '/dashboardexecution/optimize/v1/dashboard/execution';
+
+/** An execution as lists show it (spec 2 section 3, 'Ongoing execution row'). */
+export const executionSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Extension: what the client looks up in its own configuration. */
+  suiteName: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  /** The initiator's id. */
+  createdBy: z.string(),
+  createdByUname: z.string(),
+  createdOn: z.string(),
+  executionStatus: z.enum(executionStatuses),
+  /** Extension: why the status is what it is: what it waits for, how it ended; '' when there is nothing to say. */
+  statusReason: z.string(),
+  /** Extension: its place in the license's queue, from 1; null once a machine has it. */
+  queuePosition: z.number().int().nullable(),
+  /** Extension: in percent, when the suite tells. */
+  progress: z.number().int().nullable(),
+  /**
+   * Extension: who asks may terminate it: they have started it, or who did has left and they may edit suites in its project.
+   * Never once it has ended.
+   */
+  terminable: z.boolean(),
+  /** Extension: when a machine was given it, and when it ended. */
+  startedOn: z.string().nullable(),
+  endedOn: z.string().nullable(),
+  /** The machine: none while any machine may run it and none has been chosen. */
+  preExecution: z.object({
+    selectedSystem: z.array(
+      z.object({
+        machineInstances: z.array(
+          z.object({
+            machineId: z.string(),
+            machineInfo: z.object({ hostName: z.string(), osName: z.string() }),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+export type Execution = z.output<typeof executionSchema>;
+
+/** Beside every list of executions: how long it is over all pages. */
+const totalMap = z.object(pageReply).pick({ total: true });
+
+export const createExecution = defineCall({
+  name: 'createExecution',
+  method: 'POST',
+  path: base,
+  tag: 'Execution',
+  summary: 'Start a suite: on a machine, else on the default machine, else on the first that is free',
+  access: 'signed-in',
+  extension: true,
+  body: z.object({
+    name: plainText(executionLimits.nameMax).min(
+      executionLimits.nameMin,
+      `Minimum ${executionLimits.nameMin} characters required`,
+    ),
+    projectId: idField,
+    suiteName: suiteNameField,
+    machineId: idField.nullish(),
+    /** A start that is sent twice under one id is one start: the second is answered with the execution of the first. */
+    requestId: idField.optional(),
+  }),
+  changes: { kind: 'execution', at: 'work' },
+  done: executionMessages.started,
+  reply: executionSchema,
+  replyCode: 201,
+  refusals: [400, 401, 403, 404],
+});
+
+export const listOngoingExecutions = defineCall({
+  name: 'listOngoingExecutions',
+  method: 'GET',
+  path: `${base}/onGoingExecutionDetails`,
+  tag: 'Execution',
+  summary: "Executions in progress in the user's projects, oldest first; paged (query: extension)",
+  access: 'signed-in',
+  query: pageQuery,
+  reply: z.array(executionSchema),
+  replyMap: totalMap,
+  refusals: [400, 401],
+});
+
+export const listRunningExecutions = defineCall({
+  name: 'listRunningExecutions',
+  method: 'GET',
+  path: `${base}/running`,
+  tag: 'Execution',
+  summary: 'How many parallel runs the license occupies, and its newest executions that the user sees',
+  access: 'signed-in',
+  extension: true,
+  query: z.object({ pageSize: z.coerce.number().int().min(0).max(100).default(25) }),
+  /** Executions that occupy a parallel run. */
+  reply: z.array(executionSchema),
+  replyMap: z.object({
+    parallelRunsOccupied: z.number().int(),
+    numberOfParallelRuns: z.number().int(),
+  }),
+  refusals: [400, 401],
+});
+
+export const listProjectExecutions = defineCall({
+  name: 'listProjectExecutions',
+  method: 'GET',
+  path: `${base}/project/{projectId}`,
+  tag: 'Execution',
+  summary: 'The executions of a project, newest first; paged',
+  access: 'signed-in',
+  extension: true,
+  params: z.object({ projectId: idField }),
+  query: pageQuery,
+  reply: z.array(executionSchema),
+  replyMap: totalMap,
+  refusals: [400, 401, 403, 404],
+});
+
+const projectIdsMax = 100;
+
+export const listLastOutcomes = defineCall({
+  name: 'listLastOutcomes',
+  method: 'GET',
+  path: `${base}/outcomes`,
+  tag: 'Execution',
+  summary: `How the last ${executionLimits.lastOutcomes} executions of some projects ended, newest first`,
+  access: 'signed-in',
+  extension: true,
+  query: z.object({
+    /** Separated by commas; what the user does not see has no outcomes. */
+    projectIds: z
+      .string()
+      .default('')
+      .transform((ids) => [...new Set(ids.split(',').filter((id) => id !== ''))])
+      .pipe(z.array(idField).max(projectIdsMax)),
+  }),
+  reply: z.array(z.object({ projectId: z.string(), outcomes: z.array(z.enum(endedStatuses)) })),
+  refusals: [400, 401],
+});
+
+export const listSuites = defineCall({
+  name: 'listSuites',
+  method: 'GET',
+  path: `${base}/project/{projectId}/suites`,
+  tag: 'Execution',
+  summary:
+    'Names of suites to start in a project: those last started there, then what the machines have that one may use',
+  access: 'signed-in',
+  extension: true,
+  params: z.object({ projectId: idField }),
+  reply: z.array(z.string()).max(executionLimits.suggestionsMax),
+  refusals: [400, 401, 403, 404],
+});
+
+const ofExecution = z.object({ executionId: idBeside('running', 'onGoingExecutionDetails', 'outcomes') });
+
+export const executionDetailsSchema = executionSchema.extend({
+  /** Every status that it had, oldest first, and why. */
+  history: z.array(
+    z.object({
+      executionStatus: z.enum(executionStatuses),
+      on: z.string(),
+      /** In words; '' where the status says it all. */
+      cause: z.string(),
+    }),
+  ),
+  /** What the client said last: the last lines of the suite. */
+  message: z.string(),
+  exitCode: z.number().int().nullable(),
+  machine: z
+    .object({
+      id: z.string(),
+      hostName: z.string(),
+      /** Name and version. */
+      os: z.string(),
+      browser: z.string(),
+      device: z.string(),
+      /** The owner's name. */
+      owner: z.string(),
+    })
+    .nullable(),
+  /** Who started it; null when the account is gone. */
+  initiator: z
+    .object({
+      name: z.string(),
+      emailId: z.string(),
+      privilege: z.enum(privileges),
+      status: z.enum(activationStatuses),
+      /** '' when it is not known, as with `modifiedByUname`. */
+      createdByUname: z.string(),
+      createdOn: z.string(),
+      modifiedByUname: z.string(),
+      modifiedOn: z.string(),
+    })
+    .nullable(),
+});
+
+export type ExecutionDetails = z.output<typeof executionDetailsSchema>;
+
+export const getExecution = defineCall({
+  name: 'getExecution',
+  method: 'GET',
+  path: `${base}/{executionId}`,
+  tag: 'Execution',
+  summary: 'One execution with its history',
+  access: 'signed-in',
+  extension: true,
+  params: ofExecution,
+  reply: executionDetailsSchema,
+  refusals: [400, 401, 403, 404],
+});
+
+export const setExecutionStatus = defineCall({
+  name: 'setExecutionStatus',
+  method: 'PUT',
+  path: `${base}/status/{executionId}`,
+  tag: 'Execution',
+  summary:
+    'Terminate an execution that one has started; (extension) that of somebody who has left, who may edit suites',
+  access: 'signed-in',
+  params: ofExecution,
+  query: z.object({ status: z.literal('Terminated', { error: 'The status can only be set to Terminated' }) }),
+  changes: { kind: 'execution', at: 'params.executionId' },
+  done: executionMessages.terminated,
+  reply: executionSchema,
+  replyCode: 201,
+  refusals: [400, 401, 403, 404, 409],
+});
+
+/**
+ * Output without what terminals take for commands, without what no text may have (it is no person's, who could be told), and
+ * without the lines that tell clients how far a suite is.
+ */
+const readable = (text: string): string =>
+  text
+    // eslint-disable-next-line no-control-regex -- they are what is to go
+    .replace(/\x1b\[[0-9;?]*[ -/]*[@-~]/g, '')
+    .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
+    .split('\n')
+    .filter((line) => !/^fireflink-progress: *\d/.test(line))
+    .join('\n');
+
+export const reportExecution = defineCall({
+  name: 'reportExecution',
+  method: 'POST',
+  path: `${base}/{executionId}/progress`,
+  tag: 'Client',
+  summary: 'A client tells how an execution goes; 409 when it has ended, then the client ends it',
+  access: 'signed-in',
+  extension: true,
+  params: ofExecution,
+  body: z.object({
+    status: z.enum(reportedStatuses),
+    /** When it happened, by the platform's clock as the client knows it. */
+    at: timeField,
+    progress: z.number().int().min(0).max(100).optional(),
+    /** How it went, in words or the last lines of output. */
+    message: z.string().max(executionLimits.messageMax).transform(readable).optional(),
+    /** As the operating system has it: Windows has large ones. */
+    exitCode: z.number().int().min(-2_147_483_648).max(4_294_967_295).optional(),
+  }),
+  changes: 'upkeep',
+  done: executionMessages.reported,
+  reply: z.boolean(),
+  refusals: [400, 401, 404, 409],
+});

@@ -1,0 +1,93 @@
+import { machineLimits, progressStatuses } from '../machines/machine-values.ts';
+
+/**
+ * The fixed lists, words and limits of executions (spec 2 sections 2, 4 and 7) that both sides and the browser share. It
+ * imports nothing but its neighbour, so that it costs a page next to nothing.
+ */
+
+/** Statuses that count as in progress (spec 2 section 4). */
+export const inProgressStatuses = [
+  'Initializing Execution',
+  'Initialized',
+  'Parallel Runs Exceeded for license',
+  'Client is busy',
+  'Awaiting Client Acknowledgement',
+  'Client Acknowledged',
+  'Preparing client for execution',
+  'Updating client libraries',
+  'Client Restarting',
+  'Queued',
+  'Exceeded',
+  'Checking...',
+  'Running',
+] as const;
+
+/** How an execution can end. */
+export const endedStatuses = ['Passed', 'Failed', 'Terminated'] as const;
+
+export const executionStatuses = [...inProgressStatuses, ...endedStatuses] as const;
+export type ExecutionStatus = (typeof executionStatuses)[number];
+export type EndedStatus = (typeof endedStatuses)[number];
+
+/** Statuses of an execution that no machine has been given yet. */
+export const waitingStatuses = [
+  'Initializing Execution',
+  'Initialized',
+  'Parallel Runs Exceeded for license',
+  'Client is busy',
+  'Queued',
+  'Exceeded',
+] as const satisfies readonly ExecutionStatus[];
+
+export const isEnded = (status: string): status is EndedStatus => isOneOf(endedStatuses, status);
+export const isWaiting = (status: string): boolean => isOneOf(waitingStatuses, status);
+
+/** Whether somebody may terminate an execution: as the platform said, while it is in progress (decisions.md). */
+export const isTerminable = (execution: {
+  readonly terminable: boolean;
+  readonly executionStatus: string;
+}): boolean => execution.terminable && isOneOf(inProgressStatuses, execution.executionStatus);
+
+const isOneOf = (list: readonly string[], value: string): boolean => list.includes(value);
+
+/** What a client may report of an execution. */
+export const reportedStatuses = progressStatuses;
+
+export const executionLimits = {
+  /** Of a project, where its last outcomes are shown. */
+  lastOutcomes: 10,
+  nameMin: 3,
+  nameMax: 100,
+  suiteMax: machineLimits.suiteNameMax,
+  /** Names of suites that are suggested where one is started. */
+  suggestionsMax: 200,
+  messageMax: 2000,
+  /** Executions of a license that may be in progress at a time, those that wait included. */
+  inProgressMax: 10_000,
+  /** A machine that has been silent for so long has lost its execution. */
+  silentSeconds: 120,
+  /** For so long a client may take to acknowledge an execution. */
+  acknowledgeSeconds: 120,
+  /** For so long it may take from there until the suite runs. */
+  prepareSeconds: 900,
+  /** For so long a suite may run: the default of script termination (spec 2 section 9). */
+  runSeconds: 30 * 3600,
+  /** For so long an execution may wait for its turn. */
+  waitSeconds: 24 * 3600,
+} as const;
+
+export const executionMessages = {
+  started: 'Execution started successfully',
+  terminated: 'Execution terminated successfully',
+  reported: 'Noted',
+  onlyInitiator:
+    'Only who started an execution can terminate it or, once they have left, who may edit suites in its project',
+  alreadyEnded: (status: string) => `The execution has already ended: ${status}`,
+  machineDisabled: (machine: string) => `${machine} is disabled: choose another machine or enable it`,
+  suiteNotOnMachine: (suite: string, machine: string, others: string) =>
+    `${machine} has no suite "${suite}". ${others === '' ? 'It has none.' : `It has ${others}.`}`,
+  suiteNowhere: (suite: string) => `No machine that you may use has a suite "${suite}"`,
+  tooMany: 'Too many executions are in progress. Wait until some have ended.',
+  notOnMachine: 'This execution was not given to a machine of yours',
+  parallelRunsReached: 'All parallel runs are in use: new executions are queued',
+} as const;

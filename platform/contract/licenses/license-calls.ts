@@ -1,0 +1,33 @@
+import { z } from '@hono/zod-openapi';
+import { defineCall } from '../wire/call.ts';
+
+export const licenseSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  licenseType: z.string(),
+  licenseFeatures: z.array(z.string()),
+  billingCycle: z.string(),
+  status: z.enum(['ACTIVE', 'EXPIRED']),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  /** Whole days to the end; 0: ends within a day; negative: ended. */
+  expires_in: z.number().int(),
+  numberOfParallelRuns: z.number().int(),
+  privilege: z.string(),
+  /** Somebody is mailed when an upgrade or a renewal is asked for. */
+  requestsMailed: z.boolean(),
+});
+
+export type License = z.infer<typeof licenseSchema>;
+
+export const listLicenses = defineCall({
+  name: 'listLicenses',
+  method: 'GET',
+  path: '/appmanagement/optimize/v1/license/all',
+  tag: 'License',
+  summary: 'The licenses that the signed-in user is on',
+  access: 'signed-in',
+  extension: true,
+  reply: z.array(licenseSchema),
+  refusals: [401],
+});

@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi';
+import { defineCall } from '../wire/call.ts';
+import { listColumnLimits, listIds, listMessages } from './list-values.ts';
+
+const path = '/appmanagement/optimize/v1/list-columns/{list}';
+const params = z.object({ list: z.enum(listIds, { error: listMessages.unknownList }) });
+
+/** Keys of columns: which there are, the list says. Null: none has been chosen, the list shows what it usually shows. */
+const columnsField = z
+  .array(
+    z
+      .string()
+      .regex(/^[\w-]+$/, 'This is no column')
+      .max(listColumnLimits.keyMax),
+  )
+  .max(listColumnLimits.columnsMax)
+  .nullable();
+
+export const getListColumns = defineCall({
+  name: 'getListColumns',
+  method: 'GET',
+  path,
+  tag: 'User',
+  summary: 'The columns of a list that the signed-in user has chosen to see',
+  access: 'signed-in',
+  extension: true,
+  params,
+  reply: z.object({ columns: columnsField }),
+  refusals: [400, 401],
+});
+
+export const setListColumns = defineCall({
+  name: 'setListColumns',
+  method: 'PUT',
+  path,
+  tag: 'User',
+  summary: 'Choose the columns of a list; null goes back to the usual ones',
+  access: 'signed-in',
+  extension: true,
+  params,
+  body: z.object({ columns: columnsField }),
+  changes: 'upkeep',
+  done: listMessages.columnsSaved,
+  reply: z.object({ columns: columnsField }),
+  refusals: [400, 401],
+});

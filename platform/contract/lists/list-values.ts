@@ -1,0 +1,15 @@
+/** The lists whose columns somebody can choose. This file imports nothing, so that it costs a page nothing. */
+export const listIds = ['projects', 'machines', 'executions', 'ongoing-executions'] as const;
+
+export type ListId = (typeof listIds)[number];
+
+export const listColumnLimits = {
+  /** Of the key of a column. */
+  keyMax: 40,
+  columnsMax: 40,
+} as const;
+
+export const listMessages = {
+  columnsSaved: 'Columns saved',
+  unknownList: 'There is no such list',
+} as const;

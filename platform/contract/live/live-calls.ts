@@ -1,0 +1,88 @@
+import { z } from '@hono/zod-openapi';
+import { defineCall } from '../wire/call.ts';
+import { executionStatuses } from '../executions/execution-values.ts';
+import { machineStatuses } from '../machines/machine-values.ts';
+
+/** The live stream and what a relay of it needs (spec 2 section 7, decisions.md). */
+
+const base = '/liveupdate/optimize/v1';
+
+/** Who may see an event: see `mayHear`. */
+export const liveSubjectSchema = z.object({
+  licenseId: z.string(),
+  projectId: z.string().optional(),
+  machineId: z.string().optional(),
+  ownerId: z.string().optional(),
+  allUsers: z.boolean().optional(),
+  userIds: z.array(z.string()).optional(),
+});
+
+/** The data of a MACHINE_STATUS event. */
+export const machineStatusEventSchema = z.object({
+  entityId: z.string(),
+  status: z.enum(machineStatuses),
+  statusReason: z.string(),
+  lastHeardOn: z.string(),
+  /** Extension: the machine has been deleted. */
+  deleted: z.boolean().optional(),
+  subject: liveSubjectSchema,
+});
+
+/** The data of an ON_GOING_EXECUTION event. */
+export const executionEventSchema = z.object({
+  liveUpdateDTO: z.object({
+    message: z.object({
+      executionId: z.string(),
+      executionName: z.string(),
+      executionStatus: z.enum(executionStatuses),
+      /** Extension: as in the lists. */
+      statusReason: z.string(),
+      progress: z.number().int().nullable(),
+    }),
+  }),
+  subject: liveSubjectSchema,
+});
+
+export type MachineStatusEvent = z.output<typeof machineStatusEventSchema>;
+export type ExecutionEvent = z.output<typeof executionEventSchema>;
+
+export const subscribeLive = defineCall({
+  name: 'subscribeLive',
+  method: 'GET',
+  path: `${base}/subscribe`,
+  tag: 'Live',
+  summary:
+    'Live events as server-sent events: MACHINE_STATUS, ON_GOING_EXECUTION, RESYNC when some were missed, and READY once ' +
+    'all that was missed has been told. ' +
+    "A relay's token (extension) hears every license, a user's what that user may see",
+  access: 'public',
+  extension: true,
+  query: z.object({
+    /** The id of the last event that was heard; the header Last-Event-ID counts first. */
+    since: z
+      .string()
+      .regex(/^\d{1,15}$/, 'Not the id of an event')
+      .optional(),
+  }),
+  reply: z.null(),
+  fileTypes: ['text/event-stream'],
+  refusals: [400, 401, 403],
+});
+
+export const getLiveAudience = defineCall({
+  name: 'getLiveAudience',
+  method: 'GET',
+  path: `${base}/audience`,
+  tag: 'Live',
+  summary: 'What live events the user may see: for a relay that serves many users from one stream',
+  access: 'signed-in',
+  extension: true,
+  reply: z.object({
+    userId: z.string(),
+    licenseId: z.string(),
+    everything: z.boolean(),
+    projectIds: z.array(z.string()),
+    machineIds: z.array(z.string()),
+  }),
+  refusals: [401, 403],
+});

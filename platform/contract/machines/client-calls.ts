@@ -1,0 +1,116 @@
+import { z } from '@hono/zod-openapi';
+import { defineCall } from '../wire/call.ts';
+import { idField, timeField } from '../wire/fields.ts';
+import { hostNameField, plainText, suiteNameField, systemConfigDetailSchema } from './machine-fields.ts';
+import { operatingSystems, machineLimits, machineMessages } from './machine-values.ts';
+
+/** The calls of the client application, and the one that says where to download it. */
+
+const base = '/clientsystemconfig/optimize/v1/client';
+
+export const getClientDownload = defineCall({
+  name: 'getClientDownload',
+  method: 'GET',
+  path: `${base}/update`,
+  tag: 'Client',
+  summary: 'Where the client application for a system is: responseObject[0].url',
+  access: 'signed-in',
+  query: z.object({
+    os: z.preprocess(
+      (value) => (typeof value === 'string' ? value.toLowerCase() : value),
+      z.enum(operatingSystems, { error: 'Choose Windows, Linux or Mac' }),
+    ),
+  }),
+  reply: z.array(z.object({ url: z.string(), name: z.string(), size: z.number().int() })).length(1),
+  refusals: [400, 401, 404],
+});
+
+export const registerClient = defineCall({
+  name: 'registerClient',
+  method: 'POST',
+  path: `${base}/register`,
+  tag: 'Client',
+  summary: 'Make a machine known, or say what has changed on it; 409 while another client runs on its host',
+  access: 'signed-in',
+  extension: true,
+  body: z.object({
+    /** Made by the installation when it first starts, and kept there: who knows it is that client. */
+    installationId: z.string().regex(/^[\w-]{16,64}$/, 'Not an id'),
+    clientVersion: plainText(20).default(''),
+    hostName: hostNameField,
+    osName: plainText(60).min(1, 'The operating system is required'),
+    osVersion: plainText(60).default(''),
+    installedDir: plainText(machineLimits.pathMax).default(''),
+    systemConfigDetails: z
+      .array(systemConfigDetailSchema)
+      .max(machineLimits.detailsMax, `At most ${machineLimits.detailsMax} browsers and devices`),
+    /**
+     * The names of the suites that its configuration has a command for: it is given no others. Left out by clients that do
+     * not tell: then it is taken to have every suite.
+     */
+    suites: z
+      .array(suiteNameField)
+      .max(machineLimits.suitesMax, `At most ${machineLimits.suitesMax} suites`)
+      .optional(),
+    /** Every browser has a driver of its version. */
+    driverSynced: z.boolean().default(false),
+    /** Offered to everybody on the license by an operator: it cannot be disabled or deleted (Super Admin, Admin). */
+    cloud: z.boolean().default(false),
+    clientTime: timeField,
+  }),
+  changes: { kind: 'machine', at: 'work' },
+  done: machineMessages.registered,
+  reply: z.object({ machineId: z.string(), beatSeconds: z.number().int(), serverTime: timeField }),
+  refusals: [400, 401, 403, 409],
+});
+
+/** What the platform wants of a client. It is said until the client has done it, so doing it twice must do no harm. */
+const commandSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('start'), executionId: z.string(), suiteName: z.string() }),
+  z.object({ type: z.literal('terminate'), executionId: z.string() }),
+]);
+
+export type ClientCommand = z.output<typeof commandSchema>;
+
+export const beatClient = defineCall({
+  name: 'beatClient',
+  method: 'POST',
+  path: `${base}/beat`,
+  tag: 'Client',
+  summary:
+    'Say that a machine is there and what it runs, and take its commands; held open until there is one',
+  access: 'signed-in',
+  extension: true,
+  body: z.object({
+    machineId: idField,
+    /** Every execution that the client has not yet told the end of. */
+    running: z.array(idField).max(machineLimits.runningMax),
+    /** For how long the reply may wait for a command. */
+    waitSeconds: z.number().int().min(0).max(machineLimits.holdSecondsMax).default(0),
+  }),
+  changes: 'upkeep',
+  done: machineMessages.heard,
+  reply: z.object({
+    commands: z.array(commandSchema),
+    beatSeconds: z.number().int(),
+    serverTime: timeField,
+    /** Somebody took the machine out of use: it gets no new executions. */
+    disabled: z.boolean(),
+  }),
+  refusals: [400, 401, 404],
+});
+
+export const unregisterClient = defineCall({
+  name: 'unregisterClient',
+  method: 'POST',
+  path: `${base}/unregister`,
+  tag: 'Client',
+  summary: 'Say that the client on a machine stops: the machine is Inactive at once, and stays known',
+  access: 'signed-in',
+  extension: true,
+  body: z.object({ machineId: idField }),
+  changes: 'upkeep',
+  done: machineMessages.unregistered,
+  reply: z.boolean(),
+  refusals: [400, 401, 404],
+});

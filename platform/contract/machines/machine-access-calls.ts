@@ -1,0 +1,120 @@
+import { z } from '@hono/zod-openapi';
+import { defineCall } from '../wire/call.ts';
+import { idField } from '../wire/fields.ts';
+import { machineLimits, machineMessages } from './machine-values.ts';
+import { privileges } from '../access/access-values.ts';
+import { pageQuery, pageReply } from '../wire/paging.ts';
+
+const base = '/project/optimize/v1/userDetail/users';
+
+/** A user in the access details of a machine (spec 2 sections 2 and 4). */
+const machineUserSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Extension. */
+  emailId: z.string(),
+  privilege: z.enum(privileges),
+  /** Holds the machine's id when the user may use it. */
+  clientSystemIds: z.array(z.string()),
+  /** Extension: always has access, and cannot be toggled: Admin, Super Admin, the owner. */
+  locked: z.boolean(),
+});
+
+export type MachineUser = z.output<typeof machineUserSchema>;
+
+const ids = z.array(idField).max(machineLimits.idsMax, `At most ${machineLimits.idsMax} at once`);
+const idList = ids.min(1, 'Choose at least one');
+
+const machineIdParams = z.object({ machineId: idField });
+
+export const listMachineUsers = defineCall({
+  name: 'listMachineUsers',
+  method: 'GET',
+  path: `${base}/machines/{machineId}`,
+  tag: 'Machine',
+  summary: "The license's users, by name, and who of them may use a machine; paged (query: extension)",
+  access: 'signed-in',
+  scope: 'optional',
+  params: machineIdParams,
+  query: pageQuery,
+  reply: z.object({
+    users: z.array(machineUserSchema),
+    /** Every plain user of the license may use the machine: 'Give access to all' is on. */
+    allUsers: z.boolean(),
+    machine: z.object({ id: z.string(), hostName: z.string() }),
+    ...pageReply,
+  }),
+  refusals: [400, 401, 403, 404, 409],
+});
+
+/** What all calls that change access have in common. */
+const accessChange = {
+  tag: 'Machine',
+  access: 'signed-in',
+  scope: 'optional',
+  done: machineMessages.accessUpdated,
+  reply: z.boolean(),
+  refusals: [400, 401, 403, 404, 409],
+} as const;
+
+/** Of those that change it for some users of one machine: the ids of the users. */
+const usersOfMachine = {
+  path: `${base}/machine/{machineId}`,
+  params: machineIdParams,
+  body: idList,
+  changes: { kind: 'machine', at: 'params.machineId' },
+} as const;
+
+export const grantMachineAccess = defineCall({
+  ...accessChange,
+  ...usersOfMachine,
+  name: 'grantMachineAccess',
+  method: 'PUT',
+  summary: 'Let users use a machine: a list of ids of users with privilege User',
+});
+
+export const revokeMachineAccess = defineCall({
+  ...accessChange,
+  ...usersOfMachine,
+  name: 'revokeMachineAccess',
+  method: 'DELETE',
+  summary: 'Take the use of a machine from users: a list of ids of users with privilege User',
+});
+
+/** What an access form changes, so that it happens as a whole or not at all. */
+export const changeMachineAccess = defineCall({
+  ...accessChange,
+  name: 'changeMachineAccess',
+  method: 'PUT',
+  path: `${base}/machine/{machineId}/changes`,
+  summary: 'Give and take the use of a machine at once: ids of users with privilege User; all or nothing',
+  extension: true,
+  params: machineIdParams,
+  body: z.object({
+    /** Open the machine to every user, also to later ones; but to those it is taken from. */
+    all: z.boolean().optional(),
+    given: ids.default([]),
+    taken: ids.default([]),
+  }),
+  changes: { kind: 'machine', at: 'params.machineId' },
+});
+
+export const grantAccessToAll = defineCall({
+  ...accessChange,
+  name: 'grantAccessToAll',
+  method: 'PUT',
+  path: `${base}/all/access`,
+  summary: 'Let every user of the license, also later ones, use machines: a list of ids of machines',
+  body: idList,
+  changes: { kind: 'machine', at: 'body' },
+});
+
+export const revokeAccessFromAll = defineCall({
+  ...accessChange,
+  name: 'revokeAccessFromAll',
+  method: 'DELETE',
+  path: `${base}/access/machine/user/all`,
+  summary: 'Take the use of machines from every plain user but their owners: a list of ids of machines',
+  body: idList,
+  changes: { kind: 'machine', at: 'body' },
+});

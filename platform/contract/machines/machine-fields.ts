@@ -1,0 +1,55 @@
+import { z } from '@hono/zod-openapi';
+import { textField } from '../wire/text-field.ts';
+import { machineLimits } from './machine-values.ts';
+
+/** Text as clients send it: without characters that nobody sees or that turn the direction of writing. */
+export const plainText = (max: number = machineLimits.textMax) =>
+  textField({ max }).regex(/^\P{Cf}*$/u, 'Characters are not allowed');
+
+/** The name by which a machine is known on its network. */
+export const hostNameField = textField({
+  max: machineLimits.hostNameMax,
+  missing: 'Host name is required',
+  wrong: 'Not a host name',
+})
+  .min(1, { error: 'Host name is required', abort: true })
+  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'()-]*$/u, 'Not a host name');
+
+/** What people start, and what the configuration of a client has a command for. */
+export const suiteNameField = plainText(machineLimits.suiteNameMax).min(1, 'Suite name is required');
+
+const optionalText = plainText().default('');
+
+/** A browser or a device that a client found on its machine (spec 2 section 3, system config detail). */
+export const systemConfigDetailSchema = z.object({
+  type: z.literal('local').default('local'),
+  subType: z.enum(['browser', 'device']),
+  name: plainText().min(1),
+  fullName: optionalText,
+  version: optionalText,
+  brand: optionalText,
+  model: optionalText,
+  serial_no: optionalText,
+  osName: optionalText,
+  /** Of devices: Android or iOS. */
+  platform: optionalText,
+  driverVersion: optionalText,
+  /** Of browsers: the version before the present one; the platform remembers it. */
+  previousBrowserVersion: optionalText,
+  appId: optionalText,
+  appName: optionalText,
+  deviceUniqueId: optionalText,
+});
+
+export type SystemConfigDetail = z.output<typeof systemConfigDetailSchema>;
+
+/** A mobile device and the app to test on it. */
+export const deviceAndAppSchema = z.object({
+  device: plainText().min(1),
+  osVersion: optionalText,
+  app: optionalText,
+  /** Tells devices of the same model apart; empty for those of cloud providers. */
+  deviceUniqueId: optionalText,
+});
+
+export type DeviceAndApp = z.output<typeof deviceAndAppSchema>;

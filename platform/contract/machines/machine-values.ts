@@ -1,0 +1,104 @@
+/**
+ * The fixed lists, words and limits of client machines (spec 2) that both sides and the browser share. This file imports
+ * nothing, so that it costs a page nothing.
+ */
+
+/**
+ * What a machine is doing (decisions.md): Active was heard from within 30 s, Running has an execution as well, Inactive
+ * has been silent for longer or was stopped, Disabled was taken out of use by somebody.
+ */
+export const machineStatuses = ['Active', 'Running', 'Inactive', 'Disabled'] as const;
+export type MachineStatus = (typeof machineStatuses)[number];
+
+/** Where a machine's tests run: on the machine itself, or at a cloud provider (spec 2 section 3, externalPlugins). */
+export const executionEnvironments = ['Local', 'Browserstack', 'SauceLabs', 'LambdaTest'] as const;
+export type ExecutionEnvironment = (typeof executionEnvironments)[number];
+
+export const cloudEnvironments = ['Browserstack', 'SauceLabs', 'LambdaTest'] as const;
+export type CloudEnvironment = (typeof cloudEnvironments)[number];
+
+/** The systems that there is a client for, as the download call names them. */
+export const operatingSystems = ['windows', 'linux', 'mac'] as const;
+export type OperatingSystem = (typeof operatingSystems)[number];
+
+/** Which plain users may use a machine, beside its owner and every Admin and Super Admin. */
+export const machineAccessKinds = ['All users', 'Some users', 'Owner only'] as const;
+export type MachineAccess = (typeof machineAccessKinds)[number];
+
+/** What an impact list can show (spec 2 section 2). */
+export const impactSections = ['Projects', 'Automation Suites', 'Executions'] as const;
+export type ImpactSection = (typeof impactSections)[number];
+
+/** What a machine's browser is taken to be before one is known (spec 2 section 9). */
+export const fallbackBrowser = { name: 'chrome', version: '129' } as const;
+
+/** What a client tells of an execution, in order; the last three end it. */
+export const progressStatuses = [
+  'Client Acknowledged',
+  'Preparing client for execution',
+  'Running',
+  'Passed',
+  'Failed',
+  'Terminated',
+] as const;
+
+export const machineLimits = {
+  /** A client that has said nothing for so long is Inactive. */
+  silentAfterSeconds: 30,
+  /** How often a client says that it is there. */
+  beatSeconds: 10,
+  /** For so long a beat may be held open until there is a command. */
+  holdSecondsMax: 8,
+  hostNameMax: 253,
+  textMax: 200,
+  pathMax: 1000,
+  /** Browsers and devices of one machine. */
+  detailsMax: 200,
+  suiteNameMax: 200,
+  /** Suites whose names one client tells. */
+  suitesMax: 200,
+  /** Executions that one client can run at once. */
+  runningMax: 50,
+  /** Ids in one list: users to give access to, machines, projects. */
+  idsMax: 1000,
+} as const;
+
+export const machineMessages = {
+  idMissing: 'id is missing.',
+  registered: 'Machine registered successfully',
+  unregistered: 'Machine stopped',
+  heard: 'Heard',
+  updated: 'Machine updated successfully',
+  enabled: 'Machine enabled successfully',
+  disabled: 'Machine disabled successfully',
+  deleted: 'Machine deleted successfully',
+  defaultSet: 'Default machine updated successfully',
+  accessUpdated: 'Access updated successfully',
+  /** Shown after the machine's name: '{machine} has no impact'. */
+  noImpact: 'has no impact',
+  archivedImpact: 'Archived Project impact cannot be displayed',
+  nothingToChange: 'There is nothing to change',
+  unreadable: 'This could not be read. Load the page again and try once more.',
+  stillTicked: 'Everybody still has access. Take it from those who are to lose it.',
+  onlyOwnDefault: 'You can set only your own default machine',
+  cloudMachine: 'Cloud machines cannot be disabled or deleted',
+  machineDisabled: 'The machine is disabled',
+  notDefaultable: 'A disabled machine cannot be the default machine',
+  onlyUsersToggled: 'Only users with privilege User can be given access: Admins always have it',
+  ownerKeepsAccess: 'The owner of a machine always has access to it',
+  headlessOnlyLocal: 'Headless is possible in the Local environment only',
+  notOnMachine: 'The machine does not have this',
+  /** Who can let a plain user edit machines of others in All Projects. */
+  editGrantedBy:
+    'A Super Admin or an Admin, by giving you a role with Edit Access to Configuration in a project',
+  cloudClientByAdmin: 'Only Super Admins and Admins can offer cloud machines',
+  machineGone: 'This machine has been deleted from FireFlink',
+  inProgress: (machine: string) => `${machine} cannot be deleted because executions are in progress.`,
+  isDefault: (machine: string) =>
+    `You are not allowed to delete ${machine} as it is being used as the default machine.`,
+  inUse: (machine: string) =>
+    `${machine} cannot be deleted because it is already in use. Please check the impact list.`,
+  noInstance: (environment: string) => `There is no ${environment} instance yet`,
+  hostTaken: (hostName: string) =>
+    `Another client is already running on ${hostName}. Stop it first: one host runs one client.`,
+} as const;

@@ -1,0 +1,176 @@
+import { z } from '@hono/zod-openapi';
+import { defineCall } from '../wire/call.ts';
+import { idBeside, idField } from '../wire/fields.ts';
+import { pageQuery, pageReply, sortedPageQuery } from '../wire/paging.ts';
+import { privileges } from '../access/access-values.ts';
+import { textField } from '../wire/text-field.ts';
+import { textMessages } from '../wire/text-rules.ts';
+import { projectNameRule, projectStatuses, projectTypes, unknownTimeZone } from './project-values.ts';
+
+/** Other spellings of project types that clients send (spec 1 section 3), normalised once, on the way in. */
+const spellings: Readonly<Record<string, string>> = {
+  WebService: 'Web Service',
+  'Web Services': 'Web Service',
+  MSDynamics: 'MS Dynamics',
+};
+
+export const projectTypeField = z.preprocess(
+  (value) => (typeof value === 'string' ? (spellings[value] ?? value) : value),
+  z.enum(projectTypes, { error: 'Project type is required' }),
+);
+
+/** A project as the shell holds it (spec 1 section 3). */
+export const projectSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(projectTypes),
+  platform: z.string(),
+  appType: z.string(),
+  status: z.enum(projectStatuses),
+  timeZoneName: z.string(),
+  timeZoneValue: z.string(),
+  timeZoneOffset: z.string(),
+  defectPlatform: z.string(),
+  createdOn: z.string(),
+  createdByUname: z.string(),
+  modifiedOn: z.string(),
+  modifiedByUname: z.string(),
+});
+
+export type Project = z.infer<typeof projectSchema>;
+
+export const projectSortKeys = ['name', 'type', 'status', 'createdOn', 'modifiedOn'] as const;
+
+export const listUserProjects = defineCall({
+  name: 'listUserProjects',
+  method: 'GET',
+  path: '/project/optimize/v1/projects/user/{userId}',
+  tag: 'Project',
+  summary: "The user's projects on the current license, without archived ones; paged (query: extension)",
+  access: 'signed-in',
+  params: z.object({ userId: idField }),
+  query: sortedPageQuery(projectSortKeys),
+  reply: z.object({
+    projects: z.array(projectSchema),
+    ...pageReply,
+  }),
+  refusals: [400, 401, 403],
+});
+
+const nameMessages = textMessages(projectNameRule);
+
+const specialInName = 'Special characters are not allowed';
+
+export const projectNameField = textField({
+  max: projectNameRule.max,
+  missing: nameMessages.missing,
+  tooLong: nameMessages.long,
+  wrong: specialInName,
+})
+  .min(1, nameMessages.missing)
+  .min(projectNameRule.min, nameMessages.short)
+  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M} _&()-]*[\p{L}\p{N}\p{M})])?$/u, specialInName);
+
+export const createProject = defineCall({
+  name: 'createProject',
+  method: 'POST',
+  path: '/project/optimize/v1/projects',
+  tag: 'Project',
+  summary: 'Create a project on the current license (Super Admin, Admin)',
+  access: 'signed-in',
+  extension: true,
+  body: z.object({
+    name: projectNameField,
+    type: projectTypeField,
+    platform: textField({ max: 60, missing: 'Platform is required' }).min(1, 'Platform is required'),
+    timeZone: textField({ max: 64, missing: 'Time zone is required', wrong: unknownTimeZone }).min(
+      1,
+      'Time zone is required',
+    ),
+  }),
+  changes: { kind: 'project', at: 'work' },
+  done: 'Project created successfully',
+  reply: projectSchema,
+  replyCode: 201,
+  refusals: [400, 401, 403, 409],
+});
+
+/** A project in a list to choose from. */
+const projectChoiceSchema = projectSchema.pick({ id: true, name: true, type: true, status: true });
+
+export type ProjectChoice = z.infer<typeof projectChoiceSchema>;
+
+export const listProjectChoices = defineCall({
+  name: 'listProjectChoices',
+  method: 'GET',
+  path: '/project/optimize/v1/projects/dropdown',
+  tag: 'Project',
+  summary: 'The projects that the signed-in user can choose, by name, without archived ones; paged',
+  access: 'signed-in',
+  query: pageQuery,
+  reply: z.object({
+    projects: z.array(projectChoiceSchema),
+    ...pageReply,
+  }),
+  refusals: [400, 401],
+});
+
+export const getProject = defineCall({
+  name: 'getProject',
+  method: 'GET',
+  path: '/project/optimize/v1/projects/{id}',
+  tag: 'Project',
+  summary: 'A project, with the role that the signed-in user has in it',
+  access: 'signed-in',
+  params: z.object({ id: idBeside('dropdown') }),
+  reply: projectSchema.extend({
+    /** Extension: null where the user has none, as Super Admins and Admins who are not members. */
+    role: z.object({ id: z.string(), name: z.string() }).nullable(),
+    /** Extension: how many people `listProjectMembers` has. */
+    memberCount: z.number().int(),
+  }),
+  refusals: [400, 401, 403, 404],
+});
+
+/** Somebody who can work in a project (spec 3 section 3, reviewer row). */
+const memberSchema = z.object({
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    emailId: z.string(),
+    licenses: z.array(z.object({ id: z.string(), privilege: z.enum(privileges) })),
+  }),
+  /** The name is empty for a member whose role was removed. */
+  role: z.object({ name: z.string() }),
+  reviewer: z.boolean(),
+});
+
+export type ProjectMember = z.infer<typeof memberSchema>;
+
+export const listProjectMembers = defineCall({
+  name: 'listProjectMembers',
+  method: 'GET',
+  path: '/appmanagement/optimize/v1/user/projects/{projectId}',
+  tag: 'Project',
+  summary:
+    "Who can work in a project, by name: its members, and the license's Super Admins and Admins; paged (extension)",
+  access: 'signed-in',
+  params: z.object({ projectId: idField }),
+  query: pageQuery.pick({ search: true, page: true }).extend({
+    reviewersOnly: z.enum(['true', 'false']).default('false'),
+    pageSize: z.coerce.number().int().min(1).max(500).default(500),
+  }),
+  reply: z.array(memberSchema),
+  refusals: [400, 401, 403, 404],
+});
+
+export const listTimeZones = defineCall({
+  name: 'listTimeZones',
+  method: 'GET',
+  path: '/project/optimize/v1/timeZoneConfiguration/dropdown',
+  tag: 'Project',
+  summary: 'The time zones that a project can have',
+  access: 'signed-in',
+  reply: z.array(z.object({ value: z.string(), name: z.string(), offset: z.string() })),
+  refusals: [401],
+});

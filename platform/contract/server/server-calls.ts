@@ -1,0 +1,65 @@
+import { z } from '@hono/zod-openapi';
+import { defineCall } from '../wire/call.ts';
+import { idField } from '../wire/fields.ts';
+
+/** What this server itself offers: files to download, and the outbox of a server that sends no mail. */
+
+export const downloadKinds = ['client', 'plugin'] as const;
+
+const downloadSchema = z.object({
+  name: z.string(),
+  kind: z.enum(downloadKinds),
+  /** Bytes. */
+  size: z.number().int(),
+  modifiedOn: z.string(),
+  /** Where the file itself is. */
+  url: z.string(),
+});
+
+export type Download = z.infer<typeof downloadSchema>;
+
+export const listDownloads = defineCall({
+  name: 'listDownloads',
+  method: 'GET',
+  path: '/clientsystemconfig/optimize/v1/downloads',
+  tag: 'Server',
+  summary: 'The files that this server really has for download',
+  access: 'signed-in',
+  extension: true,
+  reply: z.array(downloadSchema),
+  refusals: [401],
+});
+
+const outboxMailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  sentOn: z.string(),
+});
+
+export type OutboxMail = z.infer<typeof outboxMailSchema>;
+
+export const listOutbox = defineCall({
+  name: 'listOutbox',
+  method: 'GET',
+  path: '/appmanagement/optimize/v1/outbox',
+  tag: 'Server',
+  summary: 'The newest mails to users of the license, on a server that is not in production (Super Admin)',
+  access: 'signed-in',
+  extension: true,
+  reply: z.array(outboxMailSchema),
+  refusals: [401, 403, 404],
+});
+
+export const getOutboxMail = defineCall({
+  name: 'getOutboxMail',
+  method: 'GET',
+  path: '/appmanagement/optimize/v1/outbox/{mailId}',
+  tag: 'Server',
+  summary: 'One mail of the outbox, as text',
+  access: 'signed-in',
+  extension: true,
+  params: z.object({ mailId: idField }),
+  reply: outboxMailSchema.extend({ text: z.string() }),
+  refusals: [400, 401, 403, 404],
+});

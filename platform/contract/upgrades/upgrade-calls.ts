@@ -1,0 +1,84 @@
+import { z } from '@hono/zod-openapi';
+import { defineCall } from '../wire/call.ts';
+import { timeField } from '../wire/fields.ts';
+import {
+  jobTitleProblem,
+  onlyAlphabets,
+  otherJobTitleProblem,
+  phoneMessages,
+} from '../profiles/profile-rules.ts';
+import { limits } from '../wire/limit-values.ts';
+import { textField } from '../wire/text-field.ts';
+import {
+  requesterEmailProblem,
+  requesterNameProblem,
+  requesterOrganisationProblem,
+  specialCharacters,
+  upgradeMessageMax,
+  upgradeMessages,
+  upgradeText,
+  upgradeTextProblem,
+  upgradeTopicMissing,
+  upgradeTopics,
+  wrongEmail,
+} from './upgrade-rules.ts';
+
+/** A field that may be left out when its rule allows it to be empty. */
+const field = (
+  options: Parameters<typeof textField>[0],
+  problemOf: (value: string) => string | undefined = () => undefined,
+) =>
+  textField({ wrong: specialCharacters, ...options })
+    .nullish()
+    .transform((value) => value ?? '')
+    .superRefine((value, c) => {
+      const message = problemOf(value);
+      if (message) c.addIssue({ code: 'custom', message, input: value });
+    });
+
+/** Browsers send two characters for a line end that they count as one. */
+const upgradeMessageField = {
+  lines: true,
+  max: 2 * upgradeMessageMax,
+  tooLong: `Maximum ${upgradeMessageMax} characters allowed`,
+} as const;
+
+const upgradeRequestSchema = z
+  .object({
+    name: field({ max: limits.nameMax }, requesterNameProblem),
+    emailId: field({ max: limits.emailMax, tooLong: wrongEmail, wrong: wrongEmail }, requesterEmailProblem),
+    organisationName: field({ max: limits.organisationMax }, requesterOrganisationProblem),
+    jobTitle: field({ max: 200 }, jobTitleProblem),
+    /** Only counts where the job title is Others. */
+    jobTitleOthers: field({ max: 200, wrong: onlyAlphabets }),
+    /** In international form; a missing + is put in front. */
+    phoneNumber: field({ max: 200, tooLong: phoneMessages.invalid, wrong: phoneMessages.invalid }),
+    licenseActionType: z.enum(upgradeTopics, { error: upgradeTopicMissing }),
+    message: field(upgradeMessageField, upgradeTextProblem).transform(upgradeText),
+  })
+  .superRefine(({ jobTitle, jobTitleOthers }, c) => {
+    const message = jobTitle === 'Others' ? otherJobTitleProblem(jobTitleOthers) : undefined;
+    if (message) c.addIssue({ code: 'custom', path: ['jobTitleOthers'], message, input: jobTitleOthers });
+  });
+
+export type UpgradeRequest = z.output<typeof upgradeRequestSchema>;
+
+export const requestUpgrade = defineCall({
+  name: 'requestUpgrade',
+  method: 'PUT',
+  path: '/appmanagement/optimize/v3/user-profile/upgrade-license-form',
+  tag: 'License',
+  summary: 'Ask Team FireFlink to upgrade or renew the license; one open request for each topic',
+  access: 'signed-in',
+  body: upgradeRequestSchema,
+  changes: { kind: 'upgrade request', at: 'work' },
+  done: (_, { mailed }) => (mailed ? upgradeMessages.sent : upgradeMessages.kept),
+  reply: z.object({
+    id: z.string(),
+    licenseActionType: z.enum(upgradeTopics),
+    createdOn: timeField,
+    /** Extension: somebody is told by mail; otherwise it is only stored. */
+    mailed: z.boolean(),
+  }),
+  refusals: [400, 401],
+});

@@ -1,0 +1,25 @@
+import { messages } from './message-values.ts';
+
+/**
+ * Why an account call refuses, where screens go on differently and the `responseCode` is 400 for all of them: `reason` of
+ * the envelope. Browsers may load this file.
+ */
+export const refusalReasons = ['locked', 'not-activated', 'already-activated', 'token-invalid'] as const;
+
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** The words that the specs have for each (spec 1 section 8). */
+export const reasonWords: Readonly<Record<RefusalReason, string>> = {
+  locked: messages.accountLocked,
+  'not-activated': messages.notActivated,
+  'already-activated': messages.alreadyActivated,
+  'token-invalid': messages.tokenInvalid,
+};
+
+/** The reason of a refusal; a platform that names none says it in its words, as the specs have it. */
+export const reasonIn = (refusal: {
+  readonly reason?: string | undefined;
+  readonly message: string;
+}): RefusalReason | undefined =>
+  refusalReasons.find((reason) => reason === refusal.reason) ??
+  refusalReasons.find((reason) => refusal.message.includes(reasonWords[reason]));

@@ -1,0 +1,215 @@
+import type { Database } from 'better-sqlite3';
+import {
+  SqliteDialect,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+import { Turn } from '../turn.ts';
+import { keptStatements, type KeptStatements } from './kept-statements.ts';
+
+/** SQLite as `SqliteDriver` drives it. */
+export class GroupingSqliteDialect extends SqliteDialect {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): Driver {
+    return new SqliteDriver(this.#database);
+  }
+}
+
+/** Transactions that reach the disk together. */
+interface Group {
+  /** Those that are done and wait for the disk. */
+  readonly members: { readonly resolve: () => void; readonly reject: (reason: unknown) => void }[];
+  /** Why the whole of it was taken back. */
+  lost?: unknown;
+}
+
+/**
+ * SQLite over one connection, which whoever needs it holds in turn.
+ *
+ * What takes the time of a transaction is the disk's word that it is safe. So those that wait for their turn while others
+ * are at work share it: each is a savepoint of one transaction of the file, and none is acknowledged before that one is on
+ * the disk. A transaction that fails takes back itself alone; when the disk refuses, all that share it fail.
+ *
+ * The transaction of the file takes the write lock as it begins: one that first reads and then writes would fail at once,
+ * whatever the busy timeout, when another process has written in between.
+ */
+class SqliteDriver implements Driver {
+  readonly #database: Database;
+  readonly #statements: KeptStatements;
+  readonly #turn = new Turn();
+  #group: Group | undefined;
+  #commitPlanned = false;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#statements = keptStatements(database);
+  }
+
+  init(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async acquireConnection(): Promise<Lease> {
+    const lease = new Lease(this.#turn, (lease, query) => this.#execute(lease, query));
+    await lease.hold();
+    return lease;
+  }
+
+  releaseConnection(lease: Lease): Promise<void> {
+    lease.pass();
+    return Promise.resolve();
+  }
+
+  async beginTransaction(lease: Lease): Promise<void> {
+    await lease.hold();
+    const group = this.#openGroup();
+    this.#run('savepoint member');
+    lease.group = group;
+  }
+
+  async commitTransaction(lease: Lease): Promise<void> {
+    const { group } = lease;
+    if (!group || group.lost !== undefined) throw group?.lost;
+    this.#run('release member');
+    lease.group = undefined;
+    await this.#onDisk(lease, group);
+  }
+
+  rollbackTransaction(lease: Lease): Promise<void> {
+    const { group } = lease;
+    lease.group = undefined;
+    // One that was refused by the disk is no longer there.
+    if (!group || group.lost !== undefined) return Promise.resolve();
+    this.#run('rollback to member');
+    this.#run('release member');
+    if (group.members.length === 0) this.#commit();
+    return Promise.resolve();
+  }
+
+  destroy(): Promise<void> {
+    if (this.#group) this.#commit();
+    this.#database.close();
+    return Promise.resolve();
+  }
+
+  async #execute(lease: Lease, { sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
+    await lease.hold();
+    if (lease.group?.lost !== undefined) throw lease.group.lost;
+    const statement = this.#statements.prepare(sql);
+    const group = lease.group ?? (statement.readonly ? undefined : this.#openGroup());
+    let result: QueryResult<unknown>;
+    try {
+      if (statement.reader) {
+        result = { rows: statement.all(parameters) };
+      } else {
+        const { changes, lastInsertRowid } = statement.run(parameters);
+        result = { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+      }
+    } catch (error) {
+      // After some errors (a full disk) SQLite has already taken everything back.
+      if (group && !this.#database.inTransaction) this.#lose(error);
+      else if (group?.members.length === 0 && !lease.group) this.#commit();
+      throw error;
+    }
+    // A change outside of a transaction is one of its own.
+    if (group && !lease.group) await this.#onDisk(lease, group);
+    return result;
+  }
+
+  #openGroup(): Group {
+    if (!this.#group) {
+      this.#run('begin immediate');
+      this.#group = { members: [] };
+    }
+    return this.#group;
+  }
+
+  /** Lets the next have its turn, and waits until the group is on the disk. */
+  #onDisk(lease: Lease, group: Group): Promise<void> {
+    const written = new Promise<void>((resolve, reject) => group.members.push({ resolve, reject }));
+    lease.pass();
+    this.#planCommit();
+    return written;
+  }
+
+  /** Those that already wait for their turn, or ask for it before the event loop goes on, come along. */
+  #planCommit(): void {
+    if (this.#commitPlanned) return;
+    this.#commitPlanned = true;
+    setImmediate(() => {
+      void this.#turn.take().then(() => {
+        this.#commitPlanned = false;
+        if (this.#group) this.#commit();
+        this.#turn.pass();
+      });
+    });
+  }
+
+  #commit(): void {
+    try {
+      this.#run('commit');
+    } catch (error) {
+      if (this.#database.inTransaction) this.#run('rollback');
+      this.#lose(error);
+      return;
+    }
+    for (const { resolve } of this.#group?.members ?? []) resolve();
+    this.#group = undefined;
+  }
+
+  #lose(error: unknown): void {
+    const group = this.#group;
+    this.#group = undefined;
+    if (!group) return;
+    group.lost = error;
+    for (const { reject } of group.members) reject(error);
+  }
+
+  #run(sql: string): void {
+    this.#statements.prepare(sql).run();
+  }
+}
+
+/** The connection, for as long as somebody needs it. */
+class Lease implements DatabaseConnection {
+  readonly #turn: Turn;
+  readonly #execute: (lease: Lease, query: CompiledQuery) => Promise<QueryResult<unknown>>;
+  #held = false;
+  /** Of the transaction that is under way. */
+  group: Group | undefined;
+
+  constructor(turn: Turn, execute: (lease: Lease, query: CompiledQuery) => Promise<QueryResult<unknown>>) {
+    this.#turn = turn;
+    this.#execute = execute;
+  }
+
+  /** Waits for its turn, unless it has it. */
+  async hold(): Promise<void> {
+    if (this.#held) return;
+    await this.#turn.take();
+    this.#held = true;
+  }
+
+  /** Lets the next have its turn. */
+  pass(): void {
+    if (!this.#held) return;
+    this.#held = false;
+    this.#turn.pass();
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#execute(this, query) as Promise<QueryResult<Row>>;
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows are not streamed: SQLite has one connection, which a slow reader would hold');
+  }
+}

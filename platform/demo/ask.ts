@@ -1,0 +1,71 @@
+import { constants, publicEncrypt } from 'node:crypto';
+import { publicKey, signIn } from '../contract/accounts/account-calls.ts';
+import type { Call, CallInput, CallReply } from '../contract/wire/call.ts';
+import { envelopeSchema } from '../contract/wire/envelope.ts';
+import { demoPassword } from './people.ts';
+
+interface Asking {
+  readonly token?: string | undefined;
+  /** Lets go of a call that the server holds. */
+  readonly signal?: AbortSignal;
+  /** Who answers; the network unless told otherwise. */
+  readonly send?: (request: Request) => Promise<Response>;
+}
+
+/** Makes a call of the platform. @throws Error when it is refused or cannot be made */
+export async function ask<C extends Call>(
+  server: string,
+  call: C,
+  input: CallInput<C>,
+  { token, signal, send = fetch }: Asking = {},
+): Promise<CallReply<C>> {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    body?: unknown;
+  };
+  const target = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const request = new Request(`${server}${target}?${new URLSearchParams(query)}`, {
+    method: call.method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  const { status, message, responseObject } = envelopeSchema.parse(await (await send(request)).json());
+  if (status !== 'SUCCESS') throw new Error(`${call.name}: ${message}`);
+  return call.reply.parse(responseObject) as CallReply<C>;
+}
+
+interface SignedIn {
+  readonly id: string;
+  readonly token: string;
+  readonly until: number;
+}
+
+const sessions = new Map<string, Promise<SignedIn>>();
+
+/** Somebody of the demo, signed in; a session for each is enough for half an hour. @throws Error see `ask` */
+export async function signedIn(server: string, emailId: string): Promise<SignedIn> {
+  const key = `${server} ${emailId}`;
+  const known = await sessions.get(key);
+  if (known && known.until > Date.now()) return known;
+  const session = signInAs(server, emailId);
+  sessions.set(key, session);
+  session.catch(() => sessions.delete(key));
+  return session;
+}
+
+async function signInAs(server: string, emailId: string): Promise<SignedIn> {
+  const key = await ask(server, publicKey, {});
+  const padding = { key: key.publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+  const password = `${key.keyId}:${publicEncrypt(padding, Buffer.from(demoPassword)).toString('base64')}`;
+  const { id, access_token: token } = await ask(server, signIn, { body: { emailId, password } });
+  return { id, token, until: Date.now() + 30 * 60_000 };
+}

@@ -1,0 +1,153 @@
+import { v7 as newId } from 'uuid';
+import type { EndedStatus, ExecutionStatus } from '../contract/executions/execution-values.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import { demoSuites, type DemoSuite } from './suites.ts';
+
+const hour = 3_600_000;
+const initiators = ['maya', 'ines', 'jun', 'tomas'].map((name) => `${name}@demo.example`);
+
+/** How the runs of a suite went, the newest first. */
+const outcomes = [
+  'passed',
+  'failed',
+  'passed',
+  'passed',
+  'terminated',
+  'passed',
+  'silent',
+  'passed',
+] as const;
+type Outcome = (typeof outcomes)[number];
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Place {
+  readonly licenseId: string;
+  readonly project: { readonly id: string };
+  readonly machine: { readonly id: string; readonly hostName: string; readonly osName: string };
+  readonly by: Person;
+}
+
+/** Adds what has run in the projects in the last two weeks, unless something has run there already. */
+export async function seedPastRuns(context: PlatformContext, licenseId: string): Promise<void> {
+  const { db, clock } = context;
+  const ofLicense = (table: 'executions' | 'projects' | 'machines') =>
+    db.selectFrom(table).where('licenseId', '=', licenseId);
+  if (await ofLicense('executions').select('id').limit(1).executeTakeFirst()) return;
+  const projects = await ofLicense('projects').select(['id', 'name']).execute();
+  const machines = await db
+    .selectFrom('machines')
+    .select(['id', 'hostName', 'osName'])
+    .where('licenseId', '=', licenseId)
+    .execute();
+  const people = await db.selectFrom('users').select(['id', 'name', 'emailId']).execute();
+  for (const [index, suite] of demoSuites.entries()) {
+    const project = projects.find(({ name }) => name === suite.project);
+    for (let turn = 0; turn < 5; turn += 1) {
+      const machine = machines.find(({ hostName }) => hostName === suite.on[turn % suite.on.length]);
+      const emailId = initiators[(index + turn) % initiators.length];
+      const by = people.find((person) => person.emailId === emailId);
+      if (!project || !machine || !by) continue;
+      const hours = 3 + index * 2.7 + turn * 61;
+      const began = new Date(clock().getTime() - hours * hour);
+      await addRun(context, { licenseId, project, machine, by }, { suite, turn, index, began });
+    }
+  }
+}
+
+interface Run {
+  readonly suite: DemoSuite;
+  readonly turn: number;
+  readonly index: number;
+  readonly began: Date;
+}
+
+async function addRun(
+  { db }: PlatformContext,
+  place: Place,
+  { suite, turn, index, began }: Run,
+): Promise<void> {
+  const { licenseId, project, machine, by } = place;
+  const outcome = outcomes[(turn * 3 + index) % outcomes.length] ?? 'passed';
+  const end = endOf(outcome, suite, place, turn);
+  const id = newId({ msecs: began.getTime() });
+  const at = (seconds: number) => new Date(began.getTime() + seconds * 1000).toISOString();
+  const endedOn = at(12 + suite.seconds * 4);
+  await db
+    .insertInto('executions')
+    .values({
+      id,
+      licenseId,
+      projectId: project.id,
+      name: suite.runs[turn % suite.runs.length] ?? suite.name,
+      suiteName: suite.name,
+      createdBy: by.id,
+      createdOn: at(0),
+      machineId: machine.id,
+      hostName: machine.hostName,
+      osName: machine.osName,
+      anyMachine: 0,
+      requestId: null,
+      status: end.status,
+      cause: end.cause,
+      progress: end.status === 'Passed' ? 100 : 60,
+      message: end.message,
+      exitCode: end.exitCode,
+      startedOn: at(1),
+      acknowledgedOn: at(2),
+      runningOn: at(5),
+      reportedOn: endedOn,
+      endedOn,
+    })
+    .execute();
+  const history: readonly (readonly [ExecutionStatus, string, string])[] = [
+    ['Initializing Execution', `Started by ${by.name}`, at(0)],
+    ['Awaiting Client Acknowledgement', `Given to ${machine.hostName}`, at(1)],
+    ['Client Acknowledged', '', at(2)],
+    ['Preparing client for execution', '', at(3)],
+    ['Running', '', at(5)],
+    [end.status, end.cause, endedOn],
+  ];
+  await db
+    .insertInto('executionHistory')
+    .values(
+      history.map(([status, cause, changedOn]) => ({
+        id: newId(),
+        executionId: id,
+        status,
+        cause,
+        changedOn,
+      })),
+    )
+    .execute();
+}
+
+interface End {
+  readonly status: EndedStatus;
+  readonly cause: string;
+  readonly message: string;
+  readonly exitCode: number | null;
+}
+
+function endOf(outcome: Outcome, { output, failures }: DemoSuite, { machine, by }: Place, turn: number): End {
+  const begun = output.slice(0, -2);
+  const message = begun.join('\n');
+  switch (outcome) {
+    case 'passed':
+      return { status: 'Passed', cause: '', message: output.join('\n'), exitCode: 0 };
+    case 'failed': {
+      const failure = failures[turn % failures.length] ?? [];
+      const cause = 'The suite ended with exit code 1';
+      return { status: 'Failed', cause, message: [...begun, ...failure].join('\n'), exitCode: 1 };
+    }
+    case 'terminated':
+      return { status: 'Terminated', cause: `Terminated by ${by.name}`, message, exitCode: null };
+    case 'silent': {
+      const cause = `${machine.hostName} was silent for 2 minutes`;
+      return { status: 'Failed', cause, message, exitCode: null };
+    }
+  }
+}

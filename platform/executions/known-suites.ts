@@ -1,0 +1,47 @@
+import type { Viewer } from '../access/visible.ts';
+import { usableMachines } from '../access/visible.ts';
+import { executionMessages } from '../contract/executions/execution-values.ts';
+import type { Db } from '../database/database.ts';
+import { hasSuite, suitesOf } from '../machines/machine-suites.ts';
+import { wrong } from '../refusal.ts';
+
+/** So many suites are named where one that is not there was asked for. */
+const namedMax = 10;
+
+/** The machines that somebody's executions can go to: those that they may use and that nobody has disabled. */
+export const enabledMachines = (db: Db, viewer: Viewer) =>
+  usableMachines(db, viewer).where('machines.disabled', '=', 0);
+
+/**
+ * An execution could begin somewhere: its machine has the suite, or one of those that may be given it. Nobody can tell of
+ * machines whose clients do not say what they have, and of those that will come when there is none yet.
+ * @param machine the one that is to run it; undefined for the first that is free
+ * @throws Refusal 400 at the suite's name
+ */
+export async function requireKnownSuite(
+  db: Db,
+  initiator: Viewer,
+  {
+    suiteName,
+    machine,
+  }: {
+    readonly suiteName: string;
+    readonly machine: { readonly id: string; readonly hostName: string } | undefined;
+  },
+): Promise<void> {
+  const all = enabledMachines(db, initiator).select('machines.id').limit(1);
+  const candidates = machine ? all.where('machines.id', '=', machine.id) : all;
+  if (await candidates.where(hasSuite(suiteName)).executeTakeFirst()) return;
+  if (!(await candidates.executeTakeFirst())) return;
+  if (!machine) throw wrong('suiteName', executionMessages.suiteNowhere(suiteName));
+  const others = namesIn(await suitesOf(db, machine.id));
+  throw wrong('suiteName', executionMessages.suiteNotOnMachine(suiteName, machine.hostName, others));
+}
+
+/** 'A, B and C'; of many, the first. */
+function namesIn(names: readonly string[]): string {
+  const shown = names.slice(0, namedMax);
+  const rest = names.length - shown.length;
+  const list = rest > 0 ? [...shown, `${rest} more`] : shown;
+  return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
+}

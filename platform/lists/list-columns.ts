@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { changing, type ChangingContext } from '../changing.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type { getListColumns as getCall, setListColumns as setCall } from '../contract/lists/list-calls.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type { Ground } from '../ground.ts';
+
+const columnsSchema = z.array(z.string());
+
+/** GET list-columns/{list}: what the actor has chosen to see of it. */
+export async function getListColumns(
+  { db }: Ground,
+  { actor, params: { list } }: CallRequest<typeof getCall>,
+): Promise<CallReply<typeof getCall>> {
+  const row = await db
+    .selectFrom('listColumns')
+    .select('columns')
+    .where('userId', '=', actor.userId)
+    .where('list', '=', list)
+    .executeTakeFirst();
+  return { columns: row ? columnsSchema.parse(JSON.parse(row.columns)) : null };
+}
+
+/** PUT list-columns/{list}: keeps the choice, in place of the one before; null forgets it. */
+export async function setListColumns(
+  context: Ground & ChangingContext,
+  { actor, params: { list }, body: { columns } }: CallRequest<typeof setCall>,
+): Promise<CallReply<typeof setCall>> {
+  const { userId } = actor;
+  await changing(context, async (transaction) => {
+    if (columns === null) {
+      await transaction
+        .deleteFrom('listColumns')
+        .where('userId', '=', userId)
+        .where('list', '=', list)
+        .execute();
+      return;
+    }
+    const chosen = { columns: JSON.stringify(columns), modifiedOn: context.clock().toISOString() };
+    await transaction
+      .insertInto('listColumns')
+      .values({ userId, list, ...chosen })
+      .onConflict((conflict) => conflict.columns(['userId', 'list']).doUpdateSet(chosen))
+      .execute();
+  });
+  return { columns };
+}

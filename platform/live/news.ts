@@ -1,0 +1,18 @@
+import type { News, Noted } from '../changing.ts';
+import { insertEvents, type WriterParts } from './write-events.ts';
+
+/** Writes live events in the transactions that cause them, and tells of them within this process. */
+export function createNews(parts: WriterParts): News {
+  const listeners = new Set<(noted: Noted) => void>();
+  return {
+    write: (transaction, noted) => insertEvents(transaction, parts, noted),
+    told(noted) {
+      if (noted.machines.size + noted.executions.size === 0) return;
+      for (const listener of listeners) listener(noted);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

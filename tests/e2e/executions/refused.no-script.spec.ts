@@ -1,0 +1,139 @@
+import { executionMessages } from '#platform/contract/executions/execution-values.ts';
+import { expect, test } from '../fixtures.ts';
+import { withDatabase } from '../support/colleagues.ts';
+import { workplaceOf } from '../support/executions.ts';
+
+/** What the server decides of executions, whoever asks, and however. */
+
+const path = '/app/executions/ongoing';
+
+test('An execution of another license is not found, nor is one that never was', async ({
+  page,
+  visit,
+  accounts,
+  product,
+  tolerate,
+}) => {
+  tolerate(/404|400/);
+  const place = await workplaceOf(product, await accounts.active());
+  const { _id: id } = await place.start();
+  await accounts.signedIn();
+  for (const address of [id, `${id}/terminate`, `ongoing/${id}/user`]) {
+    await visit(`/app/executions/${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  }
+  await visit('/app/executions/not%20an%20id');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This request could not be understood');
+});
+
+test('Others see an execution and cannot terminate it, until who started it has left', async ({
+  page,
+  visit,
+  accounts,
+  account,
+  product,
+  place,
+  colleague,
+  tolerate,
+}) => {
+  tolerate(/403/);
+  const { _id: id } = await place.start();
+  const other = await accounts.signedIn(await colleague('Admin'));
+  await visit(path);
+  await expect(page.getByRole('rowheader', { name: 'Nightly' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Terminate/ })).toHaveCount(0);
+  await visit(`/app/executions/${id}`);
+  await expect(page.getByRole('link', { name: 'Terminate' })).toHaveCount(0);
+  for (const address of [`${path}/${id}/terminate`, `/app/executions/${id}/terminate`]) {
+    await visit(address);
+    await expect(page.getByText(executionMessages.onlyInitiator)).toBeVisible();
+  }
+  const forced = await page.request.post(`${product.url}${path}/${id}/terminate`, {
+    headers: { Origin: product.url, 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  expect(await forced.text()).toContain(executionMessages.onlyInitiator);
+  expect((await place.details(id)).executionStatus).not.toBe('Terminated');
+
+  await withDatabase(product.dataDir, ({ platform }) =>
+    platform.context.db.deleteFrom('licenseUsers').where('userId', '=', account.id).execute(),
+  );
+  await visit(path);
+  await page.getByRole('link', { name: 'Terminate Nightly' }).click();
+  const question = page.getByRole('dialog', { name: 'Terminate execution' });
+  await expect(question).toContainText(`It was started by ${account.name}, who has left.`);
+  await question.getByRole('button', { name: 'Terminate' }).click();
+  await expect(page.getByText(executionMessages.terminated)).toBeVisible();
+  await visit(`/app/executions/${id}`);
+  await expect(page.getByRole('region', { name: 'Status', exact: true })).toContainText(
+    `Terminated by ${other.name}, as ${account.name} has left`,
+  );
+});
+
+test('A plain user sees the executions of their projects alone', async ({
+  page,
+  visit,
+  accounts,
+  account,
+  product,
+  place,
+  member,
+  tolerate,
+}) => {
+  tolerate(/403/);
+  const bank = await workplaceOf(product, account, 'Bank');
+  await place.start({ name: 'In the shop' });
+  const { _id: hidden } = await bank.start({ name: 'In the bank' });
+  await accounts.signedIn(await member('View Access'));
+  await visit(path);
+  await expect(page.getByRole('rowheader')).toHaveText(['In the shop']);
+  await visit(`${path}/${hidden}/machine`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not allowed');
+});
+
+test('Who may only look is not offered the form, and is refused by its address', async ({
+  page,
+  visit,
+  viewer,
+  tolerate,
+}) => {
+  void viewer;
+  tolerate(/403/);
+  for (const address of ['/app/projects/project', '/app/executions']) {
+    await visit(address);
+    await expect(page.getByRole('link', { name: 'Start execution' })).toHaveCount(0);
+  }
+  await visit('/app/executions/start');
+  await expect(
+    page.getByText(/You need permission to start executions\. .+ can change that by .+\./),
+  ).toBeVisible();
+});
+
+test('A button that is pressed twice starts one execution', async ({ page, visit, product, workInPlace }) => {
+  await workInPlace();
+  await visit('/app/executions/start?name=Nightly&suiteName=Smoke');
+  const form = Object.fromEntries(
+    await page
+      .locator('form', { has: page.getByRole('textbox', { name: 'Suite name' }) })
+      .locator('input, select')
+      .evaluateAll((controls) =>
+        controls.map((control) => [
+          control.getAttribute('name') ?? '',
+          (control as HTMLInputElement | HTMLSelectElement).value,
+        ]),
+      ),
+  ) as Record<string, string>;
+  const sent = await Promise.all(
+    [1, 2].map(() =>
+      page.request.post(`${product.url}/app/executions/start`, {
+        form,
+        headers: { Origin: product.url },
+        maxRedirects: 0,
+      }),
+    ),
+  );
+  const [first, second] = sent.map((reply) => reply.headers().location);
+  expect(first).toMatch(/^\/app\/executions\/[\w-]{36}/);
+  expect(second).toBe(first);
+  await visit('/app/executions');
+  await expect(page.getByRole('rowheader')).toHaveText(['Nightly']);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from './fixtures.ts';
+
+test('/nlp leads to the help on natural-language steps, through sign-in if need be', async ({
+  page,
+  accounts,
+}) => {
+  await page.goto('/nlp');
+  await expect(page).toHaveURL(/\/signin\?from=%2Fapp%2Fhelp%2Fnlp$/);
+  await accounts.signedIn();
+  await page.goto('/nlp');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Natural-language steps (NLP)');
+});
+
+test('A help page that is not there says so in the frame', async ({ page, visit, accounts, tolerate }) => {
+  tolerate(/404/);
+  await accounts.signedIn();
+  for (const slug of ['nothing', '../../package.json', 'projects/more', '__proto__']) {
+    const response = await page.goto(`/app/help/${encodeURIComponent(slug)}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('There is no help page at this address.')).toBeVisible();
+  }
+  await visit('/app/help');
+});

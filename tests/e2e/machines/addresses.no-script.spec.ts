@@ -1,0 +1,58 @@
+import { expect, test } from '../fixtures.ts';
+
+const path = '/app/configuration/environment-configuration';
+
+test('Drawers are titled with the name of the machine, whatever the address says', async ({
+  page,
+  visit,
+  machine,
+}) => {
+  const id = await machine('build-07');
+  await visit(`${path}/access-details/SPOOFED/${id}`);
+  await expect(page.getByRole('heading', { name: 'Access Details - build-07' })).toBeVisible();
+  await expect(page).toHaveTitle(/Access Details - build-07/);
+  await visit(`${path}/impact-list-drawer/Executions/SPOOFED/${id}`);
+  await expect(page.getByRole('heading', { name: 'Impact List - build-07' })).toBeVisible();
+  await expect(page.getByText('build-07 has no impact')).toBeVisible();
+});
+
+test('The way to a new instance knows the cloud environments, and the plug-ins without one', async ({
+  page,
+  visit,
+  machine,
+  tolerate,
+}) => {
+  tolerate(/404/);
+  const id = await machine('build-07');
+  const question = `${path}/machine-details/${id}/navigate-to-instance`;
+  for (const unknown of ['Totally made up', 'Local']) {
+    await visit(`${question}/${encodeURIComponent(unknown)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  }
+  await visit(`${question}/SauceLabs`);
+  await expect(page.getByText('There is no SauceLabs instance yet.')).toBeVisible();
+  await expect(page.getByText('Machine Details :')).toBeVisible();
+  await visit(question);
+  await expect(page.getByText('There is no cloud instance yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Navigate To Create Instance' }).click();
+  await expect(page).toHaveURL(/\/app\/integration\/plugin$/);
+});
+
+test('A form about a machine without an id says so on the list', async ({
+  page,
+  visit,
+  product,
+  accounts,
+}) => {
+  await accounts.signedIn();
+  for (const form of ['', '/disable-machine?id=one', '/delete-machine?id=one']) {
+    const answer = await page.request.post(`${product.url}${path}${form}`, {
+      form: { other: 'field' },
+      headers: { origin: product.url },
+      maxRedirects: 0,
+    });
+    expect([answer.status(), answer.headers().location]).toEqual([303, path]);
+    await visit(path);
+    await expect(page.getByText('id is missing.')).toBeVisible();
+  }
+});

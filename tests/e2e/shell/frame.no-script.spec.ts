@@ -1,0 +1,25 @@
+import { expect, test } from '../fixtures.ts';
+
+test('A feature area that is not connected says so, and who can connect it', async ({
+  page,
+  visit,
+  accounts,
+}) => {
+  await accounts.signedIn();
+  await visit('/app/dashboard');
+  await expect(page.getByText('Dashboard is not connected')).toBeVisible();
+  await expect(page.getByText(/the setting FEATURE_APPS names its address/)).toBeVisible();
+});
+
+test('The pages of downloads say what this server really has', async ({ page, visit, accounts }) => {
+  await accounts.signedIn();
+  await visit('/app/downloads/plugin');
+  await expect(page.getByText('No plugin is available on this server.')).toBeVisible();
+});
+
+test('The outbox of a server in production cannot be read', async ({ page, visit, accounts, tolerate }) => {
+  tolerate(/404/);
+  await accounts.signedIn();
+  await visit('/app/outbox');
+  await expect(page.getByText('This server has no outbox to read')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { project } from '#tests/support/factories.ts';
+import { expect, test } from '../fixtures.ts';
+import { licenseOf, withDatabase } from '../support/colleagues.ts';
+
+test('A list says what it shows after a search, another page and another order, and keeps the reader there', async ({
+  page,
+  visit,
+  product,
+  script,
+  account,
+}) => {
+  await withDatabase(product.dataDir, async (stored) => {
+    const licenseId = await licenseOf(stored, account);
+    const owner = { ...account, emailId: account.email, licenseId, token: '', refreshToken: '' };
+    for (let n = 10; n < 40; n += 1) await project(stored, owner, { name: `Shop ${n}` });
+  });
+  const byScript = script === 'on';
+  const status = page.getByRole('main').getByRole('status');
+  const list = page.locator('#list');
+
+  await visit('/app/projects');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveTitle('All Projects, page 2 – FireFlink');
+  await expect(status).toHaveText('30 results, page 2 of 2, sorted by Project, ascending');
+  await expect(list).toBeFocused();
+  await expect(list).toBeInViewport();
+
+  await page.getByRole('link', { name: 'Project', exact: true }).click();
+  await expect(page).toHaveTitle('All Projects – FireFlink');
+  await expect(status).toHaveText('30 results, page 1 of 2, sorted by Project, descending');
+  await expect(page.getByRole('link', { name: 'Project', exact: true })).toBeFocused();
+
+  const box = page.getByRole('searchbox', { name: 'Search Projects' });
+  await box.fill('Shop 1');
+  await box.press('Enter');
+  await expect(page).toHaveTitle('“Shop 1” – All Projects – FireFlink');
+  await expect(status).toHaveText('10 results for “Shop 1”, sorted by Project, descending');
+  await expect(byScript ? box : list).toBeFocused();
+
+  await box.fill('nothing');
+  await box.press('Enter');
+  await expect(status).toHaveText('No results for “nothing”');
+  await page.getByRole('link', { name: 'Clear search' }).click();
+  await expect(status).toHaveText('30 results, page 1 of 2, sorted by Project, ascending');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('');
+});
+
+test('The columns of a list are chosen, and stay chosen', async ({ page, visit, checkPage, machine }) => {
+  const path = '/app/configuration/environment-configuration';
+  await machine('build-07');
+  await visit(`${path}?search=build`);
+  const heads = page.getByRole('columnheader');
+  await expect(heads.filter({ hasText: 'Access' })).toHaveCount(1);
+  await page.locator('summary', { hasText: 'more column' }).click();
+  await checkPage();
+  for (const name of ['Access', 'OS & Version']) {
+    await page.getByRole('checkbox', { name, exact: true }).uncheck();
+  }
+  await page.getByRole('button', { name: 'Show these' }).click();
+  await expect(page.getByText('Columns saved')).toBeVisible();
+  await expect(page).toHaveURL(`${path}?search=build`);
+  const chosen = ['Default', 'Client Machines', 'Status', 'Environment', 'Browser & Version'];
+  await expect(heads.filter({ hasText: 'Access' })).toHaveCount(0);
+
+  await visit(path);
+  await expect(heads).toHaveText([...chosen, 'Android Device & App', 'iOS Device & App', 'Actions']);
+  await page.locator('summary', { hasText: '2 more columns' }).click();
+  await page.getByRole('button', { name: 'Usual columns' }).click();
+  await expect(heads.filter({ hasText: 'Access' })).toHaveCount(1);
+});

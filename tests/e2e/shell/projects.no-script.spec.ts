@@ -1,0 +1,34 @@
+import { expect, test } from '../fixtures.ts';
+import { workplaceOf } from '../support/executions.ts';
+
+test('The list of projects is searched and sorted by its address', async ({
+  page,
+  visit,
+  product,
+  account,
+}) => {
+  for (const name of ['Alpha shop', 'Beta shop', '100 kiosk']) await workplaceOf(product, account, name);
+  await visit('/app/projects?search=shop&sort=name&direction=desc');
+  await expect(page.getByRole('rowheader')).toHaveText(['Beta shop', 'Alpha shop']);
+  await visit('/app/projects?search=nothing');
+  await expect(page.getByText('No Results Found')).toBeVisible();
+});
+
+test('A project of another license cannot be chosen, and the choice stays what it was', async ({
+  page,
+  visit,
+  product,
+  accounts,
+}) => {
+  await accounts.signedIn();
+  await visit('/app/projects');
+  const response = await page.request.post(`${product.url}/app/projects/switch`, {
+    form: { projectId: 'somebody-elses' },
+    headers: { Origin: product.url },
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBe(422);
+  expect(await response.text()).toContain('There is a problem');
+  await visit('/app/projects');
+  await expect(page.getByRole('link', { name: /Project: All Projects/ })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { expect, test } from '../fixtures.ts';
+import { changeLicense, endingInDays } from '../support/licenses.ts';
+
+test('Where signing in lands follows from the days that the license has left', async ({
+  page,
+  visit,
+  accounts,
+  product,
+}) => {
+  const account = await accounts.active();
+  const setDaysLeft = (days: number) =>
+    changeLicense(product.dataDir, account, { endsOn: endingInDays(days) });
+  const land = async () => {
+    await page.context().clearCookies();
+    await visit('/signin');
+    await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/app\//);
+    return new URL(page.url()).pathname;
+  };
+  await setDaysLeft(16);
+  expect(await land()).toBe('/app/projects');
+  await setDaysLeft(15.9);
+  expect(await land()).toBe('/app/licenses');
+  await setDaysLeft(-2);
+  expect(await land()).toBe('/app/licenses');
+  await expect(page.getByText('Your license has ended, so the menus are switched off.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+});

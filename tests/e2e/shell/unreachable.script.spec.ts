@@ -1,0 +1,76 @@
+import { messages } from '#platform/contract/wire/message-values.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** What script does when what it asks for does not come. */
+
+const nameOf = 'Project name';
+
+test('A form that cannot be sent stays as it was filled in, says so, and can be sent again', async ({
+  page,
+  visit,
+  context,
+  account,
+}) => {
+  await visit('/app/projects/create');
+  const name = page.getByRole('textbox', { name: nameOf });
+  await name.fill('Web shop');
+  await page.getByRole('combobox', { name: 'Project type' }).selectOption('Web');
+  await page.getByRole('combobox', { name: 'Platform' }).selectOption('Web');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.locator('#errors')).toBeFocused();
+  await expect(page.locator('#errors')).toContainText(messages.unreachable);
+  await expect(name).toHaveValue('Web shop');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Project created successfully')).toBeVisible();
+  expect(account.name).toBe('Ada Lovelace');
+});
+
+test('Where the requests of script are blocked, pages and forms go by documents', async ({
+  page,
+  visit,
+  pageReady,
+  context,
+  account,
+}) => {
+  await context.route(/\.data(\?|$)/, (route) => route.abort());
+  await visit('/app/projects');
+  await page.getByRole('link', { name: 'Create Project' }).click();
+  await expect(page).toHaveURL(/\/create/);
+  await pageReady();
+  const name = page.getByRole('textbox', { name: nameOf });
+  await name.fill('Web shop');
+  await page.getByRole('combobox', { name: 'Project type' }).selectOption('Web');
+  await page.getByRole('combobox', { name: 'Platform' }).selectOption('Web');
+  const create = page.getByRole('button', { name: 'Create', exact: true });
+  await create.click();
+  await expect(page.locator('#errors')).toContainText(messages.unreachable);
+  await create.click();
+  await expect(page.getByText('Project created successfully')).toBeVisible();
+  expect(account.name).toBe('Ada Lovelace');
+});
+
+test('A link whose script is missing leads to its page all the same', async ({
+  page,
+  visit,
+  context,
+  account,
+  tolerate,
+}) => {
+  tolerate(/Error loading route module|dynamically imported module/);
+  const script = /\/keyboard-shortcuts-[\w-]+\.js$/;
+  await context.route(script, (route) => route.abort());
+  await visit('/app/settings');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /shortcuts/ })
+    .click();
+  await expect(page).toHaveURL(/\/app\/keyboard-shortcuts$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keyboard shortcuts');
+  expect(account.name).toBe('Ada Lovelace');
+
+  // For the checks of the page: without its script it stays as it was served.
+  await context.unroute(script);
+  await page.reload();
+});

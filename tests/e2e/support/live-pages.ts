@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { axeProblems } from './axe.ts';
+import { endAnimations, structureProblems } from './page-checks.ts';
+import { danglingReferences } from './page-outline.ts';
+import { roomProblems } from './room-checks.ts';
+import { onceClean } from './served-pages.ts';
+
+/** How pages are looked at. */
+export interface View {
+  /** 'fails': script is switched on, and none arrives. */
+  script: 'on' | 'off' | 'fails';
+  /** True for a view of pages that axe has read in the projects 'script' and 'no-script': only their layout differs. */
+  layoutOnly: boolean;
+}
+
+/** What is wrong with a page as it is shown. Without script that is what was served, which axe reads elsewhere. */
+export async function livePageProblems(page: Page, { script, layoutOnly }: View): Promise<string[]> {
+  const problems = await structureProblems(page);
+  if (layoutOnly) {
+    problems.push(...(await roomProblems(page)));
+  } else if (script === 'on') {
+    const html = await page.content();
+    const view = `script ${page.viewportSize()?.width}`;
+    problems.push(...danglingReferences(html), ...(await onceClean(view, html, () => axeProblems(page))));
+  }
+  return problems.map((problem) => `${page.url()}: ${problem}`);
+}
+
+/**
+ * Waits until a page stays as it is. Its address changes before it has arrived; React marks the elements that it has taken
+ * over before it listens on the document; and a dialog that script never makes modal becomes a part of the page.
+ */
+export async function ready(page: Page, script: View['script']): Promise<void> {
+  await page.waitForLoadState();
+  if (script === 'fails') await endAnimations(page);
+  if (script !== 'on') return;
+  await page.waitForFunction(
+    () =>
+      !('__remixContext' in window) ||
+      Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
+  );
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 })),
+  );
+}
+
+/** As set in the browser's settings, which rem follows; Chromium forgets it with the page. */
+export async function setTextSize(page: Page, size: 'normal' | 'double'): Promise<void> {
+  if (size === 'normal') return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}

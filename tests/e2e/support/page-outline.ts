@@ -1,0 +1,86 @@
+/** An element of a page's markup; text is 'x', wherever there is any. */
+interface Part {
+  readonly tag: string;
+  readonly attributes: string;
+  readonly content: string[];
+}
+
+const tags =
+  /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1>|<(\/?)([a-z][\w-]*)([^<>"]*(?:"[^"]*"[^<>"]*)*)>|[^<]+|</gis;
+const attributes = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
+const withoutEnd = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+/** Attributes that differ from one person's page to another's, or from one build to another, and change nothing. */
+const passing =
+  /^(?:id|nonce|name|for|href|src|srcset|action|value|content|d|points|viewbox|aria-(?:labelledby|describedby|controls|owns|details|errormessage|activedescendant))$/;
+/** Attributes whose value decides what a page looks like, or what it is to somebody who listens. */
+const telling =
+  /^(?:class|role|type|lang|dir|tabindex|autocomplete|scope|colspan|rowspan|open|hidden|disabled|checked|selected|required|readonly|multiple|aria-(?!label$|roledescription$|valuenow$|valuetext$|valuemax$|posinset$|setsize$|rowcount$|rowindex$|description$).*|data-(?:theme|text-size|modal))$/;
+
+/**
+ * What of a page's markup decides what axe finds: elements, classes, roles, states, and where there is text. Ids,
+ * addresses, words and figures are left out, and a run of like elements (the rows of a table) counts once.
+ */
+export function outlineOf(html: string): string {
+  const top: Part = { tag: '', attributes: '', content: [] };
+  const open = [top];
+  const close = () => {
+    const part = open.pop();
+    if (part) add(open.at(-1) ?? top, `<${part.tag}${part.attributes}>${part.content.join('')}</>`);
+  };
+  for (const [text, raw, ending, name, said = ''] of html.matchAll(tags)) {
+    const tag = name?.toLowerCase();
+    if (raw !== undefined || text.startsWith('<!--')) continue;
+    if (tag === undefined) {
+      if (text.trim() !== '') add(open.at(-1) ?? top, 'x');
+    } else if (ending === '/') {
+      if (!open.some((part) => part.tag === tag)) continue;
+      while (open.at(-1)?.tag !== tag) close();
+      close();
+    } else {
+      open.push({ tag, attributes: outlineOfAttributes(said), content: [] });
+      if (withoutEnd.test(tag) || said.endsWith('/')) close();
+    }
+  }
+  while (open.length > 1) close();
+  return top.content.join('');
+}
+
+function add(to: Part, content: string): void {
+  if (to.content.at(-1) !== content) to.content.push(content);
+}
+
+function outlineOfAttributes(said: string): string {
+  return [...said.matchAll(attributes)]
+    .map(([, name = '', value = '']) => {
+      if (passing.test(name.toLowerCase())) return ` ${name}`;
+      if (telling.test(name.toLowerCase())) return ` ${name}=${value}`;
+      return ` ${name}=${value.trim() === '' ? '' : 'x'}`;
+    })
+    .sort()
+    .join('');
+}
+
+/** Attributes that name other elements of the page by their ids. */
+const references =
+  /\s(for|aria-labelledby|aria-describedby|aria-controls|aria-owns|aria-errormessage|aria-activedescendant)="([^"]+)"/g;
+
+/**
+ * References to elements that are not on the page: a label without its field, a field without its description.
+ * A form may name the place of its own errors (`<form id="a" aria-describedby="a-error">`): the form library writes it
+ * into every form that was refused, and our forms list what is wrong in the summary, which has the focus.
+ */
+export function danglingReferences(html: string): string[] {
+  const shown = html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gis, '');
+  const ids = new Set([...shown.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id));
+  const dangling = [...shown.matchAll(/<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*>/gi)].flatMap(([element]) => {
+    const own = /^<form\b.*?\sid="([^"]*)"/is.exec(element)?.[1];
+    return [...element.matchAll(references)].flatMap(([, attribute, value = '']) =>
+      value
+        .split(/\s+/)
+        .filter((id) => id !== '' && !ids.has(id) && id !== `${own}-error`)
+        .map((id) => `${attribute} names ${id}, which is not on the page`),
+    );
+  });
+  return [...new Set(dangling)];
+}

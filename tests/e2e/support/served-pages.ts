@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { axeProblems } from './axe.ts';
+import { structureProblems } from './page-checks.ts';
+import { outlineOf } from './page-outline.ts';
+import type { ServedPage } from './page-watch.ts';
+
+/** Checks pages as the server sent them, in a browser that runs axe and none of the page's scripts. */
+export interface ServedPageChecker {
+  problems(served: ServedPage): Promise<string[]>;
+}
+
+/** Without script axe never ends; and the pages are written into one whose policy is not theirs. */
+export const servedPageContext: BrowserContextOptions = { javaScriptEnabled: true, bypassCSP: true };
+
+/** Scripts, and what asks for them early. */
+const scripts = /<script\b[^>]*>.*?<\/script>|<link\b[^>]*\srel="modulepreload"[^>]*>/gis;
+
+export async function servedPageChecker(context: BrowserContext): Promise<ServedPageChecker> {
+  const page = await context.newPage();
+  return {
+    problems: (served) =>
+      onceClean('served', served.html, async () => {
+        const { origin } = new URL(served.url);
+        // Written into a document of its own site a page finds its styles, which the browser has kept from the one before.
+        if (new URL(page.url()).origin !== origin) await page.goto(`${origin}/healthz`);
+        await page.setContent(served.html.replace(scripts, ''));
+        return [...(await structureProblems(page)), ...(await axeProblems(page))];
+      }),
+  };
+}
+
+/** Runs `check` unless markup of the same outline has been found clean before, by any worker. */
+export async function onceClean(
+  view: string,
+  html: string,
+  check: () => Promise<string[]>,
+): Promise<string[]> {
+  const folder = process.env.E2E_CHECKED_PAGES ?? '';
+  const file = path.join(folder, createHash('sha256').update(view).update(outlineOf(html)).digest('hex'));
+  if (existsSync(file)) return [];
+  const problems = await check();
+  if (problems.length === 0) writeFileSync(file, '');
+  return problems;
+}

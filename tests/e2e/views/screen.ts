@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import type { World } from './world.ts';
+
+/** A screen in its fullest state. */
+interface Screen {
+  readonly path: string | ((world: World) => string);
+  /** Brings the screen into the state: a form that is refused, a menu that is open. */
+  readonly then?: (page: Page) => Promise<void>;
+}
+
+/**
+ * The screens of an area, each in its fullest state: with long names, after a refusal, with its drawer or dialog open; and
+ * empty, where that is a screen of its own. A file of `screens` each.
+ */
+export interface AreaOfScreens {
+  /** Who looks at its screens; nobody who has signed in, unless it says so. */
+  readonly as?: 'owner' | 'newcomer';
+  readonly screens: readonly Screen[];
+}
+
+/** Sends fields to the address of the page, as its form without script does, and waits for the answer. */
+export const sends =
+  (fields: Readonly<Record<string, string>>) =>
+  async (page: Page): Promise<void> => {
+    const answered = page.waitForEvent('framenavigated');
+    await page.evaluate((entries) => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      for (const [name, value] of entries) {
+        const input = document.createElement('input');
+        input.name = name;
+        input.value = value;
+        form.append(input);
+      }
+      document.body.append(form);
+      form.submit();
+    }, Object.entries(fields));
+    await answered;
+    await page.waitForLoadState();
+    await expect(page.locator('#errors')).toBeVisible();
+  };
+
+/** Opens the menu whose button says this. */
+export const opens =
+  (text: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    const menu = page.locator('summary', { hasText: text }).first();
+    // Where there is little room, the menus stand behind one link.
+    if (!(await menu.isVisible())) await page.getByRole('link', { name: 'Menu', exact: true }).click();
+    await menu.click();
+    await expect(menu.locator('xpath=..')).toHaveAttribute('open');
+  };
+
+/** Presses a button, which shows this. */
+export const presses =
+  (button: string, shows: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(page.locator(shows)).toBeVisible();
+  };

@@ -1,0 +1,17 @@
+import { opens, type AreaOfScreens } from '../screen.ts';
+
+export default {
+  as: 'newcomer',
+  screens: [
+    { path: '/app/projects' },
+    { path: '/app/licenses' },
+    { path: '/app/configuration/environment-configuration' },
+    { path: '/app/executions' },
+    { path: '/app/executions/ongoing' },
+    { path: '/app/executions/ongoing?search=no+such+thing' },
+    { path: '/app/assistant' },
+    { path: '/app/dashboard' },
+    { path: '/app/profile' },
+    { path: '/app/licenses', then: opens(/running of/) },
+  ],
+} satisfies AreaOfScreens;

@@ -1,0 +1,28 @@
+import { opens, sends, type AreaOfScreens } from '../screen.ts';
+import type { World } from '../world.ts';
+
+const execution =
+  (which: keyof World['executions'], rest = '') =>
+  ({ executions }: World) =>
+    `/app/executions/${executions[which]}${rest}`;
+const ongoing =
+  (rest: string) =>
+  ({ executions }: World) =>
+    `/app/executions/ongoing/${executions.running}${rest}`;
+
+export default {
+  as: 'owner',
+  screens: [
+    { path: '/app/executions' },
+    { path: '/app/executions/ongoing?search=build-server' },
+    { path: ongoing('/machine') },
+    { path: ongoing('/user') },
+    { path: ongoing('/terminate') },
+    { path: execution('running') },
+    { path: execution('queued') },
+    { path: execution('queued', '/terminate') },
+    { path: execution('failed') },
+    { path: '/app/executions/start', then: sends({ name: 'ab', suiteName: '' }) },
+    { path: '/app/licenses', then: opens(/running of/) },
+  ],
+} satisfies AreaOfScreens;

@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test';
+import { presses, sends, type AreaOfScreens } from '../screen.ts';
+
+export default {
+  as: 'owner',
+  screens: [
+    { path: '/app/profile', then: presses('Phone', 'legend:has-text("Second phone")') },
+    { path: '/app/profile', then: sends({ intent: 'update', organisationName: 'ab' }) },
+    {
+      path: '/app/profile',
+      async then(page) {
+        await page.getByRole('textbox', { name: 'Phone number' }).fill('98765 43210');
+        await page.getByRole('button', { name: 'Verify' }).click();
+        await expect(page.getByRole('dialog', { name: 'OTP Verification' })).toBeVisible();
+      },
+    },
+    { path: '/app/profile/photo' },
+    { path: '/app/profile/photo/remove' },
+  ],
+} satisfies AreaOfScreens;

@@ -1,0 +1,16 @@
+import { opens, sends, type AreaOfScreens } from '../screen.ts';
+
+export default {
+  as: 'owner',
+  screens: [
+    { path: '/app/projects' },
+    { path: '/app/projects', then: opens('Ada Augusta') },
+    { path: '/app/projects?search=nothing' },
+    { path: '/app/projects/create', then: sends({ name: 'Web shop', type: '', platform: '' }) },
+    { path: '/app/projects/switch' },
+    { path: '/app/projects/project' },
+    { path: '/app/test-dev/scripts' },
+    { path: '/app/test-dev/scripts', then: opens('More') },
+    { path: '/app/test-dev/ai' },
+  ],
+} satisfies AreaOfScreens;

@@ -1,0 +1,94 @@
+import type { APIRequestContext, Cookie } from '@playwright/test';
+import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
+import { png } from '#tests/support/photos.ts';
+import { invitedBy } from '../accounts/stored-accounts.ts';
+import { test as base } from '../fixtures.ts';
+import { makeCall, signInBy, type AccountSource } from '../support/accounts.ts';
+import { addAccount } from '../support/active-accounts.ts';
+import { colleagueOf, withDatabase } from '../support/colleagues.ts';
+import { allowParallelRuns, workIn, workplaceOf } from '../support/executions.ts';
+import { changeLicense, endingInDays } from '../support/licenses.ts';
+import { linkMailedTo } from '../support/mailbox.ts';
+import { registerMachine } from '../support/machines.ts';
+
+/** What the screens are looked at with: somebody who has everything there is, and somebody who has nothing yet. */
+export interface World {
+  readonly cookies: Readonly<Record<'owner' | 'newcomer', Cookie[]>>;
+  readonly machine: { readonly id: string; readonly hostName: string };
+  readonly executions: Readonly<Record<'running' | 'queued' | 'failed', string>>;
+  /** The paths of mailed links. */
+  readonly links: Readonly<Record<'password' | 'invitation', string>>;
+}
+
+const hostName = 'build-server-with-a-long-name.example';
+const longName = `Regression of ${'every page '.repeat(6)}of the shop`;
+
+async function makeWorld(source: AccountSource, request: () => Promise<APIRequestContext>): Promise<World> {
+  const { url, dataDir } = source;
+  const [newcomer, owner] = await withDatabase(dataDir, async (stored) => [
+    await addAccount(stored),
+    await addAccount(stored, { name: 'Ada Augusta King Lovelace' }),
+  ]);
+  await withDatabase(dataDir, (stored) => colleagueOf(stored, owner, 'User', 'Wolfeschlegelsteinhausen B'));
+  const place = await workplaceOf(source, owner, 'A web shop with a long name');
+  const machineId = await registerMachine(url, place.token, hostName);
+  const disabled = await registerMachine(url, place.token, 'old-box');
+  await makeCall(url, updateMachine, { params: { id: disabled }, body: { disabled: true } }, place.token);
+  const failed = await place.start({ name: 'Nightly', machineId });
+  await place.beat(machineId);
+  const output = Array.from({ length: 60 }, (_, line) => `${line}: checkout of the shop`).join('\n');
+  await place.report(failed._id, 'Running', { progress: 40, message: 'Test 5 of 12' });
+  await place.report(failed._id, 'Failed', { exitCode: 2, progress: 80, message: output });
+  await allowParallelRuns(dataDir, owner, 1);
+  const running = await place.start({ name: longName, machineId });
+  await place.beat(machineId);
+  await place.report(running._id, 'Running', { progress: 42, message: 'Test 5 of 12' });
+  const queued = await place.start({ name: 'Second', machineId });
+
+  const asOwner = await request();
+  await signInBy(asOwner, url, owner);
+  await workIn(asOwner, url, place.projectId);
+  const headers = { Origin: url };
+  await asOwner.post(`${url}/app/profile/photo`, {
+    headers,
+    multipart: { photo: { name: 'me.png', mimeType: 'image/png', buffer: png } },
+  });
+  const asNewcomer = await request();
+  await signInBy(asNewcomer, url, newcomer);
+  await changeLicense(dataDir, owner, { licenseType: 'C-Basic', endsOn: endingInDays(12) });
+
+  const asNobody = await request();
+  const invited = await invitedBy(dataDir, owner);
+  await asNobody.post(`${url}/forgot-password`, { headers, form: { emailId: owner.email } });
+  await asNobody.post(`${url}/user-activation`, { headers, form: { intent: 'resend', emailId: invited } });
+  const pathOf = (link: string) => new URL(link).pathname + new URL(link).search;
+  return {
+    cookies: {
+      owner: (await asOwner.storageState()).cookies,
+      newcomer: (await asNewcomer.storageState()).cookies,
+    },
+    machine: { id: machineId, hostName },
+    executions: { running: running._id, queued: queued._id, failed: failed._id },
+    links: {
+      password: pathOf(await linkMailedTo(dataDir, owner.email)),
+      invitation: pathOf(await linkMailedTo(dataDir, invited)),
+    },
+  };
+}
+
+export const test = base.extend<object, { world: World }>({
+  world: [
+    async ({ product, playwright }, use) => {
+      const made: APIRequestContext[] = [];
+      await use(
+        await makeWorld(product, async () => {
+          const context = await playwright.request.newContext();
+          made.push(context);
+          return context;
+        }),
+      );
+      for (const context of made) await context.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});

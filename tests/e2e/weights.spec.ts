@@ -1,0 +1,48 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from './fixtures.ts';
+import { activeAccount, signInBy } from './support/accounts.ts';
+
+/** What pages load of the stylesheets: the design system, and what their own area needs. */
+
+interface Stylesheet {
+  /** Without the hash of its content. */
+  readonly name: string;
+  readonly gzipped: number;
+}
+
+async function stylesheetsOf(url: string, html: string): Promise<Stylesheet[]> {
+  const hrefs = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+  return Promise.all(
+    hrefs.map(async (href) => {
+      const text = await (await fetch(new URL(href, url))).text();
+      return {
+        name: /([a-z-]+?)-[\w-]{8}\.css$/.exec(href)?.[1] ?? href,
+        gzipped: gzipSync(text).length,
+      };
+    }),
+  );
+}
+
+const namesOf = (stylesheets: readonly Stylesheet[]): string[] => stylesheets.map(({ name }) => name);
+
+test('the sign-in page loads at most 9 KB of CSS, and none of an area behind it', async ({ product }) => {
+  const stylesheets = await stylesheetsOf(product.url, await (await fetch(`${product.url}/signin`)).text());
+  expect(namesOf(stylesheets)).toEqual(['styles', 'accounts', 'utilities']);
+  expect(stylesheets.reduce((sum, { gzipped }) => sum + gzipped, 0)).toBeLessThanOrEqual(9_000);
+});
+
+test('the CSS of an area comes with its pages only, before the utilities', async ({ product, request }) => {
+  const account = await activeAccount(product);
+  await signInBy(request, product.url, account);
+  const everywhere = ['styles', 'workspace', 'assistant', 'shell'];
+  for (const [page, areas] of [
+    ['/app/help', ['help']],
+    ['/app/configuration/environment-configuration', ['live', 'machines']],
+    ['/app/projects', ['executions']],
+  ] as const) {
+    const reply = await request.get(product.url + page);
+    expect(reply.status(), page).toBe(200);
+    const names = namesOf(await stylesheetsOf(product.url, await reply.text()));
+    expect(names, page).toEqual([...everywhere, ...areas, 'utilities']);
+  }
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterCommit, changing, noteChange, noteSubject, type News } from '#platform/changing.ts';
+import { changeMachineAccess } from '#platform/contract/machines/machine-access-calls.ts';
+import { deleteMachine, updateMachine } from '#platform/contract/machines/machine-calls.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { colleague, signedIn, type SignedInUser } from '#tests/support/factories.ts';
+import { machine } from '#tests/support/machines.ts';
+import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { changesNothing } from '#tests/support/snapshot.ts';
+
+describeOnEachDatabase('changing', (database) => {
+  let t: TestPlatform;
+  let owner: SignedInUser;
+  beforeAll(async () => {
+    t = await openTestPlatform(database);
+    owner = await signedIn(t);
+  });
+  afterAll(() => t.close());
+
+  const quiet: News = {
+    write: () => Promise.resolve(),
+    told: () => undefined,
+    listen: () => () => undefined,
+  };
+  const rename = (name: string) => async (transaction: TestPlatform['platform']['context']['db']) => {
+    await transaction.updateTable('users').set({ name }).where('id', '=', owner.id).execute();
+  };
+
+  test('what is changed within a change joins its transaction', async () => {
+    const { db } = t.platform.context;
+    const written = vi.fn(() => Promise.resolve());
+    const news = { ...quiet, write: written };
+    await changesNothing(t, async () => {
+      const failed = changing({ db, news }, async (transaction) => {
+        await changing({ db: transaction, news }, rename('Joined'));
+        throw new Error('after the inner one');
+      });
+      await expect(failed).rejects.toThrow('after the inner one');
+    });
+    expect(written).not.toHaveBeenCalled();
+    await changing({ db, news }, (transaction) =>
+      changing({ db: transaction, news }, async (inner) => {
+        expect(inner).toBe(transaction);
+        noteChange(inner, { executionId: 'one' });
+        await Promise.resolve();
+      }),
+    );
+    expect(written).toHaveBeenCalledTimes(1);
+    expect(written).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ executions: new Set(['one']) }),
+    );
+  });
+
+  test('what waits for the end happens after it, and not when there is none', async () => {
+    const { db } = t.platform.context;
+    const act = vi.fn();
+    const failed = changing({ db, news: quiet }, (transaction) => {
+      afterCommit(transaction, act);
+      return Promise.reject(new Error('no end'));
+    });
+    await expect(failed).rejects.toThrow('no end');
+    expect(act).not.toHaveBeenCalled();
+    await changing({ db, news: quiet }, async (transaction) => {
+      afterCommit(transaction, act);
+      await rename(owner.name)(transaction);
+      expect(act).not.toHaveBeenCalled();
+    });
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  test('a live event that cannot be written undoes the change and its entry', async () => {
+    const { db } = t.platform.context;
+    const id = await machine(t, owner, { hostName: 'undone' });
+    await db.schema.alterTable('live_events').renameTo('live_events_away').execute();
+    try {
+      const entries = () => db.selectFrom('auditEntries').select('id').execute();
+      const before = await entries();
+      await changesNothing(t, async () => {
+        const answer = await t.attempt(updateMachine, { params: { id }, body: { disabled: true } }, owner);
+        expect(answer.status).toBe(500);
+      });
+      expect(await entries()).toEqual(before);
+    } finally {
+      await db.schema.alterTable('live_events_away').renameTo('live_events').execute();
+    }
+  });
+
+  test('an entry that cannot be written undoes the change and its event', async () => {
+    const { db } = t.platform.context;
+    const id = await machine(t, owner, { hostName: 'kept' });
+    const events = () => db.selectFrom('liveEvents').select('id').execute();
+    const before = await events();
+    await db.schema.alterTable('audit_entries').renameTo('audit_entries_away').execute();
+    try {
+      await changesNothing(
+        t,
+        async () => {
+          expect((await t.attempt(deleteMachine, { params: { id } }, owner)).status).toBe(500);
+        },
+        { but: ['audit_entries_away'] },
+      );
+      expect(await events()).toEqual(before);
+    } finally {
+      await db.schema.alterTable('audit_entries_away').renameTo('audit_entries').execute();
+    }
+  });
+
+  test('a change is noted only where it belongs to a transaction of this kind', async () => {
+    const { db } = t.platform.context;
+    expect(() => noteChange(db, { executionId: 'one' })).toThrow('Changes are made in a transaction');
+    await expect(noteSubject(db, 'one')).rejects.toThrow('Changes are made in a transaction');
+  });
+
+  test('a refusal in the middle leaves nothing but its entry', async () => {
+    const id = await machine(t, owner, { hostName: 'refused' });
+    const admin = await colleague(t, owner, 'Admin');
+    const body = { given: [admin.id], taken: [] };
+    await changesNothing(t, async () => {
+      const answer = await t.attempt(changeMachineAccess, { params: { machineId: id }, body }, owner);
+      expect(answer.status).toBe(400);
+    });
+  });
+});

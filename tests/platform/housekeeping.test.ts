@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startHousekeeping } from '#platform/housekeeping.ts';
+import { countHit } from '#platform/limits/rate-limit.ts';
+import { openSqlitePlatform, type TestPlatform } from '#tests/support/platform.ts';
+
+const hour = 3_600_000;
+
+let t: TestPlatform;
+let stop: () => void;
+beforeEach(async () => {
+  t = await openSqlitePlatform();
+});
+afterEach(async () => {
+  stop();
+  vi.useRealTimers();
+  await t.close();
+});
+
+/** Housekeeping on a platform where a limit has lapsed, until an hour has gone by. Counts how often it asked for the time. */
+async function anHourOf(timers: boolean) {
+  await countHit(t.platform.context.db, 'lapsed', { hits: 1, seconds: 60 }, t.clock.now());
+  t.clock.advance({ days: 2 });
+  const clock = vi.fn(t.clock.now);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  stop = startHousekeeping({ ...t.platform.context, clock }, { timers });
+  vi.advanceTimersByTime(hour - 1);
+  expect(clock).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  return clock;
+}
+
+const limits = () => t.platform.context.db.selectFrom('rateLimits').select('key').execute();
+
+test('once an hour, what has lapsed is deleted', async () => {
+  await anHourOf(true);
+  await vi.waitFor(async () => expect(await limits()).toEqual([]));
+});
+
+test('where tests look after things themselves, nothing is deleted', async () => {
+  const clock = await anHourOf(false);
+  // It would ask for the time at once, before it deletes.
+  expect(clock).not.toHaveBeenCalled();
+  expect(await limits()).toEqual([{ key: 'lapsed' }]);
+});

@@ -1,0 +1,58 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { z } from 'zod';
+import { apiDocument } from '#platform/api/document.ts';
+import type { Call } from '#platform/contract/wire/call.ts';
+
+const contentSchema = z.record(z.string(), z.object({ schema: z.looseObject({}) }));
+
+const operationSchema = z.object({
+  requestBody: z.object({ content: contentSchema }).optional(),
+  responses: z.record(z.string(), z.object({ content: contentSchema })),
+});
+
+const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) });
+
+/** Somebody else's validator, as strict as it can be: what it does not know, it refuses. */
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true });
+addFormats(ajv);
+ajv.addFormat('binary', true);
+
+let operations: z.infer<typeof documentSchema>['paths'] | undefined;
+const compiled = new Map<string, ValidateFunction>();
+
+function problemsOf(call: Call, what: string, schema: object | undefined, value: unknown): string[] {
+  if (!schema) return [];
+  const name = `${call.name} ${what}`;
+  const check = compiled.get(name) ?? ajv.compile(schema);
+  compiled.set(name, check);
+  if (check(value)) return [];
+  return (check.errors ?? []).map(({ instancePath, message }) => `${what}${instancePath} ${message ?? ''}`);
+}
+
+function operationOf({ path, method }: Call) {
+  operations ??= documentSchema.parse(apiDocument()).paths;
+  const operation = operations[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`The API document has no ${method} ${path}`);
+  return operation;
+}
+
+/** What a client that goes by the API document alone would find wrong with a reply (audit 1.8). */
+export function replyProblems(call: Call, status: number, body: unknown): string[] {
+  const content = operationOf(call).responses[String(status)]?.content;
+  return problemsOf(call, `reply ${status}`, content?.['application/json']?.schema, body);
+}
+
+/** What it would not send, though the platform takes it. */
+export const requestProblems = (call: Call, body: unknown): string[] =>
+  problemsOf(call, 'request', operationOf(call).requestBody?.content['application/json']?.schema, body);
+
+/** Every schema of a body, each compiled. @throws Error for one that a strict validator does not understand */
+export function compileAll(calls: readonly Call[]): void {
+  for (const call of calls) {
+    const { requestBody, responses } = operationOf(call);
+    const contents = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)];
+    for (const content of contents)
+      for (const { schema } of Object.values(content ?? {})) ajv.compile(schema);
+  }
+}

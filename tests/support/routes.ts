@@ -1,0 +1,32 @@
+import { matchRoutes } from '@remix-run/react';
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import routes from '#app/routes.ts';
+
+type Route = Parameters<typeof matchRoutes>[0][number];
+
+const asRoute = ({ file, path, index, children, id }: RouteConfigEntry): Route =>
+  index
+    ? { index: true, id: id ?? file, handle: file, ...(path !== undefined && { path }) }
+    : {
+        id: id ?? file,
+        handle: file,
+        ...(path !== undefined && { path }),
+        ...(children && { children: children.map(asRoute) }),
+      };
+
+const table = routes.map(asRoute);
+
+/** The module that answers an address of the product; undefined where there is none. */
+export const moduleOf = (address: string): string | undefined => {
+  const match = matchRoutes(table, address.split(/[?#]/)[0] ?? '')?.at(-1);
+  return typeof match?.route.handle === 'string' ? match.route.handle : undefined;
+};
+
+const modulesIn = (entries: readonly RouteConfigEntry[]): readonly string[] =>
+  entries.flatMap(({ file, path, children }) => [
+    ...(path === undefined && children ? [] : [file]),
+    ...modulesIn(children ?? []),
+  ]);
+
+/** Every module that answers an address by itself: all but those that are only around others. */
+export const allModules: readonly string[] = [...new Set(modulesIn(routes))];

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import type { PlatformSettings } from '#platform/settings.ts';
+
+/** What test platforms are set to, in this data folder; with what a suite needs otherwise. */
+export const testSettings = (dataDir: string, changes: Partial<PlatformSettings> = {}): PlatformSettings => ({
+  dataDir,
+  databaseUrl: undefined,
+  databasePoolSize: 5,
+  secretKey: 'a secret key that only tests use, long enough',
+  publicUrl: 'http://fireflink.test',
+  smtpUrl: undefined,
+  mailFrom: 'FireFlink <no-reply@fireflink.test>',
+  upgradeMail: undefined,
+  outboxReadable: true,
+  downloadsDir: path.join(dataDir, 'downloads'),
+  assistantUrl: undefined,
+  auditDays: 365,
+  twilio: undefined,
+  // Suites share an address; the suite about limits sets its own.
+  publicCallsPerMinute: 1_000_000,
+  mailCallsPerMinute: 1_000_000,
+  ...changes,
+});

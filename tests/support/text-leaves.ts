@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** A text that somebody may send: where it stands in what is sent, and the schema that it meets first. */
+export interface TextLeaf {
+  readonly path: readonly (string | number)[];
+  readonly schema: z.ZodType;
+}
+
+/** Every text in a schema of what is sent. Fails on a kind of schema that nobody has used in one yet. */
+export function textLeaves(schema: unknown, path: readonly (string | number)[] = []): TextLeaf[] {
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([name, part]) => textLeaves(part, [...path, name]));
+  }
+  if (schema instanceof z.ZodArray) return textLeaves(schema.element, [...path, 0]);
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    return textLeaves(schema.unwrap(), path);
+  }
+  if (schema instanceof z.ZodPipe) {
+    return textLeaves(schema.in instanceof z.ZodTransform ? schema.out : schema.in, path);
+  }
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return [{ path, schema }];
+  if (
+    schema === undefined ||
+    schema instanceof z.ZodEnum ||
+    schema instanceof z.ZodLiteral ||
+    schema instanceof z.ZodNumber ||
+    schema instanceof z.ZodBoolean
+  ) {
+    return [];
+  }
+  throw new Error(`textLeaves does not know what is at ${path.join('.')}`);
+}
+
+/** What is sent to put a value at a path: `{ userData: { jobTitle: value } }`. */
+export const valueAt = (path: readonly (string | number)[], value: unknown): unknown =>
+  path.reduceRight<unknown>((inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }), value);

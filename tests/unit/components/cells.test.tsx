@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { showAgo } from '#app/components/dates.ts';
+import { Moments, RelativeTime } from '#app/components/relative-time.tsx';
+import { ShortId } from '#app/components/short-id.tsx';
+import { State } from '#app/components/state.tsx';
+import { RowName } from '#app/components/table/row-name.tsx';
+import { find, render } from './render.tsx';
+
+const asOf = '2026-11-21T14:02:11.000Z';
+
+describe('a time in a list', () => {
+  it.each([
+    ['2026-11-21T14:02:11.000Z', 'now'],
+    ['2026-11-21T14:02:09.000Z', '2 s ago'],
+    ['2026-11-21T14:01:11.000Z', '1 min ago'],
+    ['2026-11-21T11:02:11.000Z', '3 h ago'],
+    ['2026-11-19T14:02:10.000Z', '2 d ago'],
+    ['2026-10-01T14:02:10.000Z', '01 Oct 2026'],
+    // The clock of whoever wrote it may be ahead.
+    ['2026-11-21T14:05:00.000Z', 'now'],
+  ])('%s is %s', (time, words) => {
+    expect(showAgo(time, Date.parse(asOf))).toBe(words);
+  });
+
+  it('is how long ago it was, and whole for who points at it or listens', async () => {
+    const time = find(
+      await render(
+        <Moments asOf={asOf}>
+          <RelativeTime time="2026-11-21T11:02:11.000Z" />
+        </Moments>,
+      ),
+      'time',
+    );
+    expect(time.getAttribute('datetime')).toBe('2026-11-21T11:02:11.000Z');
+    expect(time.getAttribute('title')).toBe('21 Nov 2026, 11:02 UTC');
+    expect(find(time, '[aria-hidden]').textContent).toBe('3 h ago');
+    expect(find(time, '.sr-only').textContent).toBe('21 Nov 2026, 11:02 UTC');
+  });
+});
+
+describe('a state', () => {
+  it('has a shape of its own beside its word', async () => {
+    const shapeOf = async (tone: 'success' | 'error' | 'info' | 'neutral') =>
+      find(await render(<State tone={tone}>Word</State>), '.state-dot').className;
+    const shapes = await Promise.all((['success', 'error', 'info', 'neutral'] as const).map(shapeOf));
+    expect(new Set(shapes).size).toBe(4);
+    expect((await render(<State tone="success">Passed</State>)).textContent).toBe('Passed');
+  });
+});
+
+describe('an id', () => {
+  it('is its last eight characters in a list, and whole on its own page', async () => {
+    const id = '01a1ff50-0c18-7446-97fc-1917b3e8bf0d';
+    const short = find(await render(<ShortId id={id} of="Nightly" />), 'code');
+    expect([short.textContent, short.getAttribute('title')]).toEqual(['…b3e8bf0d', id]);
+    expect(find(await render(<ShortId id={id} of="Nightly" whole />), 'code').textContent).toBe(id);
+    // Copying needs script.
+    expect((await render(<ShortId id={id} of="Nightly" />)).querySelector('button')).toBeNull();
+  });
+});
+
+describe('the name of a row', () => {
+  it('is a link that is described by why the row is as it is, or text where it cannot be opened', async () => {
+    const link = find(await render(<RowName name="build-07" to="/m/7" describedBy="about-7" />), 'a');
+    expect([link.textContent, link.getAttribute('aria-describedby')]).toEqual(['build-07', 'about-7']);
+    expect((await render(<RowName name="build-07" />)).querySelector('a')).toBeNull();
+  });
+});

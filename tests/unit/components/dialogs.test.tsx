@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { Question } from '#app/components/dialog/question.tsx';
+import { TextField } from '#app/components/field/text-field.tsx';
+import { FormDrawer } from '#app/components/form/form-drawer.tsx';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { find, render, textOf } from './render.tsx';
+
+function GroupDrawer() {
+  const [form, fields] = useServerForm<{ name: string }>({ id: 'group' });
+  return (
+    <FormDrawer
+      title="Create Group"
+      form={form}
+      submit="Create"
+      sending="Creating…"
+      intent="create"
+      closeTo="/app/groups#create"
+      above={<p>Groups hold users.</p>}
+    >
+      <TextField field={fields.name} label="Name" />
+    </FormDrawer>
+  );
+}
+
+it('a drawer with a form ends in its footer: what sends the form first, then Cancel', async () => {
+  const body = await render(<GroupDrawer />);
+  const dialog = find(body, 'dialog[open]');
+  expect(textOf(dialog, 'aria-labelledby')).toBe('Create Group');
+  const form = find(dialog, '.dialog-body > form[method=post]');
+  expect(form.previousElementSibling?.textContent).toBe('Groups hold users.');
+  expect(form.querySelector('button')).toBeNull();
+  const [submit, cancel, ...more] = find(dialog, '.dialog-footer').children;
+  expect(more).toEqual([]);
+  expect(submit?.textContent).toBe('Create');
+  expect(submit?.getAttribute('form')).toBe(form.id);
+  expect([submit?.getAttribute('name'), submit?.getAttribute('value')]).toEqual(['intent', 'create']);
+  expect([cancel?.textContent, cancel?.getAttribute('href')]).toEqual(['Cancel', '/app/groups#create']);
+});
+
+it('a question posts what it is about; its action comes first, and Cancel is a link', async () => {
+  const body = await render(
+    <Question title="Delete!" tone="danger" action="Delete" closeTo="/app/groups#row-1" fields={{ id: '1' }}>
+      <p>Are you sure?</p>
+    </Question>,
+  );
+  const form = find(body, 'dialog[open] form[method=post]');
+  expect(find(form, 'input[type=hidden][name=id]').getAttribute('value')).toBe('1');
+  expect(find(form, 'p').textContent).toBe('Are you sure?');
+  const [action, cancel] = find(form, '.actions').children;
+  expect([action?.textContent, action?.classList.contains('button-danger')]).toEqual(['Delete', true]);
+  expect(cancel?.getAttribute('href')).toBe('/app/groups#row-1');
+});

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { typedIn, useFormHints, type WatchForm } from '#app/components/form/use-form-hints.ts';
+import { useChanged } from '#app/components/form/use-changed.ts';
+import { useFilledIn } from '#app/components/form/use-filled-in.ts';
+
+const shown: Record<string, unknown> = {};
+const renders = vi.fn();
+
+const watchName: WatchForm<{ name: string; left: boolean }> = (form) => {
+  let left = false;
+  return (event) => {
+    left ||= event?.type === 'change';
+    return { name: typedIn(form, 'name'), left };
+  };
+};
+
+function Form() {
+  renders();
+  shown.hints = useFormHints('group', watchName);
+  shown.changed = useChanged('group');
+  shown.filledIn = useFilledIn('group', ['name']);
+  return (
+    <form id="group">
+      <input name="name" aria-label="Name" />
+    </form>
+  );
+}
+
+const root = { current: createRoot(document.createElement('div')) };
+const input = () => document.querySelector('input')!;
+const type = (text: string, event = 'input') =>
+  act(async () => {
+    input().value = text;
+    input().dispatchEvent(new Event(event, { bubbles: true }));
+    return Promise.resolve();
+  });
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  const container = document.body.appendChild(document.createElement('div'));
+  root.current = createRoot(container);
+  act(() => root.current.render(<Form />));
+});
+afterEach(() => {
+  act(() => root.current.unmount());
+  document.body.replaceChildren();
+});
+
+it('hints follow what is typed, and remember what was left', async () => {
+  expect(shown).toEqual({ hints: { name: '', left: false }, changed: false, filledIn: false });
+  await type('QA');
+  expect(shown).toEqual({ hints: { name: 'QA', left: false }, changed: true, filledIn: true });
+  await type('', 'change');
+  expect(shown).toEqual({ hints: { name: '', left: true }, changed: false, filledIn: false });
+});
+
+it('fields that come are looked at when they have', async () => {
+  await act(async () => {
+    const added = document.createElement('input');
+    added.name = 'second';
+    document.forms[0]!.append(added);
+    await Promise.resolve();
+  });
+  expect(shown.changed).toBe(true);
+});
+
+it('what says the same again renders nothing', async () => {
+  await type('QA');
+  renders.mockClear();
+  await type('QA');
+  expect(renders).not.toHaveBeenCalled();
+});

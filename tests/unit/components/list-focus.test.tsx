@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { act, type ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { List } from '#app/components/table/list.tsx';
+import { wholeList } from '#app/request/lists/load-list.server.ts';
+import { linksOf } from '#app/components/table/use-list.ts';
+
+const root = { current: createRoot(document.createElement('div')) };
+
+interface Shown {
+  readonly rows?: readonly string[];
+  readonly searched?: string;
+  readonly page?: number;
+  readonly inDialog?: boolean;
+}
+
+function Groups({ rows = ['Nightly', 'Weekly'], searched = '', page = 1, inDialog = false }: Shown) {
+  const data = {
+    ...wholeList(rows),
+    page,
+    pageSize: 25,
+    searched,
+    total: searched === '' ? 51 : rows.length,
+    names: { search: 'search', page: 'page' },
+  };
+  const query = new URLSearchParams({ ...(searched && { search: searched }), page: String(page) });
+  const list = (
+    <List
+      list={{ ...data, ...linksOf(data, '/groups', query) }}
+      search="Search Groups"
+      caption="Groups"
+      columns={[{ key: 'name', label: 'Name' }]}
+      rowKey={(name) => name}
+      renderCell={(name) => <a href="/">{name}</a>}
+      empty={<p>No groups yet</p>}
+    />
+  );
+  const heading = <h2 tabIndex={-1} data-autofocus />;
+  return (
+    <>
+      <h1>Groups</h1>
+      {inDialog ? (
+        <dialog open>
+          {heading}
+          {list}
+        </dialog>
+      ) : (
+        list
+      )}
+    </>
+  );
+}
+
+const show = async (element: ReactElement) =>
+  act(async () => {
+    // The same router would keep what it shows.
+    const router = createMemoryRouter([{ path: '*', element }]);
+    root.current.render(<RouterProvider key="page" router={router} />);
+    await Promise.resolve();
+  });
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  root.current = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.current.unmount());
+  document.body.replaceChildren();
+});
+
+describe('the search of a list', () => {
+  it('is the same box after it has searched, with the focus, and follows the address', async () => {
+    await show(<Groups />);
+    const box = find('input[type=search]') as HTMLInputElement;
+    box.focus();
+    box.value = ' night';
+    await show(<Groups searched="night" rows={['Nightly']} />);
+    expect(document.activeElement).toBe(box);
+    expect(box.value).toBe(' night');
+    await show(<Groups />);
+    expect(box.value).toBe('');
+    box.value = 'typed meanwhile';
+    await show(<Groups searched="week" rows={['Weekly']} />);
+    expect(box.value).toBe('typed meanwhile');
+  });
+});
+
+describe('what a list shows', () => {
+  it('is said when something else was asked of it, and not when news change it', async () => {
+    await show(<Groups />);
+    const status = find('[role=status]');
+    expect(status.textContent).toBe('51 results, page 1 of 3');
+    await show(<Groups rows={['Nightly']} page={2} />);
+    expect(find('[role=status]')).toBe(status);
+    expect(status.textContent).toBe('51 results, page 2 of 3');
+    await show(<Groups searched="night" rows={['Nightly']} />);
+    expect(status.textContent).toBe('1 result for “night”');
+    await show(<Groups searched="night" rows={['Nightly', 'Every night']} />);
+    expect(status.textContent).toBe('1 result for “night”');
+    await show(<Groups searched="x" rows={[]} />);
+    expect(status.textContent).toBe('No results for “x”');
+  });
+});
+
+describe('the focus in a row that goes', () => {
+  it.each([
+    { inDialog: false, heading: 'h1', left: ['Weekly'] },
+    { inDialog: false, heading: 'h1', left: [] },
+    { inDialog: true, heading: 'h2', left: ['Weekly'] },
+  ])('is the heading’s: $heading with $left', async ({ inDialog, heading, left }) => {
+    for (const selector of ['#row-Nightly', '#row-Nightly a']) {
+      await show(<Groups inDialog={inDialog} />);
+      find(selector).focus();
+      await show(<Groups inDialog={inDialog} rows={left} />);
+      expect(document.activeElement).toBe(find(heading));
+    }
+  });
+
+  it('stays where it is when another row goes', async () => {
+    await show(<Groups />);
+    find('#row-Weekly a').focus();
+    await show(<Groups rows={['Weekly']} />);
+    expect(document.activeElement).toBe(find('#row-Weekly a'));
+  });
+});

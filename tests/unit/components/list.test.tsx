@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { List } from '#app/components/table/list.tsx';
+import { ListPage } from '#app/components/table/list-page.tsx';
+import type { ListData } from '#app/components/table/list-data.ts';
+import { linksOf } from '#app/components/table/use-list.ts';
+import { find, render } from './render.tsx';
+
+interface Group {
+  readonly id: string;
+  readonly name: string;
+}
+const groups: ListData<Group> = {
+  rows: [{ id: 'g1', name: 'Nightly' }],
+  total: 51,
+  unsearched: 340,
+  page: 2,
+  pageSize: 25,
+  searched: 'night',
+  sort: { key: 'name', direction: 'desc' },
+  names: { search: 'search', page: 'page', sort: 'sort', direction: 'direction' },
+  choice: null,
+  asOf: '2026-11-21T14:02:11.000Z',
+};
+const present = new URLSearchParams('search=night&page=2&sort=name&direction=desc&refresh=60&id=g1&find=x');
+const links = linksOf(groups, '/groups', present);
+const list = { ...groups, ...links };
+const table = {
+  caption: 'Groups',
+  columns: [{ key: 'name', label: 'Name', sortable: true }],
+  rowKey: ({ id }: Group) => id,
+  empty: <p>No groups yet</p>,
+};
+
+describe('the addresses of a list', () => {
+  it('keep what the list was asked for, and nothing of a drawer over it', () => {
+    const kept = '/groups?search=night&sort=name&direction=desc&refresh=60';
+    expect(links.linkFor({ page: 3 })).toBe(`${kept}&page=3`);
+    expect(links.linkFor({ page: 1 })).toBe(kept);
+    expect(links.here).toBe(`${kept}&page=2`);
+  });
+
+  it('of a list in a drawer keep the list behind it', () => {
+    const inDrawer = { ...groups, page: 1, sort: null, names: { search: 'find', page: 'findPage' } };
+    const drawer = linksOf(inDrawer, '/groups/g1/users?search=night&page=2', present);
+    expect(drawer.linkFor({ page: 2 })).toBe(
+      '/groups/g1/users?search=night&page=2&refresh=60&find=x&findPage=2',
+    );
+    expect(drawer.search).toMatchObject({
+      name: 'find',
+      action: '/groups/g1/users',
+      keep: { search: 'night', page: '2' },
+    });
+    expect(drawer.id).toBe('list-find');
+  });
+
+  it('of a search keep the order and the refresh, and clearing it the refresh', () => {
+    expect(links.search).toEqual({
+      name: 'search',
+      action: '/groups',
+      value: 'night',
+      keep: { sort: 'name', direction: 'desc', refresh: '60' },
+      clearTo: '/groups?refresh=60',
+      listId: 'list',
+    });
+  });
+});
+
+describe('a list', () => {
+  it('has its search, its table in its order, and its pages', async () => {
+    const body = await render(<List list={list} search="Search Groups" {...table} />);
+    expect(find(body, 'form[role=search]').getAttribute('action')).toBe('/groups#list');
+    expect(find(body, 'th[aria-sort]').getAttribute('aria-sort')).toBe('descending');
+    expect(find(body, '#row-g1').textContent).toBe('Nightly');
+    expect(find(body, 'nav p').textContent).toBe('26–50 of 51');
+  });
+
+  it('says whether there is nothing, or nothing that is searched for', async () => {
+    const none = { ...list, rows: [], total: 0 };
+    const found = await render(<List list={none} searchesIn="name" {...table} />);
+    expect(find(found, '#list').textContent).toBe(
+      'No Results FoundNothing has “night” in its name. Try fewer letters, or other words.Show all',
+    );
+    expect(find(found, '#list a').getAttribute('href')).toBe('/groups?refresh=60#search-search');
+    const unsearched = { ...none, searched: '' };
+    expect(find(await render(<List list={unsearched} {...table} />), '#list').textContent).toBe(
+      'No groups yet',
+    );
+  });
+
+  it('that is there as a whole has no pages', async () => {
+    const body = await render(<List list={{ ...list, pageSize: null }} {...table} />);
+    expect(body.querySelector('.pagination')).toBeNull();
+  });
+});
+
+describe('the page of a list', () => {
+  it('leads to the form for a new one, for who may add', async () => {
+    const add = { id: 'create', to: '/groups/create', label: 'Add Group' };
+    const body = await render(<ListPage list={list} title="Groups" add={add} {...table} />);
+    expect(find(body, 'h1').textContent).toBe('Groups');
+    expect(find(body, '#create').getAttribute('href')).toBe('/groups/create');
+    const withoutAdd = await render(<ListPage list={list} title="Groups" add={false} {...table} />);
+    expect(withoutAdd.querySelector('.actions')).toBeNull();
+  });
+});

@@ -1,0 +1,277 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { ServerContext } from '#app/request/context.server.ts';
+import type { PlatformError } from '#app/request/calls/call-platform.server.ts';
+import type { answerOn as answerOnType } from '#app/request/forms/answer-on.server.ts';
+import type { keepOn as keepOnType } from '#app/request/forms/keep-on.server.ts';
+import type { saveOn as saveOnType } from '#app/request/forms/save-on.server.ts';
+import { takeFlash } from '#app/request/session/flash.server.ts';
+import { defineCall } from '#platform/contract/wire/call.ts';
+
+const context: ServerContext = {
+  sendToPlatform: () => Promise.reject(new Error('not asked')),
+  callerAddress: '192.0.2.1',
+  cookieSecret: 'a secret that only tests use',
+  onRelease: () => undefined,
+  publicUrl: 'http://tests.example',
+  featureApps: {},
+  log: { error: () => undefined, warn: () => undefined },
+};
+const call = vi.fn();
+const sessions = '#app/request/session/require-session.server.ts';
+let saveOn: typeof saveOnType;
+let answerOn: typeof answerOnType;
+let keepOn: typeof keepOnType;
+/** Of the modules that the kit has loaded. */
+let unreachable: PlatformError;
+
+// The files of a process share their modules, so the kit is loaded anew: once with this session, and not for others.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock(sessions, () => ({
+    requireSessionCookie: () => Promise.resolve(),
+    requireSession: () =>
+      Promise.resolve({ context, platform: { call }, session: { userId: 'ada' }, setCookies: [] }),
+  }));
+  ({ saveOn } = await import('#app/request/forms/save-on.server.ts'));
+  ({ answerOn } = await import('#app/request/forms/answer-on.server.ts'));
+  ({ keepOn } = await import('#app/request/forms/keep-on.server.ts'));
+  const calls = await import('#app/request/calls/call-platform.server.ts');
+  unreachable = new calls.PlatformError('createGroup', 'fetch failed');
+});
+afterAll(() => {
+  vi.doUnmock(sessions);
+  vi.resetModules();
+});
+
+const createGroup = defineCall({
+  name: 'createGroup',
+  method: 'POST',
+  path: '/groups',
+  tag: 'User',
+  summary: 'Create a group',
+  changes: 'nothing',
+  access: 'signed-in',
+  body: z.object({ name: z.string({ error: 'Name is required' }) }),
+  reply: z.object({ id: z.string() }),
+});
+
+const send = (fields: Record<string, string>): ActionFunctionArgs => ({
+  request: new Request('http://tests.example/app/groups', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(fields),
+  }),
+  params: {},
+  context: {},
+});
+
+/** Where an answer leads and what is shown there, or the form's errors. */
+async function read(answer: Awaited<ReturnType<typeof saveOn>>) {
+  if (!(answer instanceof Response)) return { status: answer.init?.status, errors: answer.data.error };
+  const cookies = answer.headers.getSetCookie().map((setCookie) => setCookie.split(';')[0] ?? '');
+  const headers = { cookie: cookies.join('; ') };
+  const taken = await takeFlash(context, new Request('http://tests.example', { headers }));
+  const others = cookies.filter((cookie) => !cookie.startsWith('fireflink-flash='));
+  return {
+    status: answer.status,
+    to: answer.headers.get('Location'),
+    flash: taken?.flash,
+    ...(others.length > 0 ? { cookies: others } : {}),
+  };
+}
+
+const refusal = (code: number, problems: { path: string; message: string }[] = []) => ({
+  ok: false,
+  code,
+  message: 'Refused',
+  problems,
+});
+
+// What it returns would be called after the test.
+beforeEach(() => void call.mockReset());
+
+describe('saveOn', () => {
+  const options = { schema: createGroup.body, call: createGroup, back: '/app/groups' };
+  const save = async (more: object = {}) => read(await saveOn(send({ name: 'QA' }), { ...options, ...more }));
+
+  test('sends the form as the body and goes back with the words of the reply', async () => {
+    call.mockResolvedValue({ ok: true, code: 201, message: 'Group created', data: { id: 'g1' } });
+    expect(await save()).toEqual({
+      status: 303,
+      to: '/app/groups',
+      flash: { tone: 'success', text: 'Group created' },
+    });
+    expect(call).toHaveBeenCalledWith(createGroup, { body: { name: 'QA' } });
+  });
+
+  test('can lead to what was made, with words of its own', async () => {
+    call.mockResolvedValue({ ok: true, code: 201, message: 'OK', data: { id: 'g1' } });
+    const back = ({ data }: { data: { id: string } }) => `/app/groups/${data.id}`;
+    expect(await save({ back, done: 'There it is' })).toEqual({
+      status: 303,
+      to: '/app/groups/g1',
+      flash: { tone: 'success', text: 'There it is' },
+    });
+  });
+
+  test('asks the platform nothing while the form itself is wrong', async () => {
+    expect(await read(await saveOn(send({ name: '' }), options))).toEqual({
+      status: 422,
+      errors: { name: ['Name is required'] },
+    });
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['at the field that it names', refusal(409, [{ path: 'name', message: 'Taken' }]), { name: ['Taken'] }],
+    ['by the last part of a path', refusal(400, [{ path: 'group.name', message: 'Odd' }]), { name: ['Odd'] }],
+    [
+      'by a path that the form names for it',
+      refusal(400, [{ path: 'groupTitle', message: 'Odd' }]),
+      { name: ['Odd'] },
+    ],
+    ['by its code, where it names none', refusal(409), { name: ['Refused'] }],
+    ['above the form, where no field explains it', refusal(400), { '': ['Refused'] }],
+    [
+      'above the form, where it names a field that the form has not',
+      refusal(400, [{ path: 'licenseId', message: 'Odd' }]),
+      { '': ['Refused'] },
+    ],
+  ])('puts a refusal %s', async (_, outcome, errors) => {
+    call.mockResolvedValue(outcome);
+    expect(await save({ refusedFields: { 409: 'name', groupTitle: 'name' } })).toEqual({
+      status: 422,
+      errors,
+    });
+  });
+
+  test('a refusal can lead elsewhere', async () => {
+    call.mockResolvedValue(refusal(409));
+    const onRefusal = () => new Response(null, { status: 303, headers: { Location: '/app/instances' } });
+    expect(await save({ onRefusal })).toMatchObject({ status: 303, to: '/app/instances' });
+    expect(await save({ onRefusal: () => null })).toEqual({ status: 422, errors: { '': ['Refused'] } });
+  });
+});
+
+describe('what the browser is to keep', () => {
+  const options = { schema: createGroup.body, call: createGroup, back: '/app/groups' };
+
+  test('goes along with the message, or with none', async () => {
+    call.mockResolvedValue({ ok: true, code: 201, message: 'Group created', data: { id: 'g1' } });
+    const cookies = () => Promise.resolve(['a=1', 'b=2']);
+    const flash = { tone: 'success', text: 'Group created' };
+    const answer = { status: 303, to: '/app/groups', cookies: ['a=1', 'b=2'] };
+    expect(await read(await saveOn(send({ name: 'QA' }), { ...options, cookies }))).toEqual({
+      ...answer,
+      flash,
+    });
+    const silent = await read(await saveOn(send({ name: 'QA' }), { ...options, cookies, done: null }));
+    expect(silent).toEqual({ ...answer, flash: undefined });
+  });
+
+  test('stays as it is when the platform refuses', async () => {
+    call.mockResolvedValue(refusal(400));
+    const cookies = vi.fn();
+    await saveOn(send({ name: 'QA' }), { ...options, cookies });
+    expect(cookies).not.toHaveBeenCalled();
+  });
+
+  test('may be all that a form changes: keepOn asks the platform nothing', async () => {
+    const form = { schema: createGroup.body, back: '/app/settings' };
+    const cookies = ({ value }: { value: { name: string } }) => Promise.resolve(`name=${value.name}`);
+    expect(await read(await keepOn(send({ name: 'QA' }), { ...form, cookies, done: 'Kept' }))).toEqual({
+      status: 303,
+      to: '/app/settings',
+      flash: { tone: 'success', text: 'Kept' },
+      cookies: ['name=QA'],
+    });
+    expect(await read(await keepOn(send({ name: 'QA' }), { ...form, cookies }))).toMatchObject({
+      to: '/app/settings',
+      flash: undefined,
+    });
+    expect(await read(await keepOn(send({}), { ...form, cookies }))).toMatchObject({ status: 422 });
+    expect(call).not.toHaveBeenCalled();
+  });
+});
+
+describe('a platform that cannot be reached', () => {
+  const options = { schema: createGroup.body, call: createGroup, back: '/app/groups' };
+
+  test('leaves the form as it was typed, with the reason', async () => {
+    call.mockRejectedValue(unreachable);
+    const answer = { status: 503, errors: { '': ['Something went wrong. Please try again.'] } };
+    expect(await read(await saveOn(send({ name: 'QA' }), options))).toEqual(answer);
+    const onRefusal = () => null;
+    expect(await read(await saveOn(send({ name: 'QA' }), { ...options, onRefusal }))).toEqual(answer);
+  });
+
+  test('refuses with 503, for a form that then leads elsewhere', async () => {
+    call.mockRejectedValue(unreachable);
+    const onRefusal = ({ code }: { code: number }) =>
+      new Response(null, { status: 303, headers: { Location: `/app/groups?code=${code}` } });
+    expect(await read(await saveOn(send({ name: 'QA' }), { ...options, onRefusal }))).toMatchObject({
+      to: '/app/groups?code=503',
+    });
+  });
+});
+
+test('a form that needs a file says so at its field', async () => {
+  const part = { maxFiles: 1, maxBytes: 10, tooLarge: 'Too large', tooMany: 'Too many' };
+  const sent = send({});
+  const body = new FormData();
+  body.append('photo', new Blob([]), '');
+  const request = new Request(sent.request.url, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body,
+  });
+  // Before the files are read, the platform is asked whether it knows the session.
+  call.mockResolvedValueOnce({ ok: true });
+  const answer = await saveOn(
+    { ...sent, request },
+    {
+      schema: z.object({}),
+      files: { photo: { ...part, missing: 'Choose a photo first' } },
+      call: createGroup,
+      input: () => ({ body: { name: 'QA' } }),
+      back: '/app/groups',
+    },
+  );
+  expect(await read(answer)).toEqual({ status: 422, errors: { photo: ['Choose a photo first'] } });
+  expect(call).not.toHaveBeenCalledWith(createGroup, expect.anything());
+});
+
+describe('answerOn', () => {
+  const schema = z.object({ id: z.string('id is missing.') });
+  const answer = async (fields: Record<string, string>) =>
+    read(
+      await answerOn(send(fields), {
+        schema,
+        act: ({ value, platform }) => platform.call(createGroup, { body: { name: value.id } }),
+        back: '/app/groups',
+        inUse: '/app/groups/impact',
+      }),
+    );
+
+  test.each([
+    ['done', { ok: true, code: 200, message: 'Deleted' }, { tone: 'success', text: 'Deleted' }],
+    ['why not', refusal(400), { tone: 'info', text: 'Refused' }],
+    [
+      'that it is in use, with a link to the impact list',
+      { ok: true, code: 302, message: 'QA is in use.' },
+      { tone: 'info', text: 'QA is in use.', link: { to: '/app/groups/impact', text: 'Impact list' } },
+    ],
+  ])('goes back and says: %s', async (_, outcome, flash) => {
+    call.mockResolvedValue(outcome);
+    expect(await answer({ id: 'QA' })).toEqual({ status: 303, to: '/app/groups', flash });
+    expect(call).toHaveBeenCalledWith(createGroup, { body: { name: 'QA' } });
+  });
+
+  test('does nothing, and says so, when the form does not say what is asked about', async () => {
+    const flash = { tone: 'error', text: 'id is missing.' };
+    expect(await answer({})).toEqual({ status: 303, to: '/app/groups', flash });
+    expect(call).not.toHaveBeenCalled();
+  });
+});

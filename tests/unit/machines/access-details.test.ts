@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { accessDetailsSchema } from '#app/routes/machines/access-details.schema.ts';
+
+test.each([
+  ['one more', { access: ['a', 'b'], had: ['a'] }, { all: false, given: ['b'], taken: [] }],
+  ['one less', { access: [], had: ['a'] }, { all: false, given: [], taken: ['a'] }],
+  ['all', { all: true, access: ['a'], had: ['a'] }, { all: true, given: [], taken: [] }],
+  [
+    'one less while all is ticked',
+    { all: true, hadAll: true, access: ['a'], had: ['a', 'b'] },
+    { all: false, given: [], taken: ['b'] },
+  ],
+  ['all and one less', { all: true, access: ['a'], had: ['a', 'b'] }, { all: true, given: [], taken: ['b'] }],
+  [
+    'all of those shown lose it',
+    { hadAll: true, access: [], had: ['a', 'b'] },
+    { all: false, given: [], taken: ['a', 'b'] },
+  ],
+  ['only the box for all', { hadAll: true, access: ['a'], had: ['a'] }, undefined],
+])('what a sent form changes: %s', (_, sent, change) => {
+  expect(accessDetailsSchema.safeParse(sent).data).toEqual(change);
+});

@@ -1,0 +1,16 @@
+import { executionPaths } from '#app/paths/executions.ts';
+import { addressesOf, here, noQuery } from '../addresses-of.ts';
+
+export default addressesOf(executionPaths, {
+  start: executionPaths.start(),
+  execution: executionPaths.execution('e1'),
+  terminate: executionPaths.terminate('e1'),
+  closeStart: executionPaths.closeStart(noQuery),
+  ongoingFrom: executionPaths.ongoingFrom('/app'),
+  ongoingFromHere: executionPaths.ongoingFromHere(here),
+  closeOngoing: executionPaths.closeOngoing(noQuery),
+  ongoingList: executionPaths.ongoingList(noQuery),
+  ongoingDialog: (['machine', 'user', 'terminate'] as const).map((dialog) =>
+    executionPaths.ongoingDialog('e1', dialog, noQuery),
+  ),
+});

@@ -1,0 +1,4 @@
+import { licensePaths } from '#app/paths/licenses.ts';
+import { addressesOf } from '../addresses-of.ts';
+
+export default addressesOf(licensePaths, {});

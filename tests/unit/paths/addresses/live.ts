@@ -1,0 +1,4 @@
+import { livePaths } from '#app/paths/live.ts';
+import { addressesOf } from '../addresses-of.ts';
+
+export default addressesOf(livePaths, {});

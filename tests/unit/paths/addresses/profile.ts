@@ -1,0 +1,12 @@
+import { profilePaths } from '#app/paths/profile.ts';
+import { addressesOf, here, noQuery } from '../addresses-of.ts';
+
+export default addressesOf(profilePaths, {
+  profileFromHere: profilePaths.profileFromHere(here),
+  closeProfile: profilePaths.closeProfile(noQuery),
+  drawer: profilePaths.drawer(noQuery),
+  verify: profilePaths.verify(noQuery),
+  photo: profilePaths.photo(noQuery),
+  removePhoto: profilePaths.removePhoto(noQuery),
+  image: profilePaths.image('u1', '/photo?v=1') ?? '',
+});

@@ -1,0 +1,8 @@
+import { upgradePaths } from '#app/paths/upgrade.ts';
+import { addressesOf, here, noQuery } from '../addresses-of.ts';
+
+export default addressesOf(upgradePaths, {
+  upgradeFrom: upgradePaths.upgradeFrom('/app'),
+  upgradeFromHere: upgradePaths.upgradeFromHere(here, 'x'),
+  closeUpgrade: upgradePaths.closeUpgrade(noQuery),
+});

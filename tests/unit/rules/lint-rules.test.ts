@@ -1,0 +1,75 @@
+import { ESLint } from 'eslint';
+import { beforeAll, describe, expect, test } from 'vitest';
+import tseslint from 'typescript-eslint';
+
+// What types would have to say is left out: reading the whole program takes longer than all other unit tests.
+const eslint = new ESLint({ overrideConfig: [tseslint.configs.disableTypeChecked] });
+
+/** What lint says of a text, were it the module of this name. */
+async function said(file: string, text: string): Promise<readonly string[]> {
+  const [result] = await eslint.lintText(text, { filePath: file });
+  return (result?.messages ?? []).map(({ message }) => message);
+}
+
+// The first time takes as long as all others together.
+beforeAll(() => said('app/components/text-link.tsx', ''), 60_000);
+
+const typedTwice = expect.stringContaining('Take it from app/paths') as string;
+
+describe('an address of the product', () => {
+  test.each([
+    `export const to = '/app/projects';`,
+    'export const to = (id: string) => `/app/projects/${id}`;',
+    `export const to = '/app';`,
+    `export const to = '/signin?from=x';`,
+    `export const Link = () => <a href="/legal/eula">x</a>;`,
+  ])('is refused outside of app/paths: %s', async (text) => {
+    expect(await said('app/routes/help/help-page.tsx', text)).toContainEqual(typedTwice);
+    expect(await said('app/components/text-link.tsx', text)).toContainEqual(typedTwice);
+  });
+
+  test.each([
+    ['app/paths/help.ts', `export const to = '/app/help';`],
+    ['app/routes/help/help-page.tsx', `export const to = '/apply/for';`],
+    ['app/routes/help/help-page.tsx', `export const to = 'below /app/help';`],
+  ])('is allowed where it is said, and what only looks like one: %s', async (file, text) => {
+    expect(await said(file, text)).not.toContainEqual(typedTwice);
+  });
+});
+
+describe('what browsers load', () => {
+  test.each([
+    ['app/components/text-link.tsx', `export { z } from 'zod';`, 'This would be sent to browsers'],
+    [
+      'app/components/text-link.tsx',
+      `export { listMachines } from '#platform/contract/machines/machine-calls.ts';`,
+      'This carries zod to browsers',
+    ],
+    [
+      'app/components/text-link.tsx',
+      `export { screen } from '#app/request/session/screen.server.ts';`,
+      'Remix takes its server side out',
+    ],
+    [
+      'platform/contract/machines/machine-values.ts',
+      `export { idField } from '../wire/fields.ts';`,
+      'Browsers load this file',
+    ],
+  ])('%s may not: %s', async (file, text, message) => {
+    expect(await said(file, text)).toContainEqual(expect.stringContaining(message));
+  });
+
+  test('types vanish, and may come from anywhere', async () => {
+    const text = `export type { Machine } from '#platform/contract/machines/machine-calls.ts';`;
+    expect(await said('app/components/text-link.tsx', text)).toEqual([]);
+  });
+});
+
+test.each([
+  [`export const A = () => <p style={{ color: 'red' }}>x</p>;`, 'drops style attributes'],
+  [`export const A = () => <script>x</script>;`, 'Pages need no script'],
+  [`export const A = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />;`, 'markup from data'],
+  [`export const A = () => <button disabled>x</button>;`, 'Use aria-disabled'],
+])('no page contains %s', async (text, message) => {
+  expect(await said('app/components/text-link.tsx', text)).toContainEqual(expect.stringContaining(message));
+});

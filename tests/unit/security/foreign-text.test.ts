@@ -1,0 +1,154 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readHelpFolder } from '#help/reader/read-folder.ts';
+import { createHelpSearch } from '#help/reader/help-search.ts';
+import { callerAddressOf } from '../../../host/caller-address.ts';
+import { checkFields } from '#app/request/forms/read-form.server.ts';
+import { siteOf } from '#app/request/forms/same-origin.server.ts';
+import { listQuery } from '#app/request/lists/list-query.server.ts';
+import { safeReturn } from '#app/request/session/safe-return.ts';
+import { bearerToken } from '#platform/api/serve-call.ts';
+import { replyFrom } from '#platform/assistant/remote-assistant.ts';
+import { bindings } from '#platform/api/bindings.ts';
+import { listMachines } from '#platform/contract/machines/machine-calls.ts';
+import { callerOf } from '#platform/limits/rate-limit.ts';
+import { normalPhone } from '#platform/profiles/phones.ts';
+import { safeStyle } from '#platform/profiles/safe-style.ts';
+import { attributeOf } from '#platform/profiles/svg-rules.ts';
+import { attacksOn, filledWith, patternsIn, worstOf } from '#tests/support/regular-expressions.ts';
+import { textLeaves, valueAt } from '#tests/support/text-leaves.ts';
+
+/** What anybody may send must not hold up everybody else (audit 1.1, 1.2). */
+const limits = { length: 100 * 1024, enough: 20 };
+
+const everywhere = ({ source, flags }: RegExp): RegExp =>
+  new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
+
+function worstFor(pattern: RegExp, within = limits): number {
+  const all = everywhere(pattern);
+  return worstOf(attacksOn(pattern), (sent) => sent.replace(all, ''), within).milliseconds;
+}
+
+describe('every regular expression takes 100 KB of its worst case in 20 ms', () => {
+  test.each(patternsIn(['app', 'help', 'host', 'platform']))('$place', ({ pattern }) => {
+    expect(worstFor(pattern)).toBeLessThan(limits.enough);
+  });
+
+  test.each([
+    /\s+$/,
+    /^(?:a+)+$/,
+    // What the product had once (audit 1.1, 1.2).
+    /\s*([\w*-]+)=(?:"([^"]*)"|([^;\s"]*))\s*(?:;|$)/g,
+    /[\\@]|expression|url\(\s*(?!\s*['"]?#)/i,
+    /\/\*.*?\*\//gs,
+  ])('and this one is too slow: %s', (pattern) => {
+    // A fifth of the text in a tenth of the time is enough to tell.
+    const less = { length: 20_000, enough: 2 };
+    expect(worstFor(pattern, less)).toBeGreaterThan(less.enough);
+  });
+});
+
+/** Runs what reads a text; that it refuses one is as good as that it takes it. */
+const attempt = (read: () => unknown) => {
+  try {
+    read();
+  } catch {
+    // Refused.
+  }
+};
+
+/** In the whole, where each pattern has been tried with its own: single characters, and each after and in turn with others. */
+const attacks = [...`aé 0.-/<"(;%@`].flatMap((character) => [
+  filledWith(character),
+  ...['a', ' ', '('].flatMap((other) => [filledWith(character, other), filledWith(other + character)]),
+]);
+
+/** Node takes no more in headers and addresses together. */
+const headerLimits = { ...limits, length: 16 * 1024 };
+
+type Reader = readonly [name: string, read: (text: string) => unknown];
+
+/** What of them a header can carry. */
+const inHeader = (text: string) => text.replace(/[^\x20-\x7e]/g, '');
+
+const here = 'http://tests.example/app';
+const help = createHelpSearch(readHelpFolder('help'));
+
+const ofHeaders: readonly Reader[] = [
+  [
+    'X-Forwarded-For',
+    (text) =>
+      callerAddressOf({ socket: { remoteAddress: '::1' }, headers: { 'x-forwarded-for': text } } as never, 1),
+  ],
+  ['the address of a caller', callerOf],
+  ['Authorization', (text) => bearerToken(`Bearer ${text}`)],
+  ['Origin', (text) => siteOf(new Request(here, { headers: { origin: inHeader(text) } }))],
+  ['a way back', (text) => safeReturn(`/${text}`)],
+  [
+    'the query of a list',
+    (text) => {
+      listQuery(
+        new Request(`${here}?${new URLSearchParams({ search: text, page: text }).toString()}`),
+        listMachines,
+      );
+    },
+  ],
+];
+
+const ofBodies: readonly Reader[] = [
+  ['the name of a field', (text) => checkFields(formOf(text, 'x'))],
+  ['the value of a field', (text) => checkFields(formOf('name', text))],
+  ['a phone number', normalPhone],
+  ['a style', (text) => safeStyle(text, 'declarationList')],
+  ['a stylesheet', (text) => safeStyle(text, 'stylesheet')],
+  ['an attribute', (text) => attributeOf({ local: 'href', uri: '', value: `data:image/png;base64,${text}` })],
+  ['a question', (text) => help.find(text, 3)],
+  ['the answer of a service', (text) => replyFrom({ response: text })],
+];
+
+function formOf(name: string, value: string): FormData {
+  const form = new FormData();
+  form.set(name, value);
+  return form;
+}
+
+describe('what reads foreign text takes 100 KB of it in 20 ms', () => {
+  test.each([
+    ...ofHeaders.map((reader) => [...reader, headerLimits] as const),
+    ...ofBodies.map((reader) => [...reader, limits] as const),
+  ])('%s', (_, read, most) => {
+    const { milliseconds, text } = worstOf(attacks, (sent) => attempt(() => read(sent)), most);
+    expect(milliseconds, text).toBeLessThan(limits.enough);
+  });
+
+  const parts = ['params', 'query', 'body'] as const;
+  test.each(bindings.map(({ call }) => [call.name, call] as const))('%s', (_, call) => {
+    for (const part of parts) {
+      for (const { path } of textLeaves(call[part])) {
+        const check = (text: string) => void call[part]?.safeParse(valueAt(path, text));
+        const { milliseconds, text } = worstOf(attacks, check, limits);
+        expect(milliseconds, `${path.join('.')} ${text}`).toBeLessThan(limits.enough);
+      }
+    }
+  });
+});
+
+describe('what a form may be takes 100 KB in 20 ms', () => {
+  const names = readdirSync('app/routes', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.schema.ts'),
+  );
+  test.each(names)('%s', async (name) => {
+    const exported = (await import(`../../../app/routes/${name}`)) as Record<string, unknown>;
+    const schemas = Object.values(exported).flatMap((value) =>
+      value instanceof z.ZodDiscriminatedUnion ? value.options : value,
+    );
+    for (const schema of schemas) {
+      if (!(schema instanceof z.ZodType)) continue;
+      for (const { path } of textLeaves(schema)) {
+        const check = (text: string) => void schema.safeParse(valueAt(path, text));
+        expect(worstOf(attacks, check, limits).milliseconds, path.join('.')).toBeLessThan(limits.enough);
+      }
+    }
+  });
+});

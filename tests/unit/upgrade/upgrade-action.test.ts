@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { takeFlash } from '#app/request/session/flash.server.ts';
+import { action } from '#app/routes/upgrade/upgrade.tsx';
+import { messages } from '#platform/contract/wire/message-values.ts';
+import { upgradeMessages } from '#platform/contract/upgrades/upgrade-rules.ts';
+import { signedInRequest } from '../session/signed-in-request.ts';
+
+const form = {
+  name: 'Ada Lovelace',
+  emailId: 'ada@example.com',
+  organisationName: 'Analytical Engines',
+  phoneCountry: 'IN',
+  phoneNumber: '98765 43210',
+  licenseActionType: 'Token Renewal',
+};
+const opened = '/app/upgrade?from=%2Fapp%2Flicenses%23ask-upgrade';
+const back = '/app/licenses#ask-upgrade';
+
+const refusal = (message: string, more: object = {}) =>
+  Response.json(
+    { responseCode: 400, message, status: 'FAILURE', responseObject: null, ...more },
+    { status: 400 },
+  );
+
+/** Sends the form to a platform that answers so, and says where that leads and what the next page shows. */
+async function sendTo(answer: (url: URL, request: Request) => unknown) {
+  const { args, context, errors } = await signedInRequest(opened, { form, answer });
+  const answered = await action(args);
+  if (!(answered instanceof Response)) return { errors: answered.data.error };
+  const cookie = answered.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  const taken = await takeFlash(context, new Request('http://tests.example', { headers: { cookie } }));
+  return {
+    location: answered.headers.get('Location'),
+    flash: taken?.flash,
+    logged: errors.mock.calls.length,
+  };
+}
+
+test('a phone travels in international form, and success is said on the page behind', async () => {
+  const sent: unknown[] = [];
+  const answer = async (_: URL, request: Request) => {
+    sent.push(await request.json());
+    return Response.json({
+      responseCode: 200,
+      message: upgradeMessages.sent,
+      status: 'SUCCESS',
+      responseObject: {
+        id: 'u1',
+        licenseActionType: 'Token Renewal',
+        createdOn: '2026-01-02T03:04:05Z',
+        mailed: true,
+      },
+    });
+  };
+  expect(await sendTo(answer)).toMatchObject({
+    location: back,
+    flash: { tone: 'success', text: upgradeMessages.sent },
+  });
+  expect(sent).toEqual([expect.objectContaining({ phoneNumber: '+919876543210' })]);
+});
+
+test('that it was sent already is said on the page behind, as information', async () => {
+  expect(await sendTo(() => refusal(upgradeMessages.alreadySent))).toMatchObject({
+    location: back,
+    flash: { tone: 'info', text: upgradeMessages.alreadySent },
+  });
+});
+
+test('what is wrong with a field goes back to the form', async () => {
+  const errors = [{ path: 'phoneNumber', message: 'Invalid phone number' }];
+  expect(await sendTo(() => refusal('Invalid phone number', { errors }))).toEqual({
+    errors: { phoneNumber: ['Invalid phone number'] },
+  });
+});
+
+test('while the platform is away the form stays', async () => {
+  const away = { responseCode: 503, message: 'Later', status: 'FAILURE', responseObject: null };
+  expect(await sendTo(() => Response.json(away, { status: 503 }))).toEqual({
+    errors: { '': [messages.unexpected] },
+  });
+});
+
+test('when the platform gives no usable answer the drawer closes with the error, which is logged', async () => {
+  const answer = () => Promise.reject(new Error('fetch failed'));
+  expect(await sendTo(answer)).toEqual({
+    location: back,
+    flash: { tone: 'error', text: messages.unexpected },
+    logged: 1,
+  });
+});
