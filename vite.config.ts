@@ -45,6 +45,8 @@ export default defineConfig({
           globalSetup: 'tests/support/used-databases.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // They depend on processes and databases; `npm test` names each that passed only at its second run, and why.
+          retry: 1,
         },
       },
     ],

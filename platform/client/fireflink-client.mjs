@@ -1171,14 +1171,21 @@ async function main() {
   const run = async () => {
     const lost = await clearUp();
     await persist(() => session.start());
-    await persist(register);
-    executions.tellLost(lost);
-    fs.watchFile(settings.configFile, { interval: 1000, persistent: false }, () => {
+    // From before it is read: what changes while this machine registers is a change, too.
+    watchFile(settings.configFile, () => {
       configured = true;
       beatNow();
     });
+    await persist(register);
+    executions.tellLost(lost);
     let lookedOn = performance.now();
     while (!stopping) {
+      if (configured || performance.now() - lookedOn > lookAgainMinutes * 60_000) {
+        configured = false;
+        lookedOn = performance.now();
+        await persist(registerAgain);
+      }
+      if (stopping) return;
       const seconds = await persist((failed) =>
         beat(failed).catch((error) => {
           // Let go by ourselves: the next beat says what is new.
@@ -1187,12 +1194,6 @@ async function main() {
         }),
       );
       if (seconds > 0) await nap(seconds);
-      const isDue = configured || performance.now() - lookedOn > lookAgainMinutes * 60_000;
-      if (!stopping && isDue) {
-        configured = false;
-        lookedOn = performance.now();
-        await persist(registerAgain);
-      }
     }
   };
 
@@ -1210,6 +1211,25 @@ async function main() {
     throw error;
   }
   await leave();
+}
+
+/** Tells when a file is no longer as it is now. Node's own watchFile takes its first look some time later, and misses what changes until then. */
+function watchFile(file, changed) {
+  const look = () => {
+    try {
+      const { ino, mtimeMs, size } = fs.statSync(file);
+      return `${ino} ${mtimeMs} ${size}`;
+    } catch {
+      return '';
+    }
+  };
+  let last = look();
+  setInterval(() => {
+    const now = look();
+    if (now === last) return;
+    last = now;
+    changed();
+  }, 1000).unref();
 }
 
 /** Whoever started this client can be killed like anybody: then nobody is left to stop it. */

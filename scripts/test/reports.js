@@ -43,7 +43,7 @@ export function vitestCounts(report) {
 
 /**
  * @param {any} report of Playwright's JSON reporter; errors outside tests count as one failure each, and what passed only
- *   when it was run again as passed: {@link playwrightRemarks} says so
+ *   when it was run again as passed: {@link remarksOf} says so
  */
 export function playwrightCounts(report) {
   const { expected, flaky, unexpected, skipped } = report.stats;
@@ -79,26 +79,50 @@ export const playwrightDurations = (report) =>
   }));
 
 /**
+ * A test that passed only when it was run again, and what it said the first time.
+ * @typedef {{ name: string, messages: string[] }} Unsteady
+ */
+
+/** @param {any} report of Vitest's JSON reporter: what passed and has failed before keeps its failures. @returns {Unsteady[]} */
+export const vitestUnsteady = (report) =>
+  report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => ({
+        name: `${path.basename(name)} › ${fullName}`,
+        messages: failureMessages,
+      })),
+  );
+
+/** @param {any} report of Playwright's JSON reporter. @returns {Unsteady[]} */
+export const playwrightUnsteady = (report) =>
+  playwrightTests(report)
+    .filter(({ status }) => status === 'flaky')
+    .map(({ name, results }) => ({
+      name,
+      messages: (results[0]?.errors ?? []).map(({ message }) => message ?? 'of nothing that was said'),
+    }));
+
+/**
  * What is to be said of a run although it counts as passed: each test that passed only when it was run again, and why it
  * failed before. Each of them is a fault, of the test or of what it tests.
  *
- * @param {string} file where the report of Playwright's JSON reporter is
+ * @param {(report: any) => Unsteady[]} unsteady reads the report of this runner
+ * @param {string} file where the report is
  * @returns {string[]} lines
  */
-export function playwrightRemarks(file) {
+export function remarksOf(unsteady, file) {
   const report = existsSync(file) ? parsed(readFileSync(file, 'utf8')) : undefined;
-  return playwrightTests(report ?? {})
-    .filter(({ status }) => status === 'flaky')
-    .flatMap(({ name, results }) => [
-      `Passed only at the second run: ${name}`,
-      ...because(results[0]?.errors ?? []).map((line, index) => `  ${index === 0 ? 'because ' : ''}${line}`),
-    ]);
+  return (report ? unsteady(report) : []).flatMap(({ name, messages }) => [
+    `Passed only at the second run: ${name}`,
+    ...because(messages).map((line, index) => `  ${index === 0 ? 'because ' : ''}${line}`),
+  ]);
 }
 
 /** The lines that matter of why a run failed, without the colours that they have on a terminal. */
-const because = (errors) =>
-  errors
-    .flatMap(({ message = 'of nothing that was said' }) => stripVTControlCharacters(message).split('\n'))
+const because = (messages) =>
+  messages
+    .flatMap((message) => stripVTControlCharacters(message).split('\n'))
     .filter((line) => line.trim() !== '')
     .slice(0, 12);
 

@@ -5,9 +5,11 @@ import {
   durationsOf,
   playwrightCounts,
   playwrightDurations,
-  playwrightRemarks,
+  playwrightUnsteady,
+  remarksOf,
   vitestCounts,
   vitestDurations,
+  vitestUnsteady,
 } from './reports.js';
 import { minutesFor, testsIn } from './limits.js';
 
@@ -62,6 +64,7 @@ const vitest = (name, title) => ({
   limitMinutes: minutesFor(testsIn(path.join('tests', name)), 1),
   counts: (exitCode) => countsOf(vitestCounts, vitestReport(name), exitCode),
   durations: () => durationsOf(vitestDurations, vitestReport(name)),
+  remarks: () => remarksOf(vitestUnsteady, vitestReport(name)),
 });
 
 /**
@@ -110,6 +113,6 @@ export const stages = [
     limitMinutes: minutesFor(testsIn(path.join('tests', 'e2e')), 10),
     counts: (exitCode) => countsOf(playwrightCounts, playwrightReport, exitCode),
     durations: () => durationsOf(playwrightDurations, playwrightReport),
-    remarks: () => playwrightRemarks(playwrightReport),
+    remarks: () => remarksOf(playwrightUnsteady, playwrightReport),
   },
 ];

@@ -32,6 +32,8 @@ describe('the client, later', () => {
   let reports: Report[];
   /** What the platform answers to a registration in place of what it would. */
   let refusal: { readonly code: number; readonly message: string } | undefined;
+  /** What happens on the machine while its registration is on its way. */
+  let whileRegistering: (() => void) | undefined;
 
   beforeAll(async () => {
     t = await openSqlitePlatform();
@@ -42,6 +44,7 @@ describe('the client, later', () => {
         reports.push((await request.json()) as Report);
         return Response.json({ responseCode: 200, message: '', status: 'SUCCESS', responseObject: null });
       }
+      if (registerPath.test(pathname)) whileRegistering?.();
       if (registerPath.test(pathname) && refusal) {
         const { code, message } = refusal;
         const envelope = { responseCode: code, message, status: 'FAILURE', responseObject: null };
@@ -54,6 +57,7 @@ describe('the client, later', () => {
     wanted = [];
     reports = [];
     refusal = undefined;
+    whileRegistering = undefined;
     owner = await signedIn(t);
     scratch = scratchFolder();
   });
@@ -126,7 +130,8 @@ describe('the client, later', () => {
     lookAgain();
     await client.hears(/config\.json is not JSON: .* The client goes on as before/);
     lookAgain();
-    await vi.waitFor(() => expect(looks()).toBe(2), waiting);
+    // By itself it looks, too, as soon as it sees that the file has changed.
+    await vi.waitFor(() => expect(looks()).toBeGreaterThanOrEqual(2), waiting);
     configure(JSON.stringify({ suites }));
     lookAgain();
     await phoneBecomes('Pixel 8');
@@ -150,6 +155,20 @@ describe('the client, later', () => {
     expect(isAlive(pid)).toBe(true);
   });
 
+  test('what changes while it registers for the first time is told, too', async () => {
+    const suite = (name: string) => configure(JSON.stringify({ suites: { [name]: ['true'] } }));
+    suite('Smoke');
+    whileRegistering = () => {
+      whileRegistering = undefined;
+      suite('Nightly');
+    };
+    await launch();
+    await vi.waitFor(
+      async () => expect(await suitesOf(t.platform.context.db, machineId)).toEqual(['Nightly']),
+      waiting,
+    );
+  });
+
   test('the suites of its configuration are told, and so is a change of them, at once', async () => {
     const { db } = t.platform.context;
     const told = async () => {
@@ -169,6 +188,13 @@ describe('the client, later', () => {
     expect(await told()).toEqual(['Smoke']);
     configure(JSON.stringify({ suites: { Smoke: command, Checkout: command } }));
     await vi.waitFor(async () => expect(await told()).toEqual(['Checkout', 'Smoke']), waiting);
+    // What changes between reading it and being registered is not missed either.
+    whileRegistering = () => {
+      whileRegistering = undefined;
+      configure(JSON.stringify({ suites: { Nightly: command } }));
+    };
+    configure(JSON.stringify({ suites: { Checkout: command } }));
+    await vi.waitFor(async () => expect(await told()).toEqual(['Nightly']), waiting);
     // Of more than it can tell it tells nothing: then any name is taken.
     configure(
       JSON.stringify({

@@ -8,10 +8,12 @@ import {
   durationsOf,
   playwrightCounts,
   playwrightDurations,
-  playwrightRemarks,
+  playwrightUnsteady,
+  remarksOf,
   slowest,
   vitestCounts,
   vitestDurations,
+  vitestUnsteady,
 } from '../../../scripts/test/reports.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fireflink-reports-'));
@@ -106,7 +108,7 @@ describe('what npm test says of tests that passed only when they were run again'
       ],
       { expected: 1, flaky: 1, unexpected: 1 },
     );
-    expect(playwrightRemarks(file)).toEqual([
+    expect(remarksOf(playwrightUnsteady, file)).toEqual([
       'Passed only at the second run: [script] frame.spec.ts › menus open',
       '  because Error: expect(locator).toBeVisible() failed',
       '  Locator: #flash',
@@ -115,15 +117,42 @@ describe('what npm test says of tests that passed only when they were run again'
     expect(countsOf(playwrightCounts, file, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
   });
 
+  it('names those of Vitest, whose passed tests keep their failures', () => {
+    const named = (fullName: string, status: string, ...failureMessages: string[]) => ({
+      fullName,
+      status,
+      failureMessages,
+    });
+    const file = reportFile(
+      vitestReport(2, 1, 0, [
+        {
+          name: '/somewhere/tests/platform/client.test.ts',
+          assertionResults: [
+            named('beats', 'passed', 'AssertionError: expected 1 to be 2\n    at client.test.ts:3:52'),
+            named('stops', 'passed'),
+            named('starts', 'failed', 'Error: a'),
+          ],
+        },
+      ]),
+    );
+    expect(remarksOf(vitestUnsteady, file)).toEqual([
+      'Passed only at the second run: client.test.ts › beats',
+      '  because AssertionError: expected 1 to be 2',
+      '      at client.test.ts:3:52',
+    ]);
+  });
+
   it('shortens what a test said at length', () => {
     const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
     const file = report([spec('menus open', 'flaky', [failed(long), passed])], { flaky: 1 });
-    expect(playwrightRemarks(file)).toHaveLength(13);
+    expect(remarksOf(playwrightUnsteady, file)).toHaveLength(13);
   });
 
   it('says nothing of a run in which all passed at once, or without a report', () => {
-    expect(playwrightRemarks(report([spec('a', 'expected', [passed])], { expected: 1 }))).toEqual([]);
-    expect(playwrightRemarks(path.join(folder, 'missing.json'))).toEqual([]);
+    expect(remarksOf(playwrightUnsteady, report([spec('a', 'expected', [passed])], { expected: 1 }))).toEqual(
+      [],
+    );
+    expect(remarksOf(playwrightUnsteady, path.join(folder, 'missing.json'))).toEqual([]);
   });
 });
 
