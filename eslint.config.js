@@ -55,6 +55,17 @@ const markup = [
     message: 'Pages need no script. What improves one belongs into a component.',
   },
   {
+    selector:
+      "ImportDeclaration[source.value='@remix-run/react'] > ImportSpecifier[imported.name=/^(Link|NavLink)$/]",
+    message:
+      'Use SiteLink, TextLink or ButtonLink: one listener makes their clicks navigations, none costs a hook.',
+  },
+  {
+    selector: "JSXOpeningElement[name.name='form']",
+    message:
+      'Use ServerForm for what people fill in, PostForm for a button, SearchForm for a search: they bring the token.',
+  },
+  {
     selector: "JSXOpeningElement[name.name=/^(button|Button)$/] > JSXAttribute[name.name='disabled']",
     message: 'A disabled button cannot be reached or explained. Use aria-disabled, and say what is missing.',
   },
@@ -145,12 +156,13 @@ export default defineConfig(
   {
     files: ['app/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
-    settings: { 'jsx-a11y': { components: { TextLink: 'a', Form: 'form', ServerForm: 'form' } } },
+    settings: {
+      'jsx-a11y': {
+        components: { TextLink: 'a', Form: 'form', ServerForm: 'form', PostForm: 'form' },
+      },
+    },
     rules: {
-      'jsx-a11y/anchor-is-valid': [
-        'error',
-        { components: ['TextLink', 'Link', 'NavLink'], specialLink: ['to'] },
-      ],
+      'jsx-a11y/anchor-is-valid': ['error', { components: ['SiteLink', 'TextLink'], specialLink: ['to'] }],
       // The compiler's advice on mutation takes elements of the page for values of React.
       'react-hooks/immutability': 'off',
       // Browsers are told what a field is by its name and its label, and ours nest deeper than the rule looks.

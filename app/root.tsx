@@ -19,6 +19,7 @@ import { isLiveReload } from './live/reload-mark.ts';
 import { useRefresh } from './live/use-refresh.ts';
 import { useNonce } from './request/nonce.tsx';
 import { useGoingTo } from './shared/page/going-to.ts';
+import { useSiteLinks } from './shared/page/use-site-links.ts';
 import { useRouteFocus } from './shared/page/route-focus.ts';
 import { takeFlash } from './request/session/flash.server.ts';
 import { readPreferences } from './request/session/preferences.server.ts';
@@ -91,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useSiteLinks();
   useRouteFocus();
   useGoingTo();
   return <Outlet />;

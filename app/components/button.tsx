@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { SiteLink, type SiteLinkProps } from './site-link.tsx';
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -74,7 +74,7 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = ComponentProps<typeof Link> & {
+type ButtonLinkProps = SiteLinkProps & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   children: ReactNode;
@@ -82,5 +82,5 @@ type ButtonLinkProps = ComponentProps<typeof Link> & {
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
 export function ButtonLink({ variant = 'secondary', size = 'medium', className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={buttonClass(variant, size, className)} />;
+  return <SiteLink {...rest} className={buttonClass(variant, size, className)} />;
 }

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { SiteLink } from './site-link.tsx';
 import type { ReactNode } from 'react';
 
 type CardProps = {
@@ -21,7 +21,7 @@ export function Card({ title, to, headingLevel = 2, icon, badge, children, actio
       {icon !== undefined && <div className="card-icon">{icon}</div>}
       <div className="card-body">
         <div className="card-title">
-          <Heading>{to === undefined ? title : <Link to={to}>{title}</Link>}</Heading>
+          <Heading>{to === undefined ? title : <SiteLink to={to}>{title}</SiteLink>}</Heading>
           {badge}
         </div>
         {children}

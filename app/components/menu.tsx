@@ -1,7 +1,7 @@
-import { Form, Link } from '@remix-run/react';
+import { SiteLink } from './site-link.tsx';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { TokenField } from './form/token-field.tsx';
+import { PostForm } from './form/post-form.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { useMenu } from './use-menu.ts';
 
@@ -94,7 +94,7 @@ function MenuEntry({ item }: { item: MenuItem }) {
   );
   if ('to' in item) {
     return (
-      <Link
+      <SiteLink
         to={item.to}
         className={className}
         aria-current={item.current ? 'page' : undefined}
@@ -102,18 +102,17 @@ function MenuEntry({ item }: { item: MenuItem }) {
         preventScrollReset
       >
         {content}
-      </Link>
+      </SiteLink>
     );
   }
   return (
-    <Form method="post" action={item.action} preventScrollReset>
-      <TokenField />
+    <PostForm action={item.action} preventScrollReset>
       {Object.entries(item.fields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" className={className}>
         {content}
       </button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { SiteLink } from './site-link.tsx';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -50,10 +50,10 @@ export function Message({ tone, title, children, id, takesFocus, dismissTo, onDi
         {typeof children === 'string' ? <p>{children}</p> : children}
       </div>
       {dismissTo !== undefined && (
-        <Link to={dismissTo} preventScrollReset className="icon-button" onClick={onDismiss}>
+        <SiteLink to={dismissTo} preventScrollReset className="icon-button" onClick={onDismiss}>
           <Icon name="close" />
           <span className="sr-only">Dismiss message</span>
-        </Link>
+        </SiteLink>
       )}
     </div>
   );

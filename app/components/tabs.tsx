@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
+import { SiteLink } from './site-link.tsx';
 
 type TabsProps = {
   /** Names the navigation: 'User management'. */
@@ -25,10 +26,10 @@ export function Tabs({ label, tabs, look = 'line', current }: TabsProps) {
       <ul>
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <Link to={tab.to} aria-current={tab.to === here ? 'page' : undefined} preventScrollReset>
+            <SiteLink to={tab.to} aria-current={tab.to === here ? 'page' : undefined} preventScrollReset>
               {tab.label}
               {tab.count !== undefined && <span className="tabs-count">{tab.count}</span>}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

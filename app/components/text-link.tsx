@@ -1,8 +1,7 @@
-import { Link } from '@remix-run/react';
-import type { ComponentProps } from 'react';
+import { SiteLink, type SiteLinkProps } from './site-link.tsx';
 import { classNames } from './class-names.ts';
 
-type TextLinkProps = ComponentProps<typeof Link> & {
+type TextLinkProps = SiteLinkProps & {
   /** Drops the underline where position alone says that it is a link, as in a table's name column. */
   plain?: boolean;
 };
@@ -13,7 +12,7 @@ const leavesTheSite = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
 export function TextLink({ plain = false, className, ...rest }: TextLinkProps) {
   const external = typeof rest.to === 'string' && leavesTheSite.test(rest.to);
   return (
-    <Link
+    <SiteLink
       rel={external ? 'noopener noreferrer' : undefined}
       {...rest}
       className={classNames('inline-link', plain && 'inline-link-plain', className)}

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { SiteLink } from '../site-link.tsx';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
@@ -31,10 +31,10 @@ export function DialogFrame({ title, closeTo, className, hideHeader = false, foo
       ) : (
         <div className="dialog-header">
           {heading}
-          <Link to={closeTo} preventScrollReset className="icon-button">
+          <SiteLink to={closeTo} preventScrollReset className="icon-button">
             <Icon name="close" />
             <span className="sr-only">Close</span>
-          </Link>
+          </SiteLink>
         </div>
       )}
       <div className="dialog-body">{children}</div>

@@ -1,8 +1,7 @@
-import { Form } from '@remix-run/react';
 import { columnPaths } from '#app/paths/columns.ts';
 import { Button } from '../button.tsx';
 import { Choice } from '../field/choice.tsx';
-import { TokenField } from '../form/token-field.tsx';
+import { PostForm } from '../form/post-form.tsx';
 import { Icon } from '../icon.tsx';
 import { useMenu } from '../use-menu.ts';
 import { isChoosable, type Column, type Room } from './column.ts';
@@ -54,8 +53,7 @@ export function ColumnChoice({ choice, columns, headerKey, here }: ColumnChoiceP
         )}
       </summary>
       <div className="menu-list">
-        <Form method="post" action={columnPaths.choose(list, here)} className="column-choice">
-          <TokenField />
+        <PostForm action={columnPaths.choose(list, here)} className="column-choice">
           <fieldset>
             <legend>Columns</legend>
             {choosable.map(({ key, label }) => (
@@ -80,7 +78,7 @@ export function ColumnChoice({ choice, columns, headerKey, here }: ColumnChoiceP
               </Button>
             )}
           </div>
-        </Form>
+        </PostForm>
       </div>
     </details>
   );

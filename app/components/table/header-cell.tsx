@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { SiteLink } from '../site-link.tsx';
 import { Icon, type IconName } from '../icon.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { cellClass } from './cell-class.ts';
@@ -24,7 +24,7 @@ export function HeaderCell({ column, sort, linkFor, id }: HeaderCellProps) {
   return (
     <th scope="col" className={cellClass(column)} aria-sort={direction && directionWord[direction]}>
       {sortable && linkFor ? (
-        <Link
+        <SiteLink
           id={linkId}
           // Without script the page comes anew, and this brings the focus back here.
           to={linkFor({ sort: key, direction: next }) + (hydrated || !linkId ? '' : `#${linkId}`)}
@@ -33,7 +33,7 @@ export function HeaderCell({ column, sort, linkFor, id }: HeaderCellProps) {
         >
           {label}
           <Icon name={icon} />
-        </Link>
+        </SiteLink>
       ) : (
         <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
       )}

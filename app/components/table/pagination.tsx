@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { SiteLink } from '../site-link.tsx';
 import { Icon } from '../icon.tsx';
 import type { ListParams } from './list-link.ts';
 
@@ -37,10 +37,10 @@ export function Pagination({
       <ul>
         {page > 1 && (
           <li>
-            <Link to={addressOf(page - 1)} rel="prev">
+            <SiteLink to={addressOf(page - 1)} rel="prev">
               <Icon name="chevron-left" />
               Previous<span className="sr-only"> page</span>
-            </Link>
+            </SiteLink>
           </li>
         )}
         {shownPages(page, last).map((entry, index) =>
@@ -50,19 +50,19 @@ export function Pagination({
             </li>
           ) : (
             <li key={entry} className="pagination-number">
-              <Link to={addressOf(entry)} aria-current={entry === page ? 'page' : undefined}>
+              <SiteLink to={addressOf(entry)} aria-current={entry === page ? 'page' : undefined}>
                 <span className="sr-only">Page </span>
                 {number(entry)}
-              </Link>
+              </SiteLink>
             </li>
           ),
         )}
         {page < last && (
           <li>
-            <Link to={addressOf(page + 1)} rel="next">
+            <SiteLink to={addressOf(page + 1)} rel="next">
               Next<span className="sr-only"> page</span>
               <Icon name="chevron-right" />
-            </Link>
+            </SiteLink>
           </li>
         )}
       </ul>

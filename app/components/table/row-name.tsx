@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '@remix-run/react';
+import { SiteLink } from '../site-link.tsx';
 import { Truncated } from '../truncated.tsx';
 
 interface RowNameProps {
@@ -26,7 +26,7 @@ export function RowName({ name, max = 40, icon, to, id, describedBy, opensAbove 
       {to === undefined ? (
         <Truncated text={name} max={max} />
       ) : (
-        <Link
+        <SiteLink
           to={to}
           id={id}
           aria-describedby={describedBy}
@@ -34,7 +34,7 @@ export function RowName({ name, max = 40, icon, to, id, describedBy, opensAbove 
           className="row-link"
         >
           <Truncated text={name} max={max} inLink />
-        </Link>
+        </SiteLink>
       )}
     </span>
   );

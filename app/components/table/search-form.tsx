@@ -1,4 +1,5 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
+import { SiteLink } from '../site-link.tsx';
 import { Button } from '../button.tsx';
 import { limits } from '#platform/contract/wire/limit-values.ts';
 import { Icon } from '../icon.tsx';
@@ -81,11 +82,11 @@ export function SearchForm(props: SearchFormProps) {
       </span>
       <Button>Search</Button>
       {value !== '' && clearTo !== undefined && (
-        <Link to={`${clearTo}#${id}`} preventScrollReset className="chip">
+        <SiteLink to={`${clearTo}#${id}`} preventScrollReset className="chip">
           <span className="chip-value">{value}</span>
           <Icon name="close" />
           <span className="sr-only">Clear search</span>
-        </Link>
+        </SiteLink>
       )}
     </Form>
   );

@@ -1,7 +1,6 @@
-import { Form } from '@remix-run/react';
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Icon } from '#app/components/icon.tsx';
-import { TokenField } from '#app/components/form/token-field.tsx';
+import { PostForm } from '#app/components/form/post-form.tsx';
 import { Menu, type MenuItem } from '#app/components/menu.tsx';
 import { environmentPaths } from '#app/paths/machines.ts';
 import type { Machine } from '#platform/contract/machines/machine-calls.ts';
@@ -84,12 +83,11 @@ function EnableOrDisable({ machine, query }: Pick<MachineActionsProps, 'machine'
     );
   }
   return (
-    <Form method="post" action={environmentPaths.list(query)} preventScrollReset>
-      <TokenField />
+    <PostForm action={environmentPaths.list(query)} preventScrollReset>
       <input type="hidden" name="id" value={machine.id} />
       <Button size="small">
         Enable<span className="sr-only"> {hostName}</span>
       </Button>
-    </Form>
+    </PostForm>
   );
 }

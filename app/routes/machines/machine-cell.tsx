@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { SiteLink } from '#app/components/site-link.tsx';
 import type { BadgeTone } from '#app/components/badge.tsx';
 import { showTime } from '#app/components/dates.ts';
 import { Icon } from '#app/components/icon.tsx';
@@ -142,13 +142,13 @@ function DefaultMark({
   if (machine.disabled || !mayChange) return null;
   return (
     <Tooltip text={`Set ${hostName} as default machine`} names>
-      <Link
+      <SiteLink
         to={environmentPaths.changeDefault(machine.id, hostName, query)}
         className="machines-default"
         preventScrollReset
       >
         <span className="machines-radio" />
-      </Link>
+      </SiteLink>
     </Tooltip>
   );
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { TokenField } from '#app/components/form/token-field.tsx';
+import { PostForm } from '#app/components/form/post-form.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { Facts, Panel } from '#app/components/panel.tsx';
 import { Person } from '#app/components/person.tsx';
@@ -121,15 +121,11 @@ export default function ProjectPage() {
 /** Looking at a project changes nothing; this chooses it, and comes back. */
 function WorkHere({ id }: { readonly id: string }) {
   return (
-    <Form
-      method="post"
-      action={projectPaths.switchFrom({ from: projectPaths.look(id), next: projectPaths.project })}
-    >
-      <TokenField />
+    <PostForm action={projectPaths.switchFrom({ from: projectPaths.look(id), next: projectPaths.project })}>
       <Button variant="primary" name="projectId" value={id}>
         Work in this project
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

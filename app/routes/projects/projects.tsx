@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form } from '@remix-run/react';
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { TokenField } from '#app/components/form/token-field.tsx';
+import { PostForm } from '#app/components/form/post-form.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Person } from '#app/components/person.tsx';
 import { projectTypeIcon } from '#app/components/project-type-icon.ts';
@@ -130,12 +129,11 @@ function ProjectCell({ project, column, outcomes }: ProjectCellProps) {
       return <RelativeTime time={project.modifiedOn} />;
     default:
       return (
-        <Form method="post" action={choose} className="row-actions">
-          <TokenField />
+        <PostForm action={choose} className="row-actions">
           <Button name="projectId" value={project.id} size="small">
             Choose<span className="sr-only"> {project.name}</span>
           </Button>
-        </Form>
+        </PostForm>
       );
   }
 }

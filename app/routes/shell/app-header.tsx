@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
+import { SiteLink } from '#app/components/site-link.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Logo } from '#app/components/logo.tsx';
 import { Message } from '#app/components/message.tsx';
@@ -43,9 +44,9 @@ export function AppHeader({ shell }: { shell: Shell }) {
   return (
     <header className="shell-header">
       <div className="shell-bar">
-        <Link to={projectPaths.list} className="shell-logo">
+        <SiteLink to={projectPaths.list} className="shell-logo">
           <Logo />
-        </Link>
+        </SiteLink>
         {!licenseEnded && <ProjectLink project={project} />}
         <Toolbar menus={licenseEnded ? [] : menus} />
         {!licenseEnded && <AppSwitch menus={menus} />}
@@ -76,7 +77,7 @@ export function AppHeader({ shell }: { shell: Shell }) {
 function ProjectLink({ project }: Pick<Shell, 'project'>) {
   const here = useLocation();
   return (
-    <Link
+    <SiteLink
       id="switch-project"
       to={projectPaths.switchFromHere(here)}
       className="shell-scope"
@@ -87,6 +88,6 @@ function ProjectLink({ project }: Pick<Shell, 'project'>) {
       <span className="shell-scope-name">{project?.name ?? 'All Projects'}</span>
       <span className="sr-only">, switch project</span>
       <Icon name="chevron-down" />
-    </Link>
+    </SiteLink>
   );
 }

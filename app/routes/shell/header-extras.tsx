@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
+import { SiteLink } from '#app/components/site-link.tsx';
 import { hostedPaths } from '#app/paths/hosted.ts';
 import { upgradePaths } from '#app/paths/upgrade.ts';
 import { inDays } from '#platform/contract/upgrades/upgrade-rules.ts';
@@ -11,11 +12,14 @@ export function AiToggle() {
   const { pathname } = useLocation();
   const on = `${pathname}/`.startsWith(`${hostedPaths.ai}/`);
   return (
-    <Link to={on ? hostedPaths.scripts : hostedPaths.ai} className={on ? 'shell-ai shell-ai-on' : 'shell-ai'}>
+    <SiteLink
+      to={on ? hostedPaths.scripts : hostedPaths.ai}
+      className={on ? 'shell-ai shell-ai-on' : 'shell-ai'}
+    >
       FireFlink AI
       <span className="sr-only">{on ? ' is on, go to the scripts' : ' is off, switch it on'}</span>
       <span className="shell-ai-track" aria-hidden="true" />
-    </Link>
+    </SiteLink>
   );
 }
 
@@ -25,14 +29,14 @@ export function TrialNotice({ daysLeft }: { daysLeft: number }) {
   return (
     <div className="shell-trial">
       <span>Trial ends {inDays(daysLeft)}</span>
-      <Link
+      <SiteLink
         id="upgrade-trial"
         to={upgradePaths.upgradeFromHere(here, 'upgrade-trial')}
         preventScrollReset
         className="shell-upgrade"
       >
         Upgrade
-      </Link>
+      </SiteLink>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
+import { SiteLink } from '#app/components/site-link.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Menu } from '#app/components/menu.tsx';
 import { Tooltip } from '#app/components/tooltip.tsx';
@@ -39,14 +40,14 @@ export function ParallelRuns({ runs: { occupied, allowed, executions } }: { runs
         <div className="parallel-runs-header">
           <div className="shell-runs-title">
             <p className="menu-heading">Running executions</p>
-            <Link
+            <SiteLink
               to={location.pathname + location.search}
               preventScrollReset
               className="icon-button"
               aria-label="Refresh parallel runs"
             >
               <Icon name="refresh" />
-            </Link>
+            </SiteLink>
           </div>
           {reached && <p className="shell-runs-note">{parallelRunsReached}</p>}
           {executions.length === 0 && (

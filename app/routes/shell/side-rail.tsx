@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { SiteLink } from '#app/components/site-link.tsx';
 import { ClientDownloadMenu } from '#app/components/client-download-menu.tsx';
 import { Icon, type IconName } from '#app/components/icon.tsx';
 import { helpPaths } from '#app/paths/help.ts';
@@ -27,11 +27,11 @@ export function SideRail() {
         </li>
         {entries.map(({ to, label, icon, newTab }) => (
           <li key={to}>
-            <Link to={to} {...(newTab ? { target: '_blank', reloadDocument: true } : {})}>
+            <SiteLink to={to} {...(newTab ? { target: '_blank', reloadDocument: true } : {})}>
               <Icon name={icon} />
               {label}
               {newTab && <span className="sr-only"> (opens in a new tab)</span>}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

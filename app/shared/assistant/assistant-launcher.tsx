@@ -1,4 +1,5 @@
-import { Link, useLocation, useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
+import { SiteLink } from '#app/components/site-link.tsx';
 import { useCallback, useRef, useState, type MouseEvent } from 'react';
 import { Icon } from '#app/components/icon.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
@@ -45,7 +46,7 @@ export function AssistantLauncher({ userName }: { userName: string }) {
   if (here.pathname === assistantPaths.page) return null;
   return (
     <>
-      <Link
+      <SiteLink
         ref={link}
         to={pageAddress}
         className="assistant-launcher"
@@ -54,7 +55,7 @@ export function AssistantLauncher({ userName }: { userName: string }) {
       >
         <Icon name="chat" />
         Ask the assistant
-      </Link>
+      </SiteLink>
       {open && Panel && <Panel id={panelId} userName={userName} pageAddress={pageAddress} onClose={close} />}
     </>
   );

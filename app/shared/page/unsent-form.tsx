@@ -1,8 +1,7 @@
-import { Form } from '@remix-run/react';
 import { Button } from '../../components/button.tsx';
 import { FileField } from '../../components/field/file-field.tsx';
 import { PasswordField } from '../../components/field/password-field.tsx';
-import { TokenField } from '../../components/form/token-field.tsx';
+import { PostForm } from '../../components/form/post-form.tsx';
 import type { UnsentForm as Unsent } from '../../request/forms/unsent-form.server.ts';
 
 interface UnsentFormProps {
@@ -23,14 +22,12 @@ export function UnsentForm({ form, send }: UnsentFormProps) {
   const shown = fields.filter(([name, value]) => value !== '' && (name === 'emailId' || !unseen.test(name)));
   const fieldOf = (name: string) => ({ id: `unsent-${name}`, name, errorId: `unsent-${name}-error` });
   return (
-    <Form
-      method="post"
+    <PostForm
       action={action}
       reloadDocument
       className="form-stack"
       {...(files.length > 0 ? { encType: 'multipart/form-data' as const } : {})}
     >
-      <TokenField />
       {shown.length > 0 && (
         <dl className="form-stack">
           {shown.map(([name, value], index) => (
@@ -58,7 +55,7 @@ export function UnsentForm({ form, send }: UnsentFormProps) {
       <div className="actions">
         <Button variant="primary">{send}</Button>
       </div>
-    </Form>
+    </PostForm>
   );
 }
 

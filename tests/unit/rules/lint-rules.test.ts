@@ -37,6 +37,18 @@ describe('an address of the product', () => {
   });
 });
 
+describe('links and forms', () => {
+  test.each([
+    [`import { Link } from '@remix-run/react'; export { Link };`, 'Use SiteLink'],
+    [`import { NavLink as N } from '@remix-run/react'; export { N };`, 'Use SiteLink'],
+    [`export const F = () => <form method="post" />;`, 'Use ServerForm'],
+  ])('are the kit’s: %s', async (text, message) => {
+    expect(await said('app/routes/help/help-page.tsx', text)).toContainEqual(
+      expect.stringContaining(message),
+    );
+  });
+});
+
 describe('what browsers load', () => {
   test.each([
     ['app/components/text-link.tsx', `export { z } from 'zod';`, 'This would be sent to browsers'],

@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
+import { SiteLink } from '#app/components/site-link.tsx';
 import { useEffect, useRef } from 'react';
 import type { Block, Inline, LegalDocument, LegalSlug } from './legal-document.ts';
 
@@ -45,13 +46,13 @@ export function LegalText({ document: legalDocument, linkTo, headingLevel }: Leg
         <ol>
           {legalDocument.sections.map((section) => (
             <li key={section.id}>
-              <Link
-                to={{ pathname: location.pathname, search: location.search, hash: section.id }}
+              <SiteLink
+                to={`${location.pathname}${location.search}#${section.id}`}
                 preventScrollReset
                 className="inline-link"
               >
                 {section.heading}
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ol>
@@ -100,9 +101,9 @@ function InlineText({ text, linkTo }: { text: readonly Inline[]; linkTo: LegalTe
       );
     }
     return (
-      <Link key={position} to={linkTo(run.slug)} preventScrollReset className="underline">
+      <SiteLink key={position} to={linkTo(run.slug)} preventScrollReset className="underline">
         {run.text}
-      </Link>
+      </SiteLink>
     );
   });
 }

@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
+import { SiteLink } from '#app/components/site-link.tsx';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { classNames } from '#app/components/class-names.ts';
 import { Menu } from '#app/components/menu.tsx';
@@ -82,12 +83,12 @@ function MenuEntry({ menu }: { menu: MenuReply }) {
   const { pathname } = useLocation();
   if (menu.subMenus.length === 0) {
     return (
-      <Link
+      <SiteLink
         to={`${shellPaths.app}${menu.path}`}
         aria-current={lies(pathname, menu.path) ? 'page' : undefined}
       >
         {menu.name}
-      </Link>
+      </SiteLink>
     );
   }
   return (

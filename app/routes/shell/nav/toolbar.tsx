@@ -1,4 +1,5 @@
-import { Link, useLocation, useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
+import { SiteLink } from '#app/components/site-link.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Menu } from '#app/components/menu.tsx';
 import { Tooltip } from '#app/components/tooltip.tsx';
@@ -17,10 +18,10 @@ export function Toolbar({ menus }: { menus: readonly MenuReply[] }) {
     <div className="shell-toolbar" role="group" aria-label="Toolbar">
       <WayBack />
       <Tooltip text="Loads this page again">
-        <Link to={pathname + search} preventScrollReset className="shell-tool">
+        <SiteLink to={pathname + search} preventScrollReset className="shell-tool">
           <Icon name="refresh" />
           <span className="sr-only">Refresh</span>
-        </Link>
+        </SiteLink>
       </Tooltip>
       {quickMenus.length > 0 && (
         <Menu
@@ -43,10 +44,10 @@ function WayBack() {
   const cameFrom = useRouteLoaderData<typeof rootLoader>('root')?.cameFrom;
   if (!hydrated) {
     return cameFrom ? (
-      <Link to={cameFrom} className="shell-tool">
+      <SiteLink to={cameFrom} className="shell-tool">
         <Icon name="arrow-left" />
         <span className="sr-only">Backward</span>
-      </Link>
+      </SiteLink>
     ) : null;
   }
   return (
@@ -71,8 +72,8 @@ function WayBack() {
 function PreviousPage({ search }: { search: string }) {
   const previous = safeReturn(new URLSearchParams(search).get('prevUrl'));
   return previous ? (
-    <Link to={previous} className="shell-tool">
+    <SiteLink to={previous} className="shell-tool">
       Back to the script
-    </Link>
+    </SiteLink>
   ) : null;
 }

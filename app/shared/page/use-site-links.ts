@@ -1,0 +1,53 @@
+import { useNavigate, useSubmit } from '@remix-run/react';
+import { useEffect } from 'react';
+
+/**
+ * Makes clicks on `SiteLink`s and the sending of `PostForm`s navigations by script: one listener for all of a page, in
+ * place of one in each. A click that asks for more (another tab, a download) and one that somebody has dealt with are the
+ * browser's.
+ */
+export function useSiteLinks(): void {
+  const navigate = useNavigate();
+  const submit = useSubmit();
+
+  useEffect(() => {
+    function onClick(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest('a[data-discover]') : null;
+      if (!(link instanceof HTMLAnchorElement) || !isPlain(event) || !opensHere(link)) return;
+      event.preventDefault();
+      const { pathname, search, hash } = link;
+      const { location } = window;
+      void navigate(pathname + search + hash, {
+        // As browsers do: the same page again is not a page further.
+        replace: link.href === location.href,
+        preventScrollReset: 'stay' in link.dataset,
+      });
+    }
+    function onSubmit(event: SubmitEvent) {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || !form.matches('form[method=post][data-discover]')) return;
+      // React sends its own.
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      submit(senderOf(event, form), { method: 'post', preventScrollReset: 'stay' in form.dataset });
+    }
+    document.addEventListener('click', onClick);
+    document.addEventListener('submit', onSubmit);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('submit', onSubmit);
+    };
+  }, [navigate, submit]);
+}
+
+/** The button that was pressed has a value of its own. */
+const senderOf = ({ submitter }: SubmitEvent, form: HTMLFormElement) =>
+  submitter instanceof HTMLButtonElement ? submitter : form;
+
+const isPlain = (event: MouseEvent): boolean =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+const opensHere = ({ target, origin, download }: HTMLAnchorElement): boolean =>
+  (target === '' || target === '_self') && origin === window.location.origin && download === '';
