@@ -58,6 +58,7 @@ async function start(options: { development: boolean; platformOnly: boolean }): 
       sendToPlatform: platform
         ? (request, callerAddress) => platform.fetch(request, { callerAddress })
         : sendTo(settings.platformUrl ?? ''),
+      ...(platform && { askPlatform: (asked) => platform.ask(asked) }),
       cookieSecret: secretKey.derive('cookie', 'sign'),
       relayToken: () => makeRelayToken((text) => secretKey.derive('relay', text), new Date()),
       onRelease: (end) => void ends.add(end),

@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { serverContext } from './request/context.server.ts';
 import { NonceProvider } from './request/nonce.tsx';
+import { renderPage } from './request/render-page.server.ts';
 import { securityHeaders } from './request/security-headers.server.ts';
-import { wholePage } from './request/whole-page.server.ts';
 
-/**
- * Renders a page whole: nothing in this product is deferred, a person without script must get all of it, and a whole
- * page has a length and compresses in one go. (Single fetch suspends once while it encodes the loaders' data, so
- * renderToString cannot be used.)
- */
-export default function handleRequest(
+/** Answers with a page: nothing in this product is deferred, a person without script must get all of it. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -24,26 +19,16 @@ export default function handleRequest(
   for (const [name, value] of securityHeaders(nonce, frames)) headers.set(name, value);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const stream = renderToPipeableStream(
+  const page = await renderPage({
+    entry,
+    nonce,
+    page: (context) => (
       <NonceProvider value={nonce}>
-        <RemixServer context={entry} url={request.url} nonce={nonce} />
-      </NonceProvider>,
-      {
-        nonce,
-        onAllReady() {
-          wholePage(stream).then((html) => {
-            headers.set('Content-Length', String(html.length));
-            resolve(new Response(html, { status: failed ? 500 : status, headers }));
-          }, reject);
-        },
-        onShellError: reject,
-        onError() {
-          failed = true;
-        },
-      },
-    );
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </NonceProvider>
+    ),
   });
+  const body = Buffer.from(page);
+  headers.set('Content-Length', String(body.length));
+  return new Response(body, { status, headers });
 }

@@ -2,10 +2,12 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { HelpPage } from '#help/reader/help-page.ts';
 import { createApi, rootsOf } from './api/api.ts';
+import { asking, type Asked } from './api/ask.ts';
 import type { RequestEnvironment } from './api/serve-call.ts';
 import { helpAssistant } from './assistant/help-assistant.ts';
 import { remoteAssistant } from './assistant/remote-assistant.ts';
 import type { PlatformContext } from './platform-context.ts';
+import type { Envelope } from './contract/wire/envelope.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { openDatabase } from './database/database.ts';
 import { executionCommands } from './executions/execution-commands.ts';
@@ -33,6 +35,8 @@ import { twilioCodes } from './sms/twilio-codes.ts';
 /** The embedded platform: a web-standard handler over a real database. */
 export interface Platform {
   fetch(request: Request, environment: RequestEnvironment): Promise<Response>;
+  /** Answers a call that reads without a request: for the pages in this process. */
+  ask(asked: Asked): Promise<Envelope>;
   /** The first part of every path that it answers: 'appmanagement', 'openapi.json'. */
   readonly roots: readonly string[];
   /** Resolves when the database answers. @throws Error when it does not */
@@ -137,6 +141,7 @@ export async function openPlatform({
   return {
     context,
     fetch: async (request, environment) => api.fetch(request, environment),
+    ask: asking(context),
     roots: rootsOf(api),
     async ready() {
       await db.selectFrom('licenses').select('id').limit(1).execute();

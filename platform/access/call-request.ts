@@ -14,8 +14,8 @@ interface ScopeParts {
  */
 export type CallRequest<C extends Call> = CallValue<C> & {
   readonly callerAddress: string;
-  /** As it came: for what a call takes from headers of its own. */
-  readonly request: Request;
+  /** As it came over HTTP: for what a call takes from headers of its own. */
+  readonly request: Request | undefined;
 } & (C['access'] extends 'public' ? { readonly actor: undefined } : { readonly actor: Actor }) &
   ScopeParts[C['scope']];
 

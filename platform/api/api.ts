@@ -6,7 +6,8 @@ import { Refusal } from '../refusal.ts';
 import { bindings } from './bindings.ts';
 import { documentRoutes } from './document.ts';
 import { downloadRoute } from './download-route.ts';
-import { reply, type ApiContext, type RequestEnvironment } from './serve-call.ts';
+import { failureOf, refusalAsReply } from './failure.ts';
+import { reply, serveCall, type ApiContext, type RequestEnvironment } from './serve-call.ts';
 
 const jsonLimit = 128 * 1024;
 
@@ -18,29 +19,20 @@ export function createApi(context: PlatformContext): Hono<{ Bindings: Partial<Re
     maxSize: jsonLimit,
     onError: (c: ApiContext) => refuse(c, new Refusal(413, messages.bodyTooLarge)),
   });
-  for (const { call, serve } of bindings) {
+  for (const binding of bindings) {
+    const { call } = binding;
     const path = call.path.replace(/\{(\w+)\}/g, ':$1');
     // Uploads have limits of their own, part by part, and must not be gathered in memory.
     if (!call.files) api.on(call.method, path, limit);
-    api.on(call.method, path, (c) => serve(context, c));
+    api.on(call.method, path, (c) => serveCall(binding, context, c));
   }
   documentRoutes(api);
   downloadRoute(api, context);
 
   api.notFound((c) => refuse(c, new Refusal(404, messages.missing)));
   api.onError((error, c) => {
-    if (error instanceof Refusal) return refuse(c, error);
-    if (context.kind.isUnavailable(error)) {
-      context.log.error({ err: error, path: c.req.path }, 'the database is not available');
-      return refuse(c, new Refusal(503, messages.unexpected, { retryAfterSeconds: 5 }));
-    }
-    context.log.error({ err: error, method: c.req.method, path: c.req.path }, 'a call failed');
-    return reply(c, {
-      responseCode: 500,
-      message: messages.unexpected,
-      status: 'FAILURE',
-      responseObject: null,
-    });
+    const { envelope, headers } = failureOf(context, error, { method: c.req.method, path: c.req.path });
+    return reply(c, envelope, headers);
   });
   return api;
 }
@@ -50,21 +42,7 @@ export const rootsOf = ({ routes }: ReturnType<typeof createApi>): readonly stri
   ...new Set(routes.map(({ path }) => path.split('/')[1] ?? '')),
 ];
 
-function refuse(c: ApiContext, { code, message, options }: Refusal): Response {
-  const headers: Record<string, string> = {};
-  if (options.retryAfterSeconds !== undefined) headers['Retry-After'] = String(options.retryAfterSeconds);
-  if (code === 401) headers['WWW-Authenticate'] = 'Bearer';
-  return reply(
-    c,
-    {
-      responseCode: code,
-      message,
-      status: 'FAILURE',
-      responseObject: null,
-      ...(options.problems ? { errors: [...options.problems] } : {}),
-      ...(options.missingPermission ? { missingPermission: options.missingPermission } : {}),
-      ...(options.reason ? { reason: options.reason } : {}),
-    },
-    headers,
-  );
+function refuse(c: ApiContext, refusal: Refusal): Response {
+  const { envelope, headers } = refusalAsReply(refusal);
+  return reply(c, envelope, headers);
 }

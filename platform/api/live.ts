@@ -7,13 +7,13 @@ import { bearerToken, bind } from './serve-call.ts';
 /** The live stream, and what a relay of it asks. */
 export const liveBindings = [
   bind(calls.subscribeLive, (context, { request, query }) => {
-    const header = request.headers.get('last-event-id')?.trim();
+    const header = request?.headers.get('last-event-id')?.trim();
     if (header && !/^\d{1,15}$/.test(header)) throw badRequest('Last-Event-ID: Not the id of an event');
     const since = header || query.since;
     return subscribe(context, {
-      token: bearerToken(request.headers.get('authorization')),
+      token: bearerToken(request?.headers.get('authorization')),
       since: since === undefined ? undefined : Number(since),
-      headersOnly: request.method === 'HEAD',
+      headersOnly: request?.method === 'HEAD',
     });
   }),
   bind(calls.getLiveAudience, audienceOf),

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { allProjectsId } from '../contract/access/access-values.ts';
 import type { Call } from '../contract/wire/call.ts';
 import type { Envelope, Problem } from '../contract/wire/envelope.ts';
@@ -15,6 +15,7 @@ import type { AuditedCall } from '../audit/subjects.ts';
 import { callerOf, countHit } from '../limits/rate-limit.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { Refusal, unauthorized, wrong } from '../refusal.ts';
+import { once, type Incoming } from './incoming.ts';
 import { readUpload, type ReadUpload } from './read-upload.ts';
 
 /** What a request brings along from the host: `callerAddress` is the socket's or, behind trusted proxies, the browser's. */
@@ -26,7 +27,8 @@ export type ApiContext = Context<{ Bindings: Partial<RequestEnvironment> }>;
 
 export interface Binding {
   readonly call: AuditedCall;
-  serve(context: PlatformContext, c: ApiContext): Promise<Response>;
+  /** @returns the envelope, or the file that the call promises. @throws Refusal */
+  run(context: PlatformContext, incoming: Incoming): Promise<Envelope | Response>;
 }
 
 interface BindingOptions {
@@ -48,21 +50,23 @@ export function bind<C extends AuditedCall>(
 ): Binding {
   return {
     call,
-    async serve(context, c) {
-      const callerAddress = c.env.callerAddress ?? 'unknown';
+    async run(context, incoming) {
+      const { callerAddress } = incoming;
       let known: Known = { callerAddress, actor: undefined };
       let upload: ReadUpload | undefined;
       try {
         if (call.access === 'public') await limitByAddress(context, call, limit, callerAddress);
-        else
-          known = { ...known, actor: await findActor(context, bearerToken(c.req.header('authorization'))) };
-        known = { ...known, project: await projectOf(call, context, c, known.actor) };
-        upload = call.files && (await readUpload(c.req.raw, call.files, context.settings.dataDir));
-        known = { ...known, ...(await validate(call, c, upload)) };
+        else known = { ...known, actor: await actorOf(context, incoming) };
+        known = { ...known, project: await projectOf(call, context, incoming, known.actor) };
+        upload =
+          call.files && incoming.request
+            ? await readUpload(incoming.request, call.files, context.settings.dataDir)
+            : undefined;
+        known = { ...known, ...(await validate(call, incoming, upload)) };
         const recorder = recorderOf({ ...known, call }, context);
-        const request = { ...known, request: c.req.raw } as CallRequest<C>;
+        const request = { ...known, request: incoming.request } as CallRequest<C>;
         const answer = await serve({ ...context, recorder }, request);
-        return answer instanceof Response ? answer : envelopeOf(call, c, known, answer);
+        return answer instanceof Response ? answer : envelopeOf(call, known, answer);
       } catch (error) {
         if (error instanceof Refusal) await recordRefusal(context, { ...known, call }, error);
         throw error;
@@ -72,6 +76,10 @@ export function bind<C extends AuditedCall>(
     },
   };
 }
+
+const actorOf = (context: PlatformContext, { authorization, together }: Incoming): Promise<Actor> =>
+  once(together, `actor ${authorization ?? ''}`, () => findActor(context, bearerToken(authorization)));
+
 /** What is known of a request, more with every step of its check. */
 interface Known {
   readonly callerAddress: string;
@@ -83,19 +91,40 @@ interface Known {
   readonly files?: unknown;
 }
 
-function envelopeOf(call: Call, c: ApiContext, request: Known, answer: unknown): Response {
+function envelopeOf(call: Call, request: Known, answer: unknown): Envelope {
   // Parsing what goes out keeps columns that nobody declared from leaving.
-  const { responseObject, responseMap } = call.replyMap
-    ? z.object({ responseObject: call.reply, responseMap: call.replyMap }).parse(answer)
-    : { responseObject: call.reply.parse(answer) };
-  return reply(c, {
+  const { object, map } = call.replyMap ? partsOf(call.replyMap, answer) : { object: answer, map: undefined };
+  const responseObject = call.reply.parse(object);
+  return {
     responseCode: call.replyCode,
     message: call.done(request, responseObject),
     status: 'SUCCESS',
     responseObject,
-    ...(call.replyMap ? { responseMap } : {}),
+    ...(call.replyMap ? { responseMap: map } : {}),
     ...(call.replyAlsoAs ? { [call.replyAlsoAs]: responseObject } : {}),
+  };
+}
+
+function partsOf(replyMap: z.ZodType, answer: unknown): { object: unknown; map: unknown } {
+  const { responseObject, responseMap } = answer as { responseObject: unknown; responseMap: unknown };
+  return { object: responseObject, map: replyMap.parse(responseMap) };
+}
+
+/** Serves a request that came over HTTP. */
+export async function serveCall(
+  { run }: Binding,
+  context: PlatformContext,
+  c: ApiContext,
+): Promise<Response> {
+  const answer = await run(context, {
+    callerAddress: c.env.callerAddress ?? 'unknown',
+    authorization: c.req.header('authorization'),
+    projectId: c.req.header('projectid'),
+    params: c.req.param() as Record<string, string>,
+    query: c.req.queries(),
+    request: c.req.raw,
   });
+  return answer instanceof Response ? answer : reply(c, answer);
 }
 
 /** Answers with an envelope. The HTTP status is the `responseCode`, but 302 ('in use') is data in a 200 (decisions.md). */
@@ -125,14 +154,16 @@ async function limitByAddress(
 async function projectOf(
   call: Call,
   { db }: PlatformContext,
-  c: ApiContext,
+  { projectId, together }: Incoming,
   actor: Actor | undefined,
 ): Promise<ProjectScope | undefined> {
   if (call.scope === 'none' || !actor) return undefined;
-  const header = c.req.header('projectid')?.trim() ?? '';
+  const header = projectId?.trim() ?? '';
   if (header !== '' && header !== allProjectsId) {
     const id = idField.safeParse(header);
-    if (id.success) return openProject(db, actor, id.data);
+    if (id.success) {
+      return once(together, `project ${actor.sessionId} ${id.data}`, () => openProject(db, actor, id.data));
+    }
     throw new Refusal(400, messages.requestInvalid, {
       problems: [{ path: 'projectid', message: 'Not an id' }],
     });
@@ -152,7 +183,7 @@ type Part = 'params' | 'query' | 'body';
 
 async function validate(
   call: Call,
-  c: ApiContext,
+  { params, query, request }: Incoming,
   upload?: ReadUpload,
 ): Promise<Partial<Record<Part | 'files', unknown>>> {
   const problems: Problem[] = [...(upload?.problems ?? [])];
@@ -166,14 +197,14 @@ async function validate(
         ...result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
       );
   };
-  check('params', c.req.param());
+  check('params', params);
   if (call.query) {
-    for (const [name, values] of Object.entries(c.req.queries())) {
+    for (const [name, values] of Object.entries(query)) {
       if (values.length > 1) problems.push({ path: name, message: 'Given more than once' });
     }
-    check('query', c.req.query());
+    check('query', Object.fromEntries(Object.entries(query).map(([name, [value]]) => [name, value])));
   }
-  if (call.body) check('body', upload ? upload.body : await readJson(c));
+  if (call.body) check('body', upload ? upload.body : await readJson(request));
   if (problems.length > 0) {
     throw new Refusal(400, problems[0]?.message ?? messages.requestInvalid, {
       problems: problems.slice(0, 20),
@@ -182,11 +213,11 @@ async function validate(
   return value;
 }
 
-async function readJson(c: ApiContext): Promise<unknown> {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+async function readJson(request: Request | undefined): Promise<unknown> {
+  const type = request?.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Refusal(415, messages.wrongMediaType);
   try {
-    return await c.req.json();
+    return await request?.json();
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal(400, messages.requestInvalid, {

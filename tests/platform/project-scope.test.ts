@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { bind, type RequestEnvironment } from '#platform/api/serve-call.ts';
+import { bind, serveCall, type RequestEnvironment } from '#platform/api/serve-call.ts';
 import { defineCall, type CallScope } from '#platform/contract/wire/call.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 import type { ProjectScope } from '#platform/access/project-scope.ts';
@@ -46,7 +46,7 @@ describeOnEachDatabase('the project that a call acts in', (database) => {
       refusal = error;
       return c.body(null, 500);
     });
-    api.post('/probe', (c) => binding.serve(t.platform.context, c));
+    api.post('/probe', (c) => serveCall(binding, t.platform.context, c));
     const response = await api.request(
       '/probe',
       {

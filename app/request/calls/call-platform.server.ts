@@ -5,10 +5,10 @@ import {
   type MissingPermission,
   type Problem,
 } from '#platform/contract/wire/envelope.ts';
-import type { FileOnDisk } from '#platform/contract/wire/file-parts.ts';
 import { reasonIn, type RefusalReason } from '#platform/contract/wire/reason-values.ts';
-import { multipartBody } from '#platform/contract/wire/send-multipart.ts';
 import type { ServerContext } from '#app/request/context.server.ts';
+import { askingInProcess, forgetTogether } from './ask-in-process.server.ts';
+import { platformRequest, type Identity } from './platform-request.server.ts';
 
 /** What a call came back with. `code` is the `responseCode`; on failure `problems` names the fields, if any. */
 export type Outcome<C extends Call> =
@@ -68,16 +68,9 @@ export class PlatformError extends Error {
   }
 }
 
-/** Spec 1 section 9: request time-out, retries, and the time between them. */
-const timeoutMilliseconds = 10_000;
+/** Spec 1 section 9: retries, and the time between them. */
 const retries = 3;
 const retryDelayMilliseconds = 1000;
-
-interface Identity {
-  readonly accessToken: string;
-  readonly licenseType: string;
-  readonly projectId?: string | undefined;
-}
 
 /** The calls that one request of a browser makes. `identity` is who is signed in. */
 export function platformCalls(context: ServerContext, identity?: Identity): PlatformCalls {
@@ -85,17 +78,22 @@ export function platformCalls(context: ServerContext, identity?: Identity): Plat
     async call(call, input) {
       const refusal = refusalOf(call, input);
       if (refusal) return refusal;
-      const make = () => request(call, input, context.callerAddress, identity);
-      const response = await send(call, context, make);
-      return interpret(call, response);
+      const ask = askingInProcess(context, call, input, identity);
+      if (ask) return interpret(call, await send(call, ask), { isParsed: true });
+      // What the page has looked up so far may be otherwise from here on.
+      if (call.method !== 'GET') forgetTogether(context);
+      const make = () => platformRequest(call, input, context.callerAddress, identity);
+      const response = await send(call, () => context.sendToPlatform(make(), context.callerAddress));
+      if (call.method !== 'GET') forgetTogether(context);
+      return interpret(call, await envelopeIn(call, response));
     },
     async file(call, input) {
       const refusal = refusalOf(call, input);
       if (refusal) return refusal;
-      const make = () => request(call, input, context.callerAddress, identity);
-      const response = await send(call, context, make);
+      const make = () => platformRequest(call, input, context.callerAddress, identity);
+      const response = await send(call, () => context.sendToPlatform(make(), context.callerAddress));
       if (response.ok) return { ok: true, response };
-      const outcome = await interpret(call, response);
+      const outcome = interpret(call, await envelopeIn(call, response));
       if (outcome.ok) throw new PlatformError(call.name, 'its reply is not a file');
       return outcome;
     },
@@ -113,59 +111,18 @@ function refusalOf({ params }: Call, input: unknown): Refused | undefined {
   return problems && { ok: false, code: 400, message: problems[0]?.message ?? '', problems };
 }
 
-function request(call: Call, input: CallInput<Call>, callerAddress: string, identity?: Identity): Request {
-  const { params, query, body, files } = input as {
-    params?: object;
-    query?: object;
-    body?: object;
-    files?: Record<string, readonly FileOnDisk[]>;
-  };
-  const content = contentOf(call, body, files);
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
-  );
-  const url = new URL(path, 'http://platform');
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== '') url.searchParams.set(name, String(value));
-  }
-  const headers = new Headers({ accept: 'application/json' });
-  if (content) headers.set('content-type', content.contentType);
-  if (callerAddress !== 'unknown') headers.set('x-forwarded-for', callerAddress);
-  if (identity) {
-    headers.set('authorization', `Bearer ${identity.accessToken}`);
-    headers.set('licensetype', identity.licenseType);
-    if (identity.projectId) headers.set('projectid', identity.projectId);
-  }
-  return new Request(url, {
-    method: call.method,
-    headers,
-    body: content?.body ?? null,
-    // What a body that is read while it is sent needs.
-    duplex: 'half',
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMilliseconds),
-  });
-}
-
-function contentOf(
-  call: Call,
-  body: object | undefined,
-  files: Readonly<Record<string, readonly FileOnDisk[]>> = {},
-): { contentType: string; body: BodyInit } | undefined {
-  if (call.files) return multipartBody({ ...body }, files);
-  return body && { contentType: 'application/json', body: JSON.stringify(body) };
-}
-
 /** A GET may be sent again after any failure; anything else only when no byte of it was sent (decisions.md). */
-async function send(call: Call, context: ServerContext, make: () => Request): Promise<Response> {
+async function send<Reply extends Response | Envelope>(
+  call: Call,
+  carry: () => Promise<Reply>,
+): Promise<Reply> {
   for (let attempt = 0; ; attempt += 1) {
     const last = attempt === retries;
     try {
-      const response = await context.sendToPlatform(make(), context.callerAddress);
-      if (response.status < 500 || response.status === 503) return response;
-      if (last || call.method !== 'GET') {
-        throw new PlatformError(call.name, `it answered ${response.status}`);
-      }
+      const reply = await carry();
+      const status = statusOf(reply);
+      if (status < 500 || status === 503) return reply;
+      if (last || call.method !== 'GET') throw new PlatformError(call.name, `it answered ${status}`);
     } catch (error) {
       if (error instanceof PlatformError) throw error;
       if (last || !(call.method === 'GET' || neverConnected(error))) {
@@ -176,13 +133,23 @@ async function send(call: Call, context: ServerContext, make: () => Request): Pr
   }
 }
 
-async function interpret<C extends Call>(call: C, response: Response): Promise<Outcome<C>> {
-  let envelope: Envelope;
+const statusOf = (reply: Response | Envelope): number =>
+  reply instanceof Response ? reply.status : reply.responseCode;
+
+async function envelopeIn(call: Call, response: Response): Promise<Envelope> {
   try {
-    envelope = envelopeSchema.parse(await response.json());
+    return envelopeSchema.parse(await response.json());
   } catch (error) {
     throw new PlatformError(call.name, 'its reply is not an envelope', { cause: error });
   }
+}
+
+/** @param isParsed the platform of this process has parsed what it answers, and nothing has carried it since */
+function interpret<C extends Call>(
+  call: C,
+  envelope: Envelope,
+  { isParsed = false }: { readonly isParsed?: boolean } = {},
+): Outcome<C> {
   const {
     responseCode: code,
     message,
@@ -201,6 +168,15 @@ async function interpret<C extends Call>(call: C, response: Response): Promise<O
       problems: errors,
       missingPermission,
       reason: reasonIn({ reason, message }),
+    };
+  }
+  if (isParsed) {
+    return {
+      ok: true,
+      code,
+      message,
+      data: responseObject as CallReply<C>,
+      map: responseMap as CallReplyMap<C>,
     };
   }
   const reply = call.reply.safeParse(responseObject);

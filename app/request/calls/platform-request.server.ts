@@ -1,0 +1,62 @@
+import type { Call, CallInput } from '#platform/contract/wire/call.ts';
+import type { FileOnDisk } from '#platform/contract/wire/file-parts.ts';
+import { multipartBody } from '#platform/contract/wire/send-multipart.ts';
+
+/** Spec 1 section 9: request time-out. */
+const timeoutMilliseconds = 10_000;
+
+/** Who is signed in, and where they work. */
+export interface Identity {
+  readonly accessToken: string;
+  readonly licenseType: string;
+  readonly projectId?: string | undefined;
+}
+
+/** What is sent for a call. @param callerAddress of the browser, for the platform's limits and its audit log */
+export function platformRequest(
+  call: Call,
+  input: CallInput<Call>,
+  callerAddress: string,
+  identity?: Identity,
+): Request {
+  const { params, query, body, files } = input as {
+    params?: object;
+    query?: object;
+    body?: object;
+    files?: Record<string, readonly FileOnDisk[]>;
+  };
+  const content = contentOf(call, body, files);
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
+  );
+  const url = new URL(path, 'http://platform');
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== '') url.searchParams.set(name, String(value));
+  }
+  const headers = new Headers({ accept: 'application/json' });
+  if (content) headers.set('content-type', content.contentType);
+  if (callerAddress !== 'unknown') headers.set('x-forwarded-for', callerAddress);
+  if (identity) {
+    headers.set('authorization', `Bearer ${identity.accessToken}`);
+    headers.set('licensetype', identity.licenseType);
+    if (identity.projectId) headers.set('projectid', identity.projectId);
+  }
+  return new Request(url, {
+    method: call.method,
+    headers,
+    body: content?.body ?? null,
+    // What a body that is read while it is sent needs.
+    duplex: 'half',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  });
+}
+
+function contentOf(
+  call: Call,
+  body: object | undefined,
+  files: Readonly<Record<string, readonly FileOnDisk[]>> = {},
+): { contentType: string; body: BodyInit } | undefined {
+  if (call.files) return multipartBody({ ...body }, files);
+  return body && { contentType: 'application/json', body: JSON.stringify(body) };
+}

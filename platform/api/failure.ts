@@ -1,0 +1,45 @@
+import type { Envelope } from '../contract/wire/envelope.ts';
+import { messages } from '../contract/wire/message-values.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import { Refusal } from '../refusal.ts';
+
+/** How a call that did not succeed is answered. */
+export interface Failure {
+  readonly envelope: Envelope;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What a call answers when it has thrown: the refusal, or that something went wrong, which is then in the log. */
+export function failureOf(
+  { kind, log }: Pick<PlatformContext, 'kind' | 'log'>,
+  error: unknown,
+  where: { readonly method: string; readonly path: string },
+): Failure {
+  if (error instanceof Refusal) return refusalAsReply(error);
+  if (kind.isUnavailable(error)) {
+    log.error({ err: error, path: where.path }, 'the database is not available');
+    return refusalAsReply(new Refusal(503, messages.unexpected, { retryAfterSeconds: 5 }));
+  }
+  log.error({ err: error, ...where }, 'a call failed');
+  return { envelope: failed(500, messages.unexpected), headers: {} };
+}
+
+export function refusalAsReply({ code, message, options }: Refusal): Failure {
+  const headers: Record<string, string> = {};
+  if (options.retryAfterSeconds !== undefined) headers['Retry-After'] = String(options.retryAfterSeconds);
+  if (code === 401) headers['WWW-Authenticate'] = 'Bearer';
+  const envelope: Envelope = {
+    ...failed(code, message),
+    ...(options.problems ? { errors: [...options.problems] } : {}),
+    ...(options.missingPermission ? { missingPermission: options.missingPermission } : {}),
+    ...(options.reason ? { reason: options.reason } : {}),
+  };
+  return { envelope, headers };
+}
+
+const failed = (responseCode: number, message: string): Envelope => ({
+  responseCode,
+  message,
+  status: 'FAILURE',
+  responseObject: null,
+});

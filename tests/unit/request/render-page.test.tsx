@@ -1,0 +1,56 @@
+import type { EntryContext } from '@remix-run/node';
+import { describe, expect, test } from 'vitest';
+import { renderPage } from '#app/request/render-page.server.ts';
+
+const streamOf = (text: string) => new Response(text).body ?? undefined;
+
+/** A page with this text; its scripts are on it unless it says otherwise. */
+const rendered = (text: string, data?: string, hasScripts = true): Promise<string> =>
+  renderPage({
+    entry: { serverHandoffStream: data === undefined ? undefined : streamOf(data) } as EntryContext,
+    nonce: 'once',
+    page: ({ renderMeta }) => {
+      if (renderMeta && hasScripts) renderMeta.didRenderScripts = true;
+      return (
+        <html lang="en">
+          <body>
+            <input defaultValue={text} />
+            <p>{text}</p>
+          </body>
+        </html>
+      );
+    },
+  });
+
+describe('a page', () => {
+  // React's own streams have buffers of 2,048 bytes, and fill them with zeros where a character does not fit.
+  test.each(['к', '試', '😀'])('of %s is whole', async (letter) => {
+    const html = await rendered(letter.repeat(2100));
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
+    expect(html).toContain(`<p>${letter.repeat(2100)}</p>`);
+    expect(html).toContain(`value="${letter.repeat(2100)}"`);
+    expect(html).not.toMatch(/[\0\ufffd]/);
+  });
+
+  test('ends with what its script goes on with, and nothing follows the document', async () => {
+    const data = 'a </script><script>alert(1)</script> & \u2028 "quoted"';
+    const html = await rendered('x', data);
+    const [, scripts = ''] = /<p>x<\/p>(.*)<\/body><\/html>$/s.exec(html) ?? [];
+    const said: string[] = [];
+    for (const [, statement] of scripts.matchAll(/<script nonce="once">(.*?)<\/script>/gs)) {
+      const window = {
+        __remixContext: {
+          streamController: { enqueue: (text: string) => said.push(text), close: () => said.push('closed') },
+        },
+      };
+      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- as the browser does
+      (new Function('window', statement ?? '') as (given: typeof window) => void)(window);
+    }
+    expect(said).toEqual([data, 'closed']);
+    expect(scripts.match(/<script/g)).toHaveLength(2);
+  });
+
+  test('without script has no data for it', async () => {
+    expect(await rendered('x', 'data', false)).toMatch(/<p>x<\/p><\/body><\/html>$/);
+  });
+});
