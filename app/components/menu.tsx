@@ -35,6 +35,10 @@ type MenuProps = {
   /** Which edge of the button the list lines up with. */
   align?: 'start' | 'end';
   look?: 'button' | 'icon' | 'bare';
+  /** Of its button in the page. */
+  id?: string;
+  /** It is open as the page comes. */
+  startsOpen?: boolean;
   /** One of the items is where one is now. */
   current?: boolean;
   /** Sees clicks on entries before they act. */
@@ -49,10 +53,12 @@ const lookClass = { button: 'button button-secondary', icon: 'icon-button', bare
  */
 export function Menu(props: MenuProps) {
   const { label, items, trigger, header, align = 'start', look = 'button', current, onClickCapture } = props;
+  const { id, startsOpen } = props;
   const details = useMenu(align);
   return (
-    <details ref={details} className={classNames('menu', align === 'end' && 'menu-end')}>
+    <details ref={details} open={startsOpen} className={classNames('menu', align === 'end' && 'menu-end')}>
       <summary
+        id={id}
         className={classNames(lookClass[look], current && 'menu-current')}
         aria-label={trigger === undefined ? undefined : label}
       >

@@ -15,6 +15,8 @@ export const environmentPaths = {
   base,
   list: (query: URLSearchParams) => keepList(base, query),
   row: (id: string, query: URLSearchParams) => `${keepList(base, query)}#row-${id}`,
+  /** The list with the menu of a machine open. */
+  menu: (id: string, query: URLSearchParams) => withQuery(keepList(base, query), { menu: id }),
   details: (id: string, query: URLSearchParams) => keepList(segments('machine-details', id), query),
   navigateToInstance: (id: string, plugIn: string, query: URLSearchParams) =>
     keepList(segments('machine-details', id, 'navigate-to-instance', plugIn), query),

@@ -1,10 +1,12 @@
 import { constants, publicEncrypt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { pino } from 'pino';
 import type { HelpPage } from '#help/reader/help-page.ts';
 import type { Call, CallInput, CallReply } from '#platform/contract/wire/call.ts';
 import { envelopeSchema, type Envelope } from '#platform/contract/wire/envelope.ts';
+import { isAskable } from '#platform/api/ask.ts';
 import { openPlatform, type Platform } from '#platform/index.ts';
 import { passwordHashing, type PasswordCost } from '#platform/security/passwords.ts';
 import type { PlatformSettings } from '#platform/settings.ts';
@@ -163,7 +165,26 @@ function testPlatformOf({ removeAll, ...parts }: Parts): TestPlatform {
         ? {}
         : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
     const response = await raw(call.method, `${target}${search}`, { ...caller, ...content });
-    return answerOf(call, response);
+    const answer = await answerOf(call, response);
+    if (answer.status === 200 && isAskable(call)) await expectSameInProcess(answer, call, input, caller);
+    return answer;
+  };
+  /** What pages in the same process are told is what is told over HTTP. */
+  const expectSameInProcess = async ({ body }: Answer, call: Call, input: unknown, caller: Caller = {}) => {
+    const { params = {}, query = {} } = input as AnyInput;
+    const { token, projectId, address = '192.0.2.1' } = caller;
+    const envelope = await platform.ask({
+      call,
+      callerAddress: address,
+      authorization: token && `Bearer ${token}`,
+      projectId,
+      params,
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [String(value)]])),
+    });
+    const asked: unknown = JSON.parse(JSON.stringify(envelope));
+    if (!isDeepStrictEqual(asked, body)) {
+      throw new Error(`${call.name} says otherwise in process: ${JSON.stringify([asked, body])}`);
+    }
   };
 
   const mailSettled = async () => {

@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { PostForm } from '#app/components/form/post-form.tsx';
-import { Menu, type MenuItem } from '#app/components/menu.tsx';
+import type { MenuItem } from '#app/components/menu.tsx';
+import { RowMenu } from '#app/components/row-menu.tsx';
 import { environmentPaths } from '#app/paths/machines.ts';
 import type { Machine } from '#platform/contract/machines/machine-calls.ts';
 import { impactSections, type ImpactSection } from '#platform/contract/machines/machine-values.ts';
@@ -32,7 +33,7 @@ const sectionIcons: Readonly<Record<ImpactSection, IconName>> = {
 export function MachineActions({ machine, rights, query }: MachineActionsProps) {
   const { id, disabled, cloud } = machine;
   const { hostName } = machine.machine;
-  const items: MenuItem[] = [
+  const items = (): MenuItem[] => [
     ...(rights.access && !disabled
       ? [
           {
@@ -62,12 +63,13 @@ export function MachineActions({ machine, rights, query }: MachineActionsProps) 
   return (
     <span className="row-actions">
       {rights.disable && !cloud && <EnableOrDisable machine={machine} query={query} />}
-      <Menu
+      <RowMenu
+        id={`menu-${id}`}
         label={`More actions for ${hostName}`}
-        look="icon"
-        align="end"
         trigger={<Icon name="more" />}
         items={items}
+        openTo={environmentPaths.menu(id, query)}
+        isOpen={query.get('menu') === id}
       />
     </span>
   );

@@ -51,7 +51,7 @@ test('Deleting asks first, and a default machine stays', async ({ page, visit, m
   ).toBeVisible();
   await expect(page.getByRole('rowheader', { name: /build-07/ })).toBeVisible();
 
-  await page.locator('summary[aria-label="More actions for old-box"]').click();
+  await page.getByLabel('More actions for old-box').first().click();
   await page.getByRole('link', { name: 'Delete machine' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Machine deleted successfully')).toBeVisible();
@@ -113,7 +113,7 @@ test('Dialogs lead back to the list as it was searched, and their pages are thei
   await machine('other');
   await visit(`${path}?search=farm-2&page=99`);
   await expect(page).toHaveURL(`${path}?search=farm-2`);
-  await page.locator('summary[aria-label="More actions for farm-2"]').click();
+  await page.getByLabel('More actions for farm-2').first().click();
   await page.getByRole('link', { name: 'Access details' }).click();
   await expect(page.getByRole('heading', { name: 'Access Details - farm-2' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search User' }).fill(account.name);

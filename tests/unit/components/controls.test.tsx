@@ -6,6 +6,7 @@ import { ErrorSummary } from '#app/components/error-summary.tsx';
 import { Menu } from '#app/components/menu.tsx';
 import { Message } from '#app/components/message.tsx';
 import { Progress } from '#app/components/progress.tsx';
+import { RowMenu } from '#app/components/row-menu.tsx';
 import { Tabs } from '#app/components/tabs.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { Tooltip } from '#app/components/tooltip.tsx';
@@ -103,6 +104,34 @@ describe('a menu', () => {
     expect(find(body, 'a').getAttribute('href')).toBe('/machines/7');
     expect(find(body, 'form[method=post][action="/logout"] button').textContent).toBe('Sign out');
     expect(find(body, 'form input').getAttribute('value')).toBe('menu');
+  });
+});
+
+describe('the menu of a row', () => {
+  const menu = (isOpen: boolean) => (
+    <RowMenu
+      id="menu-7"
+      label="More actions for build-07"
+      trigger="…"
+      items={() => [{ label: 'Details', to: '/machines/7' }]}
+      openTo="/machines?page=2&menu=7"
+      isOpen={isOpen}
+    />
+  );
+
+  it('is a link to the page with it open, until script makes it a menu', async () => {
+    const body = await render(menu(false));
+    expect(find(body, 'a#menu-7').getAttribute('href')).toBe('/machines?page=2&menu=7#menu-7');
+    expect(find(body, 'a#menu-7').getAttribute('aria-label')).toBe('More actions for build-07');
+    expect(body.querySelectorAll('a')).toHaveLength(1);
+  });
+
+  it('is open where the address says so', async () => {
+    const body = await render(menu(true));
+    expect(find(body, 'details[open] > summary#menu-7').getAttribute('aria-label')).toBe(
+      'More actions for build-07',
+    );
+    expect(find(body, 'details a').getAttribute('href')).toBe('/machines/7');
   });
 });
 

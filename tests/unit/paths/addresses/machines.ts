@@ -4,6 +4,7 @@ import { addressesOf, noQuery } from '../addresses-of.ts';
 export default addressesOf(environmentPaths, {
   list: environmentPaths.list(noQuery),
   row: environmentPaths.row('m1', noQuery),
+  menu: environmentPaths.menu('m1', noQuery),
   details: environmentPaths.details('m1', noQuery),
   navigateToInstance: environmentPaths.navigateToInstance('m1', 'LambdaTest', noQuery),
   plugIn: environmentPaths.plugIn('LambdaTest'),

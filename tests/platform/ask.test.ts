@@ -1,0 +1,122 @@
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bindings } from '#platform/api/bindings.ts';
+import { isAskable } from '#platform/api/ask.ts';
+import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
+import { getMachine, listMachines } from '#platform/contract/machines/machine-calls.ts';
+import { createProject, getProject, listUserProjects } from '#platform/contract/projects/project-calls.ts';
+import type { Call } from '#platform/contract/wire/call.ts';
+import { colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
+import { openSqlitePlatform, type TestPlatform } from '#tests/support/platform.ts';
+
+/**
+ * What the pages in the platform's own process are told. That successful replies are those told over HTTP is held against
+ * every call of all other tests (tests/support/platform.ts); here are the refusals, and what is looked up once.
+ */
+describe('asked in its own process', () => {
+  let t: TestPlatform;
+  let owner: SignedInUser;
+
+  beforeAll(async () => {
+    t = await openSqlitePlatform();
+  });
+  beforeEach(async () => {
+    owner = await signedIn(t);
+  });
+  afterAll(() => t.close());
+
+  interface Sent {
+    readonly token?: string | undefined;
+    readonly projectId?: string;
+    readonly params?: Record<string, string>;
+    readonly query?: Record<string, string>;
+  }
+  const both = async (call: Call, { token = owner.token, projectId, params = {}, query = {} }: Sent = {}) => {
+    const over = await t.attempt(call, { params, query }, { token, ...(projectId && { projectId }) });
+    const within = await t.platform.ask({
+      call,
+      callerAddress: '192.0.2.1',
+      authorization: `Bearer ${token}`,
+      projectId,
+      params,
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value]])),
+    });
+    expect(within).toEqual(over.body);
+    return within.responseCode;
+  };
+
+  test('the platform refuses what it refuses over HTTP, in the same words', async () => {
+    const guest = await colleague(t, owner, 'User');
+    const closed = await project(t, owner, { name: 'Web shop' });
+    expect(await both(listMachines, { token: 'not-a-token-that-anybody-has' })).toBe(401);
+    expect(await both(listMachines, { query: { page: 'two' } })).toBe(400);
+    expect(await both(getMachine, { params: { id: 'running' } })).toBe(404);
+    expect(await both(getMachine, { params: { id: newId() } })).toBe(404);
+    expect(await both(getProject, { params: { id: closed }, token: guest.token })).toBe(403);
+    expect(await both(listMachines, { projectId: closed, token: guest.token })).toBe(403);
+    expect(await both(listMachines, { projectId: newId() })).toBe(404);
+  });
+
+  test('a failure is an envelope as well, and is in the log', async () => {
+    const logged = vi.spyOn(t.platform.context.log, 'error');
+    const broken = vi.spyOn(t.platform.context.db, 'selectFrom').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    const envelope = await t.platform.ask({
+      call: getPrivileges,
+      callerAddress: '192.0.2.1',
+      authorization: `Bearer ${owner.token}`,
+      projectId: undefined,
+      params: {},
+      query: {},
+    });
+    broken.mockRestore();
+    expect(envelope).toMatchObject({ responseCode: 500, status: 'FAILURE', responseObject: null });
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ method: 'GET' }), 'a call failed');
+    logged.mockRestore();
+  });
+
+  test('calls that change something, and files, are requests everywhere', async () => {
+    const ask = (call: Call) =>
+      t.platform.ask({
+        call,
+        callerAddress: '192.0.2.1',
+        authorization: `Bearer ${owner.token}`,
+        projectId: undefined,
+        params: {},
+        query: {},
+      });
+    await expect(ask(createProject)).rejects.toThrow('needs a request');
+    for (const { call } of bindings.filter((binding) => !isAskable(binding.call))) {
+      await expect(ask(call)).rejects.toThrow('needs a request');
+    }
+  });
+
+  test('who asks is looked up once for what is asked together, and anew for the next', async () => {
+    const { db } = t.platform.context;
+    const looked = vi.spyOn(db, 'selectFrom');
+    const sessionsRead = () => looked.mock.calls.filter(([table]) => String(table) === 'sessions').length;
+    const ask = (call: Call, together?: Map<string, Promise<unknown>>) =>
+      t.platform.ask({
+        call,
+        callerAddress: '192.0.2.1',
+        authorization: `Bearer ${owner.token}`,
+        projectId: undefined,
+        params: {},
+        query: {},
+        together,
+      });
+    const together = new Map<string, Promise<unknown>>();
+    await Promise.all([
+      ask(getPrivileges, together),
+      ask(listMachines, together),
+      ask(listUserProjects, together),
+    ]);
+    expect(sessionsRead()).toBe(1);
+    await db.updateTable('licenseUsers').set({ privilege: 'User' }).where('userId', '=', owner.id).execute();
+    const next = await ask(getPrivileges, new Map());
+    expect(sessionsRead()).toBe(2);
+    expect(next.responseObject).toMatchObject({ privilege: 'User' });
+    looked.mockRestore();
+  });
+});
