@@ -1,9 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CamelCasePlugin, Kysely, Migrator, sql, type Transaction } from 'kysely';
+import { Kysely, Migrator, sql, type Transaction } from 'kysely';
 import { StartError } from '../start-error.ts';
 import { postgres, sqlite, type DatabaseKind } from './dialects.ts';
 import { migrations } from './migrations.ts';
+import { names } from './names.ts';
 import type { Tables } from './schema.ts';
 
 /** What queries take: the database, or a transaction on it. */
@@ -51,7 +52,7 @@ export async function openDatabase(
   } catch (error) {
     throw new StartError(`The database ${file} cannot be opened: ${reason(error)}`, { cause: error });
   }
-  const db = new Kysely<Tables>({ dialect: kind.dialect, plugins: [new CamelCasePlugin()] });
+  const db = new Kysely<Tables>({ dialect: kind.dialect, plugins: [names] });
   try {
     if (usedBefore && (await executedNames(db)).length === 0) throw lost('empty');
     await migrate(db);
@@ -66,7 +67,7 @@ export async function openDatabase(
 }
 
 async function migrate(db: Kysely<Tables>): Promise<void> {
-  // Migrations speak the database's own names, so they run without the camel-case plugin.
+  // Migrations speak the database's own names, in rows too.
   const plain = db.withoutPlugins();
   const migrator = new Migrator({
     db: plain,

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { PostgresDialect, type Dialect } from 'kysely';
+import { PostgresDialect, type Dialect, type QueryCompiler } from 'kysely';
 import pg from 'pg';
+import { PostgresNames } from './names.ts';
 import { GroupingSqliteDialect } from './sqlite-driver.ts';
 
 /** The few real differences between the two databases, named. */
@@ -64,7 +65,7 @@ export function postgres(url: string, poolSize: number, onIdleError: (error: Err
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   return {
     name: 'postgres',
-    dialect: new PostgresDialect({ pool }),
+    dialect: new NamingPostgresDialect({ pool }),
     likeOperator: 'ilike',
     collateIgnoringCase: 'und-x-icu',
     holdRows: 'for no key update',
@@ -74,4 +75,10 @@ export function postgres(url: string, poolSize: number, onIdleError: (error: Err
       (error instanceof Error &&
         /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message)),
   };
+}
+
+class NamingPostgresDialect extends PostgresDialect {
+  override createQueryCompiler(): QueryCompiler {
+    return new PostgresNames();
+  }
 }

@@ -7,7 +7,7 @@ import type { ExecutionEnvironment } from '../contract/machines/machine-values.t
 import type { ProjectStatus, ProjectType } from '../contract/projects/project-values.ts';
 
 /**
- * The tables, as Kysely sees them: snake_case in the database, camelCase here (CamelCasePlugin). Portable columns only:
+ * The tables, as Kysely sees them: snake_case in the database, camelCase here (names.ts). Portable columns only:
  * text and integer; times are UTC ISO 8601 text; booleans are 0 and 1; JSON is text, parsed by zod where it is read.
  * A column that holds one of a fixed list has the contract's type of it, so that nobody casts what was read: only what
  * this type admits is ever written (decision 027).

@@ -1,12 +1,14 @@
 import type { Database } from 'better-sqlite3';
 import {
   SqliteDialect,
+  type QueryCompiler,
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
 } from 'kysely';
 import { Turn } from '../turn.ts';
+import { SqliteNames } from './names.ts';
 import { keptStatements, type KeptStatements } from './kept-statements.ts';
 
 /** SQLite as `SqliteDriver` drives it. */
@@ -20,6 +22,10 @@ export class GroupingSqliteDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new SqliteDriver(this.#database);
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new SqliteNames();
   }
 }
 

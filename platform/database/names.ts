@@ -1,0 +1,34 @@
+import { CamelCasePlugin, PostgresQueryCompiler, SqliteQueryCompiler } from 'kysely';
+
+/** Names of columns and tables: camelCase in code, snake_case in the database. */
+class Names extends CamelCasePlugin {
+  readonly #inDatabase = new Map<string, string>();
+
+  /** The compilers below write the names as they write the query: going over each query for them takes as long again. */
+  override transformQuery: CamelCasePlugin['transformQuery'] = ({ node }) => node;
+
+  inDatabase(name: string): string {
+    const known = this.#inDatabase.get(name);
+    if (known !== undefined) return known;
+    const found = this.snakeCase(name);
+    this.#inDatabase.set(name, found);
+    return found;
+  }
+}
+
+/** Gives rows their names in code. Their names in the database come from {@link SqliteNames} and {@link PostgresNames}. */
+export const names = new Names();
+
+/** Writes queries for SQLite with the database's own names; names that are so already stay. */
+export class SqliteNames extends SqliteQueryCompiler {
+  protected override sanitizeIdentifier(identifier: string): string {
+    return super.sanitizeIdentifier(names.inDatabase(identifier));
+  }
+}
+
+/** The same for PostgreSQL. */
+export class PostgresNames extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(identifier: string): string {
+    return super.sanitizeIdentifier(names.inDatabase(identifier));
+  }
+}
