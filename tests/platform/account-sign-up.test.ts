@@ -56,13 +56,12 @@ describeOnEachDatabase('signing up', (database) => {
   });
 
   test('the activation mail goes to the address, and its link carries address, id and token', async () => {
-    const user = await signedUpUser(t, { name: "Zoë O'Brien" });
+    const user = await signedUpUser(t);
     const mail = (await t.mails()).find(({ to }) => to === user.emailId);
     expect(mail).toMatchObject({
       from: 'no-reply@fireflink.test',
       subject: 'Activate your FireFlink account',
     });
-    expect(mail?.text).toContain("Hello Zoë O'Brien,");
     const link = await t.lastLink(user.emailId);
     expect(link.origin + link.pathname).toBe('http://fireflink.test/user-activation');
     expect(link.searchParams.get('email')).toBe(user.emailId);
