@@ -14,6 +14,7 @@ import { executionImpact, hasExecutionsInProgress } from './executions/impact.ts
 import { watchExecutions } from './executions/watch-executions.ts';
 import type { Ground } from './ground.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { sessionLimit } from './limits/session-limit.ts';
 import { openLive } from './live/live.ts';
 import { createNews } from './live/news.ts';
 import { databaseMailQueue } from './mail/database-queue.ts';
@@ -132,7 +133,15 @@ export async function openPlatform({
     await close();
     throw error;
   });
-  const context: PlatformContext = { ...ground, assistant, machines, executions, impact, live };
+  const context: PlatformContext = {
+    ...ground,
+    assistant,
+    machines,
+    executions,
+    impact,
+    live,
+    sessionLimit: sessionLimit(settings.sessionCallsPerMinute),
+  };
   const api = createApi(context);
   const stopHousekeeping = startHousekeeping(context, { timers });
   const stopWatching = watchExecutions(context, { timers });
