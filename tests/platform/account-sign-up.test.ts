@@ -173,6 +173,17 @@ describeOnEachDatabase('signing up', (database) => {
     },
   );
 
+  test.each([
+    ['Password@123', 'Password is too common'],
+    ['Grace-Hopper-7', 'Password should not contain your name or email'],
+  ])('a password that is tried first is refused: %s', async (password, message) => {
+    const { status, body } = await changesNothing(t, () =>
+      t.attempt(signUp, { body: signUpBody(t, { name: 'Grace Hopper', password }) }),
+    );
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ path: 'password', message }]);
+  });
+
   test('a password that is not encrypted with the key of this platform is refused', async () => {
     const other = await openTestPlatform(database, { foreign: true });
     const wrongKeyId = t.encrypt(goodPassword).replace(/^[^:]+/, 'another-key');
