@@ -40,7 +40,8 @@ export function readiness(
     try {
       await writeFile(file, probe);
     } catch (error) {
-      const isFull = error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code));
+      const isFull =
+        error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code));
       throw new NotReady(isFull ? full : 'the data folder cannot be written to', { cause: error });
     } finally {
       await unlink(file).catch(() => undefined);

@@ -277,7 +277,9 @@ test('the SMTP transport writes no header and reaches nobody that an address or 
   const transport = smtpTransport(server.url, 'FireFlink <no-reply@fireflink.test>');
   const mail = { text: 'text', html: '<p>text</p>', subject: 'Hello\r\nBcc: eve@example.com\r\nX-Evil: 1' };
   await transport.send({ ...mail, to: 'ada@example.com' }, '1');
-  await transport.send({ ...mail, to: 'bob@example.com\r\nBcc: eve@example.com' }, '2').catch(() => undefined);
+  await transport
+    .send({ ...mail, to: 'bob@example.com\r\nBcc: eve@example.com' }, '2')
+    .catch(() => undefined);
   await transport.send({ ...mail, to: 'cid@example.com, eve@example.com' }, '3').catch(() => undefined);
   transport.close();
   expect(server.received.length).toBeGreaterThan(0);
