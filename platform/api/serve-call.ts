@@ -127,7 +127,7 @@ export async function serveCall(
     callerAddress: c.env.callerAddress ?? 'unknown',
     authorization: c.req.header('authorization'),
     projectId: c.req.header('projectid'),
-    params: c.req.param() as Record<string, string>,
+    params: c.req.param(),
     query: c.req.queries(),
     request: c.req.raw,
   });

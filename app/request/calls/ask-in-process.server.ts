@@ -21,8 +21,8 @@ export function askingInProcess<C extends Call>(
 ): (() => Promise<Envelope>) | undefined {
   const { askPlatform, callerAddress } = context;
   if (!askPlatform || call.method !== 'GET' || call.fileTypes !== undefined) return undefined;
-  let together = found.get(context);
-  if (!together) found.set(context, (together = new Map()));
+  const together = found.get(context) ?? new Map<string, Promise<unknown>>();
+  found.set(context, together);
   const { params, query } = input as { params?: object; query?: object };
   const asked = {
     call,
