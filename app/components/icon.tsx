@@ -1,6 +1,6 @@
 /** Drawn on a grid of 20 by 20, in strokes of 1.6, in the colour of the text around them. */
 const drawings = {
-  apps: 'M4 4h.1M10 4h.1M16 4h.1M4 10h.1M10 10h.1M16 10h.1M4 16h.1M10 16h.1M16 16h.1',
+  apps: 'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z',
   'arrow-left': 'M16 10H4m5-5-5 5 5 5',
   'arrow-right': 'M4 10h12m-5-5 5 5-5 5',
   bell: 'M5 14V9a5 5 0 0 1 10 0v5l1.5 1.5h-13zM8.5 18h3',

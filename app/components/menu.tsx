@@ -18,6 +18,8 @@ export type MenuItem = {
   current?: boolean;
   /** Items of one group stand together under its name. */
   group?: string;
+  /** What the entry's list item carries, for a style sheet that shows it at some widths only. */
+  row?: { className: string; 'data-from'?: number | undefined };
 } & (
   | { to: string; external?: boolean }
   /** Posts to `action`, with `fields` as hidden inputs. */
@@ -55,6 +57,7 @@ export function Menu(props: MenuProps) {
       <summary
         className={classNames(lookClass[look], current && 'menu-current')}
         aria-label={trigger === undefined ? undefined : label}
+        aria-current={current ? 'true' : undefined}
       >
         {trigger ?? label}
         {(look === 'button' || trigger === undefined) && <Icon name="chevron-down" />}
@@ -63,7 +66,7 @@ export function Menu(props: MenuProps) {
         {header}
         <ul aria-label={label}>
           {items.map((item, index) => (
-            <li key={item.key ?? item.label}>
+            <li key={item.key ?? item.label} {...item.row}>
               {item.group !== undefined && item.group !== items[index - 1]?.group && (
                 <p className="menu-group">{item.group}</p>
               )}

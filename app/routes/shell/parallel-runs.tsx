@@ -26,13 +26,17 @@ export function ParallelRuns({ runs: { occupied, allowed, executions } }: { runs
   const counter = (
     <span className={reached ? 'shell-runs shell-runs-reached' : 'shell-runs'}>
       {reached && <Icon name="warning" />}
-      {words}
+      <span>
+        {occupied} running
+        <span className="shell-runs-rest"> of {allowed} parallel runs</span>
+      </span>
       <Icon name="chevron-down" />
     </span>
   );
   return (
     <Menu
       label={reached ? `${words}. ${parallelRunsReached}` : words}
+      align="end"
       look="bare"
       trigger={reached ? <Tooltip text={parallelRunsReached}>{counter}</Tooltip> : counter}
       header={

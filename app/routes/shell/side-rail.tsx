@@ -16,6 +16,7 @@ export function SideRail() {
       <ul>
         <li>
           <ClientDownloadMenu
+            label="Download client"
             look="bare"
             trigger={
               <>
