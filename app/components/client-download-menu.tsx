@@ -18,7 +18,12 @@ interface ClientDownloadMenuProps {
 }
 
 /** The popover 'Download FireFlink Client' (spec 2 section 2): choosing a system starts the download. */
-export function ClientDownloadMenu({ label, trigger, look = 'button', align = 'start' }: ClientDownloadMenuProps) {
+export function ClientDownloadMenu({
+  label,
+  trigger,
+  look = 'button',
+  align = 'start',
+}: ClientDownloadMenuProps) {
   return (
     <Menu
       label={label}

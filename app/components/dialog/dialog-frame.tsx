@@ -38,7 +38,7 @@ export function DialogFrame({ title, closeTo, className, hideHeader = false, foo
         </div>
       )}
       <div className="dialog-body">{children}</div>
-      {footer !== undefined && <div className="dialog-footer actions">{footer}</div>}
+      {footer !== undefined && footer !== false && <div className="dialog-footer actions">{footer}</div>}
     </dialog>
   );
 }

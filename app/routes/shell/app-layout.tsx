@@ -70,7 +70,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
       <PendingIndicator />
       {shell && <AppHeader shell={shell} />}
       <div className="shell-columns">
-        {shell && !helpOnly && <SideRail />}
+        {shell && !helpOnly && <SideRail userName={shell.user.name} />}
         <div className="shell-content">
           <main id="main" className="shell-main">
             {!flashBelow && <FlashMessage />}
@@ -79,9 +79,9 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
           <LegalFooter />
         </div>
       </div>
-      {shell && (
+      {shell && helpOnly && (
         <aside aria-label="Assistant">
-          <AssistantLauncher userName={shell.user.name} />
+          <AssistantLauncher userName={shell.user.name} className="assistant-launcher" />
         </aside>
       )}
     </div>

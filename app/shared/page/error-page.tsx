@@ -82,7 +82,8 @@ interface Described {
 }
 
 function describe(error: unknown, here = ''): Described {
-  if (!isRouteErrorResponse(error)) return { status: 500, title: 'Something went wrong', text: messages.unexpected };
+  if (!isRouteErrorResponse(error))
+    return { status: 500, title: 'Something went wrong', text: messages.unexpected };
   const { status } = error;
   const title = titles[status] ?? 'Something went wrong';
   const fallback = status === 404 ? 'There is nothing at this address.' : messages.unexpected;

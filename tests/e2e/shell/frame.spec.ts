@@ -77,4 +77,6 @@ test('Old addresses and unknown ones answer inside the frame', async ({
   await visit('/app/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL(/\/app\/projects$/);
 });
