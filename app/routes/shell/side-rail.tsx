@@ -10,45 +10,56 @@ const entries: readonly { to: string; label: string; icon: IconName; newTab?: bo
   { to: helpPaths.nlp, label: 'NLP help', icon: 'help', newTab: true },
 ];
 
+interface SideRailProps {
+  readonly userName: string;
+  /** Where the side bar is hidden, the assistant stays, with its conversation. */
+  readonly assistantOnly: boolean;
+}
+
 /**
  * The icons at the side (spec 1 section 2.8). Each has its name in sight: an icon alone is a riddle. The way to the assistant
  * is one of them: floating over the page, it would cover what is there.
  */
-export function SideRail({ userName }: { userName: string }) {
+export function SideRail({ userName, assistantOnly }: SideRailProps) {
   return (
-    <div className="shell-rail">
-      <div className="shell-rail-tiles">
-        <nav aria-label="Tools">
-          <ul>
-            <li>
-              <ClientDownloadMenu
-                label="Download client"
-                look="bare"
-                trigger={
-                  <>
-                    <Icon name="download" />
-                    Download client
-                  </>
-                }
-              />
-            </li>
-            {entries.map(({ to, label, icon, newTab }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="shell-tile"
-                  {...(newTab ? { target: '_blank', reloadDocument: true } : {})}
-                >
-                  <Icon name={icon} />
-                  {label}
-                  {newTab && <span className="sr-only"> (opens in a new tab)</span>}
-                </Link>
+    <div className={assistantOnly ? 'shell-foot' : 'shell-rail'}>
+      <div className={assistantOnly ? undefined : 'shell-rail-tiles'}>
+        {!assistantOnly && (
+          <nav aria-label="Tools">
+            <ul>
+              <li>
+                <ClientDownloadMenu
+                  label="Download client"
+                  look="bare"
+                  trigger={
+                    <>
+                      <Icon name="download" />
+                      Download client
+                    </>
+                  }
+                />
               </li>
-            ))}
-          </ul>
-        </nav>
+              {entries.map(({ to, label, icon, newTab }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="shell-tile"
+                    {...(newTab ? { target: '_blank', reloadDocument: true } : {})}
+                  >
+                    <Icon name={icon} />
+                    {label}
+                    {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <aside aria-label="Assistant">
-          <AssistantLauncher userName={userName} className="shell-tile" />
+          <AssistantLauncher
+            userName={userName}
+            className={assistantOnly ? 'assistant-launcher' : 'shell-tile'}
+          />
         </aside>
       </div>
     </div>

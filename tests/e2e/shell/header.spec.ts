@@ -5,9 +5,11 @@ const bar = (page: Page) => page.locator('header.shell-header');
 
 /** The names of the areas that the bar itself shows. */
 const inBar = (page: Page): Promise<string[]> =>
-  page.locator('.shell-nav > ul > li:visible').evaluateAll((entries) =>
-    entries.flatMap((entry) => entry.querySelector('summary, a')?.textContent?.trim() ?? []),
-  );
+  page
+    .locator('.shell-nav > ul > li:visible')
+    .evaluateAll((entries) =>
+      entries.flatMap((entry) => entry.querySelector('summary, a')?.textContent?.trim() ?? []),
+    );
 
 test('The header is one row of 56 px at every width, and where one is stays in it', async ({
   page,
