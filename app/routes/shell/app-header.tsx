@@ -11,7 +11,7 @@ import type { ProjectStatus, ProjectType } from '#platform/contract/projects/pro
 import { allProjectsIcon, projectTypeIcon } from '#app/components/project-type-icon.ts';
 import { AppSwitch } from './nav/app-switch.tsx';
 import { MainMenu } from './nav/main-menu.tsx';
-import { ParallelRuns, type ParallelRunsState } from './parallel-runs.tsx';
+import type { ParallelRunsState } from './parallel-runs.tsx';
 import { Toolbar } from './nav/toolbar.tsx';
 import { UserMenu, type ShellUser } from './user-menu.tsx';
 import { WindowControls } from './window-controls.tsx';
@@ -56,7 +56,7 @@ export function AppHeader({ shell }: { shell: Shell }) {
               {!licenseEnded && <AppSwitch menus={menus} />}
             </>
           }
-          runs={parallelRuns && <ParallelRuns runs={parallelRuns} />}
+          runs={parallelRuns}
         />
         <UserMenu user={user} menus={menus} />
         <WindowControls />

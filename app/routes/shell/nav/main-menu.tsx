@@ -8,6 +8,7 @@ import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { lies, subMenuItems } from './sub-menu-items.ts';
 import { useHeaderParts } from './use-header-parts.ts';
+import { ParallelRuns, type ParallelRunsState } from '../parallel-runs.tsx';
 import { AiToggle, TrialNotice } from '../header-extras.tsx';
 
 interface MainMenuProps {
@@ -18,7 +19,7 @@ interface MainMenuProps {
   /** What stands between the areas and the notices, at every width. */
   readonly tools: ReactNode;
   /** What stays in the bar where the rest has no room, unless there is none at all. */
-  readonly runs: ReactNode;
+  readonly runs: ParallelRunsState | null;
 }
 
 /**
@@ -102,7 +103,7 @@ export function MainMenu({ menus, trialDaysLeft, ai, tools, runs }: MainMenuProp
             )}
           </div>
         </div>
-        {runs}
+        {runs && <ParallelRuns runs={runs} wholeFrom={from.get('runs')} />}
       </div>
       <a
         ref={opener}

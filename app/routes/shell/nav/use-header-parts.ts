@@ -12,6 +12,8 @@ const quickMenu = 8;
 const wayBack = 9;
 /** '12 running', with its icons. */
 const runs = 8;
+/** ' of 12 parallel runs' */
+const runsWhole = 9;
 const trialNotice = 14;
 const aiToggle = 9.5;
 
@@ -40,6 +42,7 @@ export function useHeaderParts({ menus, trialDaysLeft, ai }: Header) {
       : [{ id: 'trial', width: trialNotice, items: [trialItem(trialDaysLeft, location)] }]),
     ...others.slice(2).map(areaPart),
     ...(ai ? [{ id: 'ai', width: aiToggle, items: [aiItem(pathname)] }] : []),
+    { id: 'runs', width: runsWhole, items: [] },
   ];
   const always =
     5 * tool +
@@ -56,9 +59,10 @@ export function useHeaderParts({ menus, trialDaysLeft, ai }: Header) {
   // More lists them as the bar does.
   const order = [...areas.map(({ id }) => id), 'ai', 'trial'];
   const waiting: Waiting[] = parts
+    .filter(({ items }) => items.length > 0)
     .map(({ id, items }) => ({ id, from: from.get(id), items }))
     .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
-  return { areas, help, here, from, waiting, moreUntil: steps.at(-1) };
+  return { areas, help, here, from, waiting, moreUntil: steps.at(-2) };
 
   function areaPart(menu: MenuReply) {
     return { id: menu.id, width: widthOfArea(menu), items: allMenuItems(menu, pathname) };
