@@ -12,7 +12,6 @@ export function activationMail(publicUrl: string, user: Recipient, token: string
   const query = new URLSearchParams({ email: user.emailId, id: user.id, token });
   return actionMail({
     to: user.emailId,
-    name: user.name,
     subject: 'Activate your FireFlink account',
     intro: 'Thank you for signing up with FireFlink. Activate your account to sign in for the first time.',
     action: 'Activate account',
@@ -26,7 +25,6 @@ export function invitationMail(publicUrl: string, user: Recipient, token: string
   const query = new URLSearchParams({ token, emailId: user.emailId, activationStatus: 'PENDING' });
   return actionMail({
     to: user.emailId,
-    name: user.name,
     subject: 'You have been invited to FireFlink',
     intro: 'You have been invited to FireFlink. Set a password to activate your account.',
     action: 'Set password',
