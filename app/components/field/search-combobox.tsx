@@ -99,7 +99,11 @@ export function SearchCombobox({
               <Icon name="check" />
             </ComboboxOption>
           ))}
-          {found.length === 0 && <li className="combobox-none">No Results Found</li>}
+          {found.length === 0 && (
+            <ComboboxOption value={null} disabled className="combobox-none">
+              No Results Found
+            </ComboboxOption>
+          )}
         </ComboboxOptions>
         <span role="status" className="sr-only">
           {words !== '' && `${found.length} of ${options.length} options`}

@@ -20,9 +20,9 @@ export function TermsField({ field }: { field: FormField }) {
   return (
     <CheckboxField
       field={field}
-      label={
+      label="By clicking Register, I accept the"
+      labelEnd={
         <>
-          By clicking Register, I accept the{' '}
           {documents.map(({ slug, text, after }) => (
             <Fragment key={slug}>
               {hydrated ? (
