@@ -11,6 +11,7 @@ import { accountFields } from './account.fields.ts';
 import { forgotPasswordSchema } from './new-link.schema.ts';
 import { sendLink } from './send-link.server.ts';
 import { useCredentialCheck } from './use-credential-check.ts';
+import { useKeptAddress } from './use-kept-address.ts';
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { schema: forgotPasswordSchema, run: (form) => sendLink('change-password', form) });
@@ -19,7 +20,11 @@ export { clientAction } from '#app/components/form/client-action.ts';
 
 /** Asks for a password-change link (spec 1 section 2.6). */
 export default function ForgotPassword() {
-  const [form, fields] = useServerForm<{ emailId: string }>({ id: 'forgot-password' });
+  const emailId = useKeptAddress('forgot-password');
+  const [form, fields] = useServerForm<{ emailId: string }>({
+    id: 'forgot-password',
+    defaultValue: { emailId },
+  });
   const unmet = useCredentialCheck(form.id, 'emailId');
   return (
     <main id="main">

@@ -7,12 +7,14 @@ import { TextLink } from '#app/components/text-link.tsx';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { accountFields } from './account.fields.ts';
 import { useCredentialCheck } from './use-credential-check.ts';
+import { useKeptAddress } from './use-kept-address.ts';
 
 type Values = { method: 'password'; emailId: string; password: string };
 
 /** The e-mail and password form (spec 1 sections 2.3 and 5). */
 export function PasswordSignIn() {
-  const [form, fields] = useServerForm<Values>({ id: 'sign-in' });
+  const emailId = useKeptAddress('sign-in');
+  const [form, fields] = useServerForm<Values>({ id: 'sign-in', defaultValue: { emailId } });
   const unmet = useCredentialCheck(form.id, 'both');
   return (
     <>

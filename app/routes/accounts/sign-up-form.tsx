@@ -88,5 +88,5 @@ function whatIsMissing(typed: Typed, emailTaken: boolean): Unmet | undefined {
   }
   const unmet = unmetBy(typed);
   if (unmet || typed.terms) return unmet;
-  return { words: 'Accept the Terms of use, Privacy Policy and Eula.', field: 'terms' };
+  return { words: 'Accept the Terms of Use, Privacy Policy and EULA.', field: 'terms' };
 }
