@@ -79,6 +79,8 @@ export function SearchCombobox({
           displayValue={labelOf}
           aria-required={required ?? field.required}
           onChange={(event) => setQuery(event.target.value)}
+          // What is typed replaces what stands in it.
+          onFocus={(event) => event.target.select()}
           onBlur={(event) => {
             if (event.target.value === '' && placeholder !== undefined) pick('');
           }}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '#app/components/class-names.ts';
-import { withErrors, type FormField } from '#app/components/field/form-field.ts';
+import { hasErrors, withErrors, type FormField } from '#app/components/field/form-field.ts';
 import { PasswordField } from '#app/components/field/password-field.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { passwordTooLong } from '#platform/contract/accounts/password-rules.ts';
@@ -36,7 +36,8 @@ export function NewPasswordFields({
   const matchId = `${confirmPassword.id}-match`;
   const matched = typed !== undefined && typed.password !== '' && isSameTwice(typed);
   // With script the fields keep what was typed.
-  const again = refused && (typed === undefined || typed.password === '') ? { hint: typeAgain } : {};
+  const isEmpty = refused && (typed === undefined || typed.password === '');
+  const again = (field: FormField) => (isEmpty && !hasErrors(field) ? { hint: typeAgain } : {});
   const different = typed !== undefined && confirmLeft && typed.confirmPassword !== '' && !matched;
 
   return (
@@ -45,7 +46,7 @@ export function NewPasswordFields({
         <PasswordField
           field={withLiveErrors(password, typed?.password)}
           {...accountFields.password}
-          {...again}
+          {...again(password)}
           autoComplete="new-password"
           describedBy={rulesId}
           onFocus={() => setReached(true)}
@@ -56,7 +57,7 @@ export function NewPasswordFields({
         <PasswordField
           field={matched ? withErrors(confirmPassword, undefined) : confirmPassword}
           {...accountFields.confirmPassword}
-          {...again}
+          {...again(confirmPassword)}
           describedBy={matchId}
           onBlur={() => setConfirmLeft(true)}
         />

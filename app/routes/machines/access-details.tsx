@@ -19,6 +19,7 @@ import { drawerNames, keepList } from '#app/paths/list-query.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import {
   changeMachineAccess,
@@ -46,7 +47,13 @@ export async function loader(args: LoaderFunctionArgs) {
       permission: 'environment.view',
       names: drawerNames,
       pageSize,
-      ask: ({ platform }, query) => platform.call(listMachineUsers, { params: { machineId }, query }),
+      ask: async ({ platform, context }, query) => {
+        const outcome = await platform.call(listMachineUsers, { params: { machineId }, query });
+        if (outcome.ok || outcome.code !== 409) return outcome;
+        // It has been disabled since the list was made.
+        const list = environmentPaths.list(queryOf(args.request));
+        throw await redirectWithFlash(context, list, { tone: 'info', text: outcome.message });
+      },
       rows: ({ users }) => users,
     },
     (_, { allUsers, machine: { hostName } }) => ({ allUsers, hostName }),
@@ -94,7 +101,7 @@ export default function AccessDetails() {
         )
       }
     >
- {!hydrated && (
+      {!hydrated && (
         <p className="machines-note">Update first: a search or another page leaves out what is not saved.</p>
       )}
       <SearchForm label="Search User" searchesIn="name or address" {...list.search} />
@@ -178,7 +185,13 @@ function AccessForm({ allUsers, whole, rows, listId, moves, onMove }: AccessForm
         renderCell={({ user, number }, { key }) => {
           if (key === 'number') return number;
           if (key === 'user') return <UserCell user={user} />;
-          return <AccessToggle user={user} ticked={before.users[user.id] ?? ticked.includes(user.id)} onChange={move} />;
+          return (
+            <AccessToggle
+              user={user}
+              ticked={before.users[user.id] ?? ticked.includes(user.id)}
+              onChange={move}
+            />
+          );
         }}
         empty={null}
       />

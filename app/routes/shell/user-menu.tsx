@@ -28,6 +28,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
       label={`Account menu of ${user.name}`}
       align="end"
       look="bare"
+      narrow
       trigger={
         <>
           <Avatar name={user.name} imageUrl={user.photo} />
