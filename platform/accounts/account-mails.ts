@@ -39,9 +39,9 @@ export function invitationMail(
   return actionMail({
     to: user.emailId,
     name: user.name,
-    subject: `You have been invited to ${organisation} on FireFlink`,
+    subject: `You have been invited to join ${organisation} on FireFlink`,
     intro:
-      `${by === undefined ? 'You have been invited' : `${by} invites you`} to work with ${organisation} on FireFlink. ` +
+      `${by === undefined ? 'You have been invited' : `${by} invites you`} to join ${organisation} on FireFlink. ` +
       'Set a password to activate your account.',
     action: 'Set password',
     link: `${publicUrl}/change-password?${query}`,

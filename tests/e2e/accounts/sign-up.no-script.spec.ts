@@ -49,6 +49,8 @@ test('two different passwords are refused', async ({ page, visit }) => {
   await fillSignUp(page, entries({ confirmPassword: 'Another-Horse-7' }));
   await button(page, 'Register').click();
   await expectFieldError(page, 'Confirm Password', 'Password must match');
+  // The other is empty again, which nobody would expect.
+  await expect(textbox(page, 'Password')).toHaveAccessibleDescription(/Type it again in both fields/);
 });
 
 test('the terms open in another tab, so that nothing typed is lost', async ({ page, visit, context }) => {

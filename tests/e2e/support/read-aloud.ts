@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
-import type { VirtualScreenReader } from '@guidepup/virtual-screen-reader';
+import type { virtual } from '@guidepup/virtual-screen-reader';
 import { expect, type Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 
 declare global {
   interface Window {
     /** Once it has been read into the page. */
-    readAloud?: { readonly virtual: VirtualScreenReader };
+    readAloud?: { readonly virtual: typeof virtual };
   }
 }
 
