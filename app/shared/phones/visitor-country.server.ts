@@ -37,12 +37,15 @@ export async function visitorCountry(
   }
 }
 
-/** Of the first language that names one: 'de-AT,de;q=0.9' is Austria. */
+/**
+ * Of the first language that names one: 'de-AT,de;q=0.9' is Austria. What browsers come with in most countries names none:
+ * 'en-US' and 'en-GB' are no more likely there than elsewhere.
+ */
 function countryOfLanguages(accepted: string | null): string | undefined {
-  for (const [, region = ''] of (accepted ?? '')
-    .slice(0, 500)
-    .matchAll(/[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/g)) {
-    if (isCountry(region)) return region;
+  for (const [tag, region = ''] of (accepted ?? '').slice(0, 500).matchAll(languageTag)) {
+    if (isCountry(region) && tag !== 'en-US' && tag !== 'en-GB') return region;
   }
   return undefined;
 }
+
+const languageTag = /[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/g;

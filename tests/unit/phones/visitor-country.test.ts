@@ -38,7 +38,9 @@ test.each([
   ['de-AT,de;q=0.9', 'AT'],
   ['en,zh-Hant-TW;q=0.8', 'TW'],
   ['en', 'IN'],
-  ['xx-ZZ,en-GB', 'GB'],
+  ['xx-ZZ,fr-CH', 'CH'],
+  ['en-GB,en-US;q=0.9', 'IN'],
+  ['en-US,en-IE;q=0.9', 'IE'],
   ['*', 'IN'],
 ])('without a service, the languages %s mean %s', async (languages, country) => {
   expect(await countryFor({}, languages)).toBe(country);
