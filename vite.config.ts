@@ -49,6 +49,16 @@ export default defineConfig({
           retry: 1,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'fuzz',
+          include: ['tests/fuzz/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/used-databases.ts',
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AppLoadContext, EntryContext } from '@remix-run/node';
+import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { serverContext } from './request/context.server.ts';
@@ -47,3 +47,9 @@ export default function handleRequest(
     );
   });
 }
+
+/** What a page shows is not kept where the page itself is not. */
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
+  return response;
+};

@@ -5,9 +5,11 @@ import type { Logger } from 'pino';
 import type { ServerContext } from '#app/request/context.server.ts';
 import { otherSite, siteOf } from '#app/request/forms/same-origin.server.ts';
 import type { Platform } from '#platform/index.ts';
+import { NotReady } from '#platform/readiness.ts';
 import { callerAddressOf } from './caller-address.ts';
 import { compress } from './compress.ts';
 import type { HostEnvironment } from './host-environment.ts';
+import { loggedPath } from './logged-path.ts';
 import type { Settings } from './settings.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -58,12 +60,12 @@ export function createHost({
     const unread = !c.req.raw.bodyUsed || [400, 413].includes(c.res.status);
     if (c.res.status >= 400 && !isSafe(c.req.method) && unread) c.header('Connection', 'close');
     if (secure) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    // Only the path: queries carry tokens and addresses.
+    // Queries carry tokens and addresses.
     log.info(
       {
         requestId: c.get('requestId'),
         method: c.req.method,
-        path: c.req.path,
+        path: loggedPath(c.req.path),
         status: c.res.status,
         ms: Math.round(performance.now() - started),
         address: c.get('callerAddress'),
@@ -81,7 +83,7 @@ export function createHost({
       return c.text('ready');
     } catch (error) {
       log.error({ err: error }, 'not ready');
-      return c.text('the database does not answer', 503);
+      return c.text(error instanceof NotReady ? error.message : 'the database does not answer', 503);
     }
   });
 
@@ -113,7 +115,10 @@ export function createHost({
 
   app.notFound((c) => c.text('There is nothing at this address.', 404));
   app.onError((error, c) => {
-    log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'a request failed');
+    log.error(
+      { err: error, requestId: c.get('requestId'), path: loggedPath(c.req.path) },
+      'a request failed',
+    );
     return c.text('Something went wrong. Please try again.', 500);
   });
   return app;

@@ -61,6 +61,8 @@ const schema = z.object({
   TRUST_PROXY: count(0, 10, 0),
   PUBLIC_CALLS_PER_MINUTE: count(300, 1_000_000),
   MAIL_CALLS_PER_MINUTE: count(20, 1_000_000),
+  SESSION_CALLS_PER_MINUTE: count(3000, 1_000_000),
+  SESSION_DAYS: count(30, 3650),
   AUDIT_DAYS: count(365, 36_500),
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
@@ -131,6 +133,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       outboxReadable: value.OUTBOX_READABLE === 'yes',
       downloadsDir: path.resolve(value.DOWNLOADS_DIR),
       assistantUrl: value.ASSISTANT_URL,
+      sessionDays: value.SESSION_DAYS,
+      sessionCallsPerMinute: value.SESSION_CALLS_PER_MINUTE,
       auditDays: value.AUDIT_DAYS,
       twilio: twilioSettings(value),
       publicCallsPerMinute: value.PUBLIC_CALLS_PER_MINUTE,

@@ -14,6 +14,7 @@ import { executionImpact, hasExecutionsInProgress } from './executions/impact.ts
 import { watchExecutions } from './executions/watch-executions.ts';
 import type { Ground } from './ground.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { sessionLimit } from './limits/session-limit.ts';
 import { openLive } from './live/live.ts';
 import { createNews } from './live/news.ts';
 import { databaseMailQueue } from './mail/database-queue.ts';
@@ -23,19 +24,21 @@ import { listMachineImpact } from './machines/impact.ts';
 import { machineParts } from './machines/machine-parts.ts';
 import { createWake } from './machines/wake.ts';
 import { outboxTransport, smtpTransport } from './mail/transport.ts';
+import { readiness } from './readiness.ts';
 import { loadPasswordKeys } from './security/password-keys.ts';
 import { passwordHashing, type PasswordCost } from './security/passwords.ts';
 import { loadSecret, secretKeyFrom } from './security/secret-key.ts';
 import type { PlatformSettings } from './settings.ts';
 import { outboxCodes } from './sms/outbox-codes.ts';
 import { twilioCodes } from './sms/twilio-codes.ts';
+import { outboxFolder } from './uploads/folders.ts';
 
 /** The embedded platform: a web-standard handler over a real database. */
 export interface Platform {
   fetch(request: Request, environment: RequestEnvironment): Promise<Response>;
   /** The first part of every path that it answers: 'appmanagement', 'openapi.json'. */
   readonly roots: readonly string[];
-  /** Resolves when the database answers. @throws Error when it does not */
+  /** Resolves when there is a database and room to write. @throws NotReady that says what there is not */
   ready(): Promise<void>;
   /** Lets go of the requests that are held open, and holds none from now on: before waiting for those under way. */
   release(): void;
@@ -89,7 +92,7 @@ export async function openPlatform({
     await close();
     throw error;
   });
-  const outbox = path.join(settings.dataDir, 'outbox');
+  const outbox = path.join(settings.dataDir, outboxFolder);
   const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
     : outboxTransport(outbox, settings.mailFrom, announceMail);
@@ -130,7 +133,15 @@ export async function openPlatform({
     await close();
     throw error;
   });
-  const context: PlatformContext = { ...ground, assistant, machines, executions, impact, live };
+  const context: PlatformContext = {
+    ...ground,
+    assistant,
+    machines,
+    executions,
+    impact,
+    live,
+    sessionLimit: sessionLimit(settings.sessionCallsPerMinute),
+  };
   const api = createApi(context);
   const stopHousekeeping = startHousekeeping(context, { timers });
   const stopWatching = watchExecutions(context, { timers });
@@ -138,9 +149,7 @@ export async function openPlatform({
     context,
     fetch: async (request, environment) => api.fetch(request, environment),
     roots: rootsOf(api),
-    async ready() {
-      await db.selectFrom('licenses').select('id').limit(1).execute();
-    },
+    ready: readiness(ground),
     release() {
       live.release();
       machines.wake.close();

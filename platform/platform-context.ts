@@ -1,6 +1,7 @@
 import type { AssistantContext } from './assistant/assistant-context.ts';
 import type { ExecutionsContext } from './executions/executions-context.ts';
 import type { ImpactContext } from './impact/impact-lists.ts';
+import type { SessionLimit } from './limits/session-limit.ts';
 import type { LiveContext } from './live/live-context.ts';
 import type { MachinesContext } from './machines/machines-context.ts';
 
@@ -9,4 +10,6 @@ import type { MachinesContext } from './machines/machines-context.ts';
  * domain names its own context.
  */
 export interface PlatformContext
-  extends MachinesContext, ExecutionsContext, ImpactContext, LiveContext, AssistantContext {}
+  extends MachinesContext, ExecutionsContext, ImpactContext, LiveContext, AssistantContext {
+  readonly sessionLimit: SessionLimit;
+}

@@ -34,6 +34,10 @@ export interface PlatformSettings {
   readonly publicCallsPerMinute: number;
   /** The same for the calls that send mail: signing up, a new activation link, a password-change link. */
   readonly mailCallsPerMinute: number;
+  /** A session ends so many days after signing in, however much it is used; not that of a client. */
+  readonly sessionDays: number;
+  /** How often in a minute one session may make calls, all together; the beats of clients and live streams do not count. */
+  readonly sessionCallsPerMinute: number;
   /** For so many days the audit log keeps its entries. */
   readonly auditDays: number;
 }

@@ -12,7 +12,6 @@ export function activationMail(publicUrl: string, user: Recipient, token: string
   const query = new URLSearchParams({ email: user.emailId, id: user.id, token });
   return actionMail({
     to: user.emailId,
-    name: user.name,
     subject: 'Activate your FireFlink account',
     intro: 'Thank you for signing up with FireFlink. Activate your account to sign in for the first time.',
     action: 'Activate account',
@@ -33,12 +32,13 @@ export function invitationMail(
   publicUrl: string,
   user: Recipient,
   token: string,
-  { organisation, by }: Invitation,
+  invitation: Invitation,
 ): Mail {
+  const organisation = unlinked(invitation.organisation);
+  const by = invitation.by === undefined ? undefined : unlinked(invitation.by);
   const query = new URLSearchParams({ token, emailId: user.emailId, activationStatus: 'PENDING' });
   return actionMail({
     to: user.emailId,
-    name: user.name,
     subject: `You have been invited to join ${organisation} on FireFlink`,
     intro:
       `${by === undefined ? 'You have been invited' : `${by} invites you`} to join ${organisation} on FireFlink. ` +
@@ -48,6 +48,9 @@ export function invitationMail(
     validity: 'The link works for 24 hours. If you do not know who that is, ignore this mail.',
   });
 }
+
+/** A name that strangers read: no mail program makes a link of it. */
+const unlinked = (name: string): string => name.replace(/[.:/@]+(?=\S)/g, ' ');
 
 /** The mail to whose account has been locked: whoever locked it, its owner has a way in. */
 export function accountLockedMail(publicUrl: string, user: Recipient, token: string): Mail {

@@ -4,14 +4,13 @@ import type * as calls from '../contract/accounts/account-calls.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Ground } from '../ground.ts';
 import { messages } from '../contract/wire/message-values.ts';
-import { meetsPasswordRules } from '../contract/accounts/password-rules.ts';
 import type { Db } from '../database/database.ts';
 import { because, notFound } from '../refusal.ts';
 import { countAccountMail } from './account-mail-limits.ts';
 import { changePasswordMail } from './account-mails.ts';
+import { requireOwnPassword, requirePasswordRules } from './password-choice.ts';
 import { endSessions } from './sessions.ts';
 import { clearFailures } from './sign-in-locks.ts';
-import { weakPassword } from './sign-up.ts';
 import { burnToken, findToken, issueToken, revokeTokens, type TokenPurpose } from './user-tokens.ts';
 import { findAccountByEmail, findAccountById, normalEmail, type Account } from './users.ts';
 
@@ -53,7 +52,7 @@ export async function validateUserToken(
 /**
  * Sets a password by the token of a mail. The token is used up, the lock lifted, every session ended; an invited
  * account becomes ACTIVE. Returns the status that the account had before.
- * @throws Refusal 400 'Token is invalid/Expired', or the password breaks the rules, and as `decrypt`
+ * @throws Refusal 400 'Token is invalid/Expired', or the password breaks the rules or is easy to guess, and as `decrypt`
  */
 export async function changePassword(
   context: Ground,
@@ -61,9 +60,10 @@ export async function changePassword(
 ): Promise<CallReply<typeof calls.changePassword>> {
   const { db, clock, passwords, passwordKeys } = context;
   const password = passwordKeys.decrypt(input.password);
-  if (!meetsPasswordRules(password)) throw weakPassword();
+  requirePasswordRules(password);
   const purposes = ['activation', 'change-password'] as const;
-  await accountOfToken(db, input, purposes, clock());
+  const { account: owner } = await accountOfToken(db, input, purposes, clock());
+  await requireOwnPassword(password, owner);
   // Outside the transaction: hashing takes its time, and SQLite has one writer.
   const passwordHash = await passwords.hash(password);
   return changing(context, async (transaction) => {

@@ -1,3 +1,4 @@
+import { sql, type ExpressionWrapper } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { after } from '../after.ts';
 import { changing } from '../changing.ts';
@@ -6,6 +7,7 @@ import type { Ground } from '../ground.ts';
 import type * as calls from '../contract/accounts/account-calls.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
 import { unauthorized } from '../refusal.ts';
 import { daysUntil } from '../access/license-expiry.ts';
 import { hashToken, newToken } from '../security/tokens.ts';
@@ -29,8 +31,9 @@ interface OpenSession {
 /** Starts a session on the user's current license. */
 export async function startSession(context: Ground, db: Db, userId: string): Promise<SignInReply> {
   const now = context.clock();
+  const mostSeconds = context.settings.sessionDays * 86_400;
   const sessionId = newId();
-  const refreshToken = `${sessionId}.${newToken()}`;
+  const refreshToken = refreshTokenOf(context, sessionId, newToken());
   const accessToken = accessTokenOf(context, refreshToken);
   const { currentLicenseId } = await db
     .selectFrom('users')
@@ -44,12 +47,13 @@ export async function startSession(context: Ground, db: Db, userId: string): Pro
       userId,
       licenseId: currentLicenseId,
       accessTokenHash: hashToken(accessToken),
-      accessExpiresOn: after(now, accessSeconds),
+      accessExpiresOn: after(now, Math.min(accessSeconds, mostSeconds)),
       refreshTokenHash: hashToken(refreshToken),
       previousRefreshTokenHash: null,
       refreshedOn: now.toISOString(),
-      refreshExpiresOn: after(now, refreshSeconds),
+      refreshExpiresOn: after(now, Math.min(refreshSeconds, mostSeconds)),
       createdOn: now.toISOString(),
+      endsOn: after(now, mostSeconds),
     })
     .execute();
   return signedIn(db, { sessionId, accessToken, refreshToken }, now);
@@ -58,7 +62,8 @@ export async function startSession(context: Ground, db: Db, userId: string): Pro
 /**
  * Exchanges a refresh token. The successor is derived from the token itself, so two requests that refresh at once get
  * the same pair. A token that comes back later than that, or an older one, was stolen or replayed, and ends the session:
- * tokens begin with the session's id, so that every one it ever had is known by its session.
+ * tokens begin with the session's id, so that every one it ever had is known by its session. One that was never given out
+ * ends nothing.
  * @throws Refusal 401
  */
 export async function refreshSession(
@@ -68,19 +73,19 @@ export async function refreshSession(
   const now = context.clock();
   const hash = hashToken(refreshToken);
   const sessionId = refreshToken.split('.')[0] ?? '';
-  const successor = `${sessionId}.${context.secretKey.derive('refresh', refreshToken)}`;
+  const successor = refreshTokenOf(context, sessionId, context.secretKey.derive('refresh', refreshToken));
   const accessToken = accessTokenOf(context, successor);
 
   const rotated = await context.db
     .updateTable('sessions')
-    .set({
+    .set(({ ref }) => ({
       accessTokenHash: hashToken(accessToken),
-      accessExpiresOn: after(now, accessSeconds),
+      accessExpiresOn: atMost(after(now, accessSeconds), ref('endsOn')),
       refreshTokenHash: hashToken(successor),
       previousRefreshTokenHash: hash,
       refreshedOn: now.toISOString(),
-      refreshExpiresOn: after(now, refreshSeconds),
-    })
+      refreshExpiresOn: atMost(after(now, refreshSeconds), ref('endsOn')),
+    }))
     .where('refreshTokenHash', '=', hash)
     .where('refreshExpiresOn', '>', now.toISOString())
     .returning('id')
@@ -98,6 +103,7 @@ export async function refreshSession(
   if (replayed.previousRefreshTokenHash === hash && !late) {
     return signedIn(context.db, open, now);
   }
+  if (!wasGivenOut(context, refreshToken)) throw unauthorized();
   await context.db.deleteFrom('sessions').where('id', '=', replayed.id).execute();
   context.log.warn({ userId: replayed.userId }, 'a used refresh token came back; its session was ended');
   throw unauthorized();
@@ -135,6 +141,22 @@ export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
 const accessTokenOf = (context: Ground, refreshToken: string): string =>
   context.secretKey.derive('refresh', `access:${refreshToken}`);
 
+/** `sessionId.secret.proof`: the proof tells a token that was given out once from one that somebody made up. */
+function refreshTokenOf({ secretKey }: Ground, sessionId: string, secret: string): string {
+  const token = `${sessionId}.${secret}`;
+  return `${token}.${secretKey.derive('refresh', `given:${token}`)}`;
+}
+
+function wasGivenOut(context: Ground, refreshToken: string): boolean {
+  const [sessionId = '', secret = ''] = refreshToken.split('.');
+  // Of hashes the time that comparing takes tells nothing.
+  return hashToken(refreshToken) === hashToken(refreshTokenOf(context, sessionId, secret));
+}
+
+/** The earlier of two times, of which the second may be none. */
+const atMost = (time: string, end: ExpressionWrapper<Tables, 'sessions', string | null>) =>
+  sql<string>`case when ${end} < ${time} then ${end} else ${time} end`;
+
 /** @throws Refusal 401 when the user may not go on with the session, whatever token there is */
 async function signedIn(
   db: Db,
@@ -158,6 +180,7 @@ async function signedIn(
       'licenses.licenseType',
       'licenses.billingCycle',
       'licenses.endsOn',
+      'sessions.endsOn as sessionEndsOn',
     ])
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst();
@@ -165,7 +188,7 @@ async function signedIn(
   return {
     access_token: accessToken,
     refresh_token: refreshToken,
-    access_token_expires_in: accessSeconds,
+    access_token_expires_in: secondsLeft(row.sessionEndsOn, now),
     currentLicenseId: row.licenseId,
     licenseType: row.licenseType,
     expires_in: daysUntil(row.endsOn, now),
@@ -174,4 +197,19 @@ async function signedIn(
     userName: row.emailId,
     id: row.id,
   };
+}
+
+/** How long an access token is good for, which is given out now. */
+function secondsLeft(sessionEndsOn: string | null, now: Date): number {
+  if (sessionEndsOn === null) return accessSeconds;
+  const left = Math.floor((Date.parse(sessionEndsOn) - now.getTime()) / 1000);
+  return Math.max(1, Math.min(accessSeconds, left));
+}
+
+/**
+ * Lets a session go on for as long as it is used: that of a client, which works on a machine where nobody sits to sign in
+ * again.
+ */
+export async function keepOn(db: Db, sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ endsOn: null }).where('id', '=', sessionId).execute();
 }

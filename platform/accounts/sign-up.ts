@@ -6,10 +6,10 @@ import type * as calls from '../contract/accounts/account-calls.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Ground } from '../ground.ts';
 import { messages } from '../contract/wire/message-values.ts';
-import { meetsPasswordRules } from '../contract/accounts/password-rules.ts';
 import { refuseDuplicate, wrong, type Refusal } from '../refusal.ts';
 import { createDefaultRoles } from '../roles/default-roles.ts';
 import { activationMail } from './account-mails.ts';
+import { requireOwnPassword, requirePasswordRules } from './password-choice.ts';
 import { issueToken } from './user-tokens.ts';
 import { findAccountByEmail, normalEmail } from './users.ts';
 
@@ -42,12 +42,13 @@ export async function signUp(
 /**
  * Creates a license (30 days, Yearly) with its default roles and its first user, Super Admin and PENDING, and sends the activation mail
  * (spec 1 section 1, decisions.md). All of it or nothing.
- * @throws Refusal 400 when the address is taken or the password breaks the rules
+ * @throws Refusal 400 when the address is taken, or the password breaks the rules or is easy to guess
  */
 export async function createOwner(context: Ground, input: NewOwner): Promise<{ id: string }> {
   const { db, kind, clock, mail, passwords } = context;
   const emailId = normalEmail(input.emailId);
-  if (!meetsPasswordRules(input.password)) throw weakPassword();
+  requirePasswordRules(input.password);
+  await requireOwnPassword(input.password, { name: input.name, emailId });
   if (await findAccountByEmail(db, emailId)) throw emailTaken();
   const passwordHash = await passwords.hash(input.password);
 
@@ -94,8 +95,5 @@ export async function createOwner(context: Ground, input: NewOwner): Promise<{ i
   }).catch(refuseDuplicate(kind, emailTaken));
   return { id: user.id };
 }
-
-/** 400 with the problem at `password`: it breaks the rules of spec 1 section 5. */
-export const weakPassword = (): Refusal => wrong('password', 'Password does not meet the rules');
 
 const emailTaken = (): Refusal => wrong('emailId', messages.emailExists);

@@ -8,6 +8,6 @@ import { bind } from './serve-call.ts';
 export const clientBindings = [
   bind(calls.getClientDownload, findClientDownload),
   bind(calls.registerClient, registerClient),
-  bind(calls.beatClient, beat),
+  bind(calls.beatClient, beat, { limit: 'none' }),
   bind(calls.unregisterClient, unregisterClient),
 ];

@@ -22,5 +22,5 @@ export const executionBindings = [
   bind(calls.listSuites, listSuites),
   bind(calls.getExecution, getExecution),
   bind(calls.setExecutionStatus, terminateExecution),
-  bind(calls.reportExecution, reportExecution),
+  bind(calls.reportExecution, reportExecution, { limit: 'none' }),
 ];

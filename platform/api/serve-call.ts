@@ -30,14 +30,17 @@ export interface Binding {
 }
 
 interface BindingOptions {
-  /** How often one address may make a public call: 'mail' for those that can send mail. */
-  readonly limit?: 'public' | 'mail';
+  /**
+   * How often one address may make a public call: 'mail' for those that can send mail. Of those that need a session all
+   * together count for it, but those with 'none': what clients and streams do by themselves.
+   */
+  readonly limit?: 'public' | 'mail' | 'none';
 }
 
 type Served<C extends Call> = CallAnswer<C> | Response;
 
 /**
- * Ties a call to what serves it. The order is the same for every call: limit by address, actor, project, validation, the
+ * Ties a call to what serves it. The order is the same for every call: limit by address, or actor and limit by session, project, validation, the
  * work, reply. What is thrown becomes an envelope in `api.ts`; what is changed (see `changing`) and what is refused is
  * written into the audit log by the call's declaration.
  */
@@ -54,8 +57,11 @@ export function bind<C extends AuditedCall>(
       let upload: ReadUpload | undefined;
       try {
         if (call.access === 'public') await limitByAddress(context, call, limit, callerAddress);
-        else
-          known = { ...known, actor: await findActor(context, bearerToken(c.req.header('authorization'))) };
+        else {
+          const actor = await findActor(context, bearerToken(c.req.header('authorization')));
+          known = { ...known, actor };
+          if (limit !== 'none') context.sessionLimit.count(actor.sessionId, context.clock());
+        }
         known = { ...known, project: await projectOf(call, context, c, known.actor) };
         upload = call.files && (await readUpload(c.req.raw, call.files, context.settings.dataDir));
         known = { ...known, ...(await validate(call, c, upload)) };
@@ -107,7 +113,7 @@ export function reply(c: ApiContext, envelope: Envelope, headers?: Record<string
 async function limitByAddress(
   context: PlatformContext,
   call: Call,
-  limit: 'public' | 'mail',
+  limit: BindingOptions['limit'],
   callerAddress: string,
 ): Promise<void> {
   // Reading the public key costs nothing and every sign-in page may need it.

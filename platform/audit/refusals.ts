@@ -8,12 +8,15 @@ import { subjects, type SubjectKind } from './subjects.ts';
 /** Who may not, who comes at the wrong moment, and who comes too often. What is malformed harms nobody. */
 const codes: readonly number[] = [401, 403, 409, 429];
 
+/** Of calls that change nothing, and leave no entries, the log has whom they were denied; sessions end every day. */
+const deniedCodes: readonly number[] = [403, 429];
+
 /** So many refusals of one address are written down in a minute: nobody is to fill the log. */
 const limit = { hits: 60, seconds: 60 };
 
 /**
- * Leaves an entry of a call that would have changed something and was refused; outside of its transaction, of which
- * nothing is left. Never throws: a refusal is answered whether or not it could be written down.
+ * Leaves an entry of a call that would have changed something and was refused, outside of its transaction, of which
+ * nothing is left; of one that would have changed nothing, a line in the log. Never throws: a refusal is answered whether or not it could be written down.
  */
 export async function recordRefusal(
   { db, clock, log }: Pick<Ground, 'db' | 'clock' | 'log'>,
@@ -23,7 +26,14 @@ export async function recordRefusal(
   const { changes, name } = request.call;
   const { code, message } = refusal;
   const { audit } = refusal.options;
-  if (typeof changes === 'string' || (!audit && !codes.includes(code))) return;
+  if (typeof changes === 'string') {
+    if (deniedCodes.includes(code)) {
+      const userId = request.actor?.userId;
+      log.warn({ call: name, code, userId, address: request.callerAddress }, 'a call was refused');
+    }
+    return;
+  }
+  if (!audit && !codes.includes(code)) return;
   try {
     if (!(await isCounted(db, clock(), request.callerAddress))) return;
     const ids = audit ? [audit.subject] : namedIds(request, changes);

@@ -22,6 +22,8 @@ export interface DatabaseKind {
   isUniqueViolation(error: unknown): boolean;
   /** Does an error say that the database cannot be reached or is out of service for the moment? */
   isUnavailable(error: unknown): boolean;
+  /** Does an error say that there is no room to write? */
+  isFull(error: unknown): boolean;
 }
 
 const codeOf = (error: unknown): string =>
@@ -52,6 +54,7 @@ export function sqlite(file: string): DatabaseKind {
     holdRows: '',
     isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(codeOf(error)),
     isUnavailable: (error) => /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(codeOf(error)),
+    isFull: (error) => /^SQLITE_(FULL|IOERR_WRITE)$/.test(codeOf(error)),
   };
 }
 
@@ -73,5 +76,6 @@ export function postgres(url: string, poolSize: number, onIdleError: (error: Err
       /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|57P0|08|53300)/.test(codeOf(error)) ||
       (error instanceof Error &&
         /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message)),
+    isFull: (error) => codeOf(error) === '53100',
   };
 }

@@ -10,6 +10,7 @@ import * as projectOrder from './migrations/0008-project-order.ts';
 import * as audit from './migrations/0009-audit.ts';
 import * as suites from './migrations/0010-suites.ts';
 import * as listColumns from './migrations/0011-list-columns.ts';
+import * as sessionEnds from './migrations/0012-session-ends.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-audit': audit,
   '0010-suites': suites,
   '0011-list-columns': listColumns,
+  '0012-session-ends': sessionEnds,
 };

@@ -137,6 +137,8 @@ export interface SessionRow {
   refreshedOn: string;
   refreshExpiresOn: string;
   createdOn: string;
+  /** When it ends however much it is used; null of a client's session, and of one that is older than this rule. */
+  endsOn: string | null;
 }
 
 /** Wrong passwords by address, whether or not an account exists: both answer alike. */

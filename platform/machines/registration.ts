@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { keepOn } from '../accounts/sessions.ts';
 import { changing, noteChange, noteSubject } from '../changing.ts';
 import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
@@ -56,6 +57,7 @@ export async function registerClient(
     else await addMachine(transaction, id, actor, input, now);
     if (offered) await openToAll(transaction, id);
     await keepSuites(transaction, id, input.suites);
+    await keepOn(transaction, actor.sessionId);
     return id;
   });
   return { machineId, beatSeconds: machineLimits.beatSeconds, serverTime: now.toISOString() };

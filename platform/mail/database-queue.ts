@@ -55,7 +55,7 @@ export function databaseMailQueue({ db, secretKey, transport, log, clock }: Queu
 
   const deliver = async (row: MailRow) => {
     try {
-      await transport.send(mailSchema.parse(JSON.parse(secretKey.open(row.sealedMail, sealedAs))));
+      await transport.send(mailSchema.parse(JSON.parse(secretKey.open(row.sealedMail, sealedAs))), row.id);
       await db
         .updateTable('mails')
         .set({ sentOn: clock().toISOString(), sealedMail: '', lastError: null })

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { v7 as newId } from 'uuid';
 import type { Mail } from './mail.ts';
 
 /** Sends one mail; resolves when the receiving side has it. */
 export interface MailTransport {
-  send(mail: Mail): Promise<void>;
+  /** @param id of the mail: the same when it is sent again, because nobody knows whether it has arrived */
+  send(mail: Mail, id: string): Promise<void>;
   close(): void;
 }
 
@@ -18,9 +18,8 @@ export function smtpTransport(url: string, from: string): MailTransport {
     { from },
   );
   return {
-    async send({ to, subject, text, html }) {
-      // An address as an object: no display name, no list, and no header of somebody's own making.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
+    async send(mail, id) {
+      await transport.sendMail(messageOf(mail, id, from));
     },
     close: () => transport.close(),
   };
@@ -35,14 +34,20 @@ export function outboxTransport(
   mkdirSync(folder, { recursive: true });
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   return {
-    async send({ to, subject, text, html, link }) {
-      const { message } = await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
-      const file = path.join(folder, `${newId()}.eml`);
+    async send(mail, id) {
+      const { message } = await transport.sendMail(messageOf(mail, id, from));
+      const file = path.join(folder, `${id}.eml`);
       // Renamed when complete: who watches the folder never reads half a mail.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      if (link) announce(to, subject, link);
+      if (mail.link) announce(mail.to, mail.subject, mail.link);
     },
     close: () => transport.close(),
   };
+}
+
+function messageOf({ to, subject, text, html }: Mail, id: string, from: string) {
+  const domain = /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? 'fireflink';
+  // An address as an object: no display name, no list, and no header of somebody's own making.
+  return { to: { name: '', address: to }, subject, text, html, messageId: `<${id}@${domain}>` };
 }

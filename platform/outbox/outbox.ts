@@ -7,6 +7,7 @@ import type * as calls from '../contract/server/server-calls.ts';
 import type { Ground } from '../ground.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { notFound } from '../refusal.ts';
+import { outboxFolder } from '../uploads/folders.ts';
 
 const newest = 100;
 
@@ -38,7 +39,7 @@ export async function getOutboxMail(
 async function mailIds({ settings }: Ground, actor: Actor): Promise<string[]> {
   if (!settings.outboxReadable || settings.smtpUrl) throw notFound('This server has no outbox to read');
   requirePermission(actor, 'outbox.view');
-  const names = await readdir(outboxFolder(settings.dataDir));
+  const names = await readdir(path.join(settings.dataDir, outboxFolder));
   return names
     .filter((name) => name.endsWith('.eml'))
     .map((name) => name.slice(0, -'.eml'.length))
@@ -51,7 +52,7 @@ async function readMails({ db, settings }: Ground, actor: Actor, ids: string[]):
   const mails = await Promise.all(
     ids.map(async (id): Promise<MailWithText> => {
       const mail = await PostalMime.parse(
-        await readFile(path.join(outboxFolder(settings.dataDir), `${id}.eml`)),
+        await readFile(path.join(path.join(settings.dataDir, outboxFolder), `${id}.eml`)),
       );
       const to = mail.to?.map(({ address }) => address).join(', ') ?? '';
       return { id, to, subject: mail.subject ?? '', sentOn: mail.date ?? '', text: mail.text ?? '' };
@@ -69,5 +70,3 @@ async function readMails({ db, settings }: Ground, actor: Actor, ids: string[]):
   const own = new Set(rows.map(({ emailId }) => emailId));
   return mails.filter(({ to }) => own.has(to));
 }
-
-const outboxFolder = (dataDir: string): string => path.join(dataDir, 'outbox');

@@ -1,4 +1,7 @@
-/** Below DATA_DIR: what has been uploaded, and what is still on its way or being looked at. */
+/** Below DATA_DIR: mails and text messages that were written instead of sent. */
+export const outboxFolder = 'outbox';
+
+/** What has been uploaded, and what is still on its way or being looked at. */
 export const uploadsFolder = 'uploads';
 export const incomingFolder = 'uploads/incoming';
 export const photosFolder = 'uploads/photos';

@@ -102,6 +102,7 @@ export const stages = [
   ]),
   vitest('unit', 'Unit tests'),
   vitest('platform', 'Platform tests'),
+  vitest('fuzz', 'Fuzzed requests'),
   { ...tool('build', 'Build', ['scripts/build.js']), isQuiet: true },
   {
     name: 'e2e',

@@ -33,6 +33,7 @@ export async function bench({ rounds, seconds, port }: BenchOptions): Promise<vo
     LOG_LEVEL: 'info',
     // All sign-ins come from one address.
     PUBLIC_CALLS_PER_MINUTE: '100000',
+    SESSION_CALLS_PER_MINUTE: '1000000',
   };
   console.log(
     `Filling a database with ${number(amounts.users)} users, ${number(amounts.projects)} projects and ` +

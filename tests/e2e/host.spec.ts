@@ -64,6 +64,7 @@ test('built files are kept by browsers for good, pages not at all', async ({ pro
     (await fetch(product.url + target)).headers.get('cache-control') ?? '';
   expect(await cachingOf(asset())).toContain('immutable');
   expect(await cachingOf('/signin')).toBe('no-store');
+  expect(await cachingOf('/signin.data')).toBe('no-store');
   expect(await cachingOf(publicKey.path)).toBe('no-store');
   expect(await cachingOf('/assets/not-built.js')).toBe('no-store');
 });

@@ -44,7 +44,7 @@ describeOnEachDatabase('signing in', (database) => {
     expect(body.message).toBe(messages.signedIn);
     expect(body.responseObject).toEqual({
       access_token: expect.stringMatching(/^[\w-]{43}$/) as string,
-      refresh_token: expect.stringMatching(/^[\w-]+\.[\w-]{43}$/) as string,
+      refresh_token: expect.stringMatching(/^[\w-]+\.[\w-]{43}\.[\w-]{43}$/) as string,
       access_token_expires_in: 3600,
       currentLicenseId: expect.any(String) as string,
       licenseType: 'ONPREM',

@@ -1,4 +1,6 @@
+import type { Logger } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordRefusal } from '#platform/audit/refusals.ts';
 import * as account from '#platform/contract/accounts/account-calls.ts';
 import {
   changeMachineAccess,
@@ -16,7 +18,9 @@ import { createExecution, setExecutionStatus } from '#platform/contract/executio
 import { createProject } from '#platform/contract/projects/project-calls.ts';
 import { predict } from '#platform/contract/assistant/assistant-calls.ts';
 import { requestUpgrade } from '#platform/contract/upgrades/upgrade-calls.ts';
+import { getUser } from '#platform/contract/users/user-calls.ts';
 import { tidy } from '#platform/housekeeping.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { start } from '#tests/support/executions.ts';
@@ -269,6 +273,22 @@ describeOnEachDatabase('the audit log', (database) => {
       userId: null,
       licenseId: null,
     });
+  });
+
+  test('of a call that changes nothing and is denied, the log says to whom', async () => {
+    const user = await colleague(t, owner, 'User');
+    const lines: unknown[] = [];
+    const log = { warn: (line: unknown) => lines.push(line) } as unknown as Logger;
+    const request = {
+      call: getUser,
+      actor: { userId: user.id, name: user.name, licenseId: user.licenseId },
+      callerAddress: '192.0.2.7',
+    };
+    for (const code of [403, 404] as const) {
+      await recordRefusal({ ...t.platform.context, log }, request, new Refusal(code, 'No'));
+    }
+    const line = { call: 'getUser', code: 403, userId: user.id, address: '192.0.2.7' };
+    expect(lines).toEqual([line]);
   });
 
   test('what is malformed, and what is not there, leaves nothing', async () => {

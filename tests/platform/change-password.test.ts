@@ -216,6 +216,19 @@ describeOnEachDatabase('changing the password', (database) => {
     expect((await change(user.emailId, token)).status).toBe(200);
   });
 
+  test('a password that is tried first is refused, to whom the token belongs alone', async () => {
+    const user = await activeUser(t, { name: 'Grace Hopper' });
+    const token = await askForLink(user);
+    for (const password of ['Password@123', 'Grace-Hopper-7']) {
+      const answer = await changesNothing(t, () => change(user.emailId, token, password));
+      expect(answer.body.errors?.[0]?.path).toBe('password');
+      // Of whom the address is, nobody learns without the token.
+      const foreign = await changesNothing(t, () => change(user.emailId, 'x'.repeat(43), password));
+      expect(foreign.body.message).toBe(messages.tokenInvalid);
+    }
+    expect((await change(user.emailId, token)).status).toBe(200);
+  });
+
   test('a password encrypted for another platform is refused', async () => {
     const user = await activeUser(t);
     const token = await askForLink(user);

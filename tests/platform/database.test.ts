@@ -13,7 +13,7 @@ import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { emailExists, signUp } from '#platform/contract/accounts/account-calls.ts';
+import { emailExists, publicKey, signUp } from '#platform/contract/accounts/account-calls.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 import { openDatabase, type Db } from '#platform/database/database.ts';
 import { StartError } from '#platform/start-error.ts';
@@ -205,7 +205,27 @@ describeOn(sqlite, 'a full disk', (database) => {
       expect(await wholeDatabase(t)).toEqual(before);
     }
     expect(refused).toBe(503);
-    await t.platform.ready();
+    expect((await t.call(publicKey, {})).status).toBe(200);
+    await t.close();
+  });
+
+  test('makes the platform not ready, and says so', async () => {
+    const t = await openTestPlatform(database);
+    const { db } = t.platform.context;
+    const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db);
+    await sql`pragma max_page_count = ${sql.lit((rows[0]?.pageCount ?? 0) + 3)}`.execute(db);
+    // Until no row fits any more, wherever in the table it comes.
+    for (let index = 0, failures = 0; failures < 50; index += 1) {
+      await db
+        .insertInto('rateLimits')
+        .values({ key: (index * 7919).toString(36), windowStart: 0, hits: 1 })
+        .execute()
+        .then(
+          () => (failures = 0),
+          () => (failures += 1),
+        );
+    }
+    await expect(t.platform.ready()).rejects.toThrow('the disk is full');
     await t.close();
   });
 });

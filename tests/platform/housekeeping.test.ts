@@ -1,5 +1,7 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startHousekeeping } from '#platform/housekeeping.ts';
+import { startHousekeeping, tidy } from '#platform/housekeeping.ts';
 import { countHit } from '#platform/limits/rate-limit.ts';
 import { openSqlitePlatform, type TestPlatform } from '#tests/support/platform.ts';
 
@@ -35,6 +37,18 @@ const limits = () => t.platform.context.db.selectFrom('rateLimits').select('key'
 test('once an hour, what has lapsed is deleted', async () => {
   await anHourOf(true);
   await vi.waitFor(async () => expect(await limits()).toEqual([]));
+});
+
+test('what was half written into the outbox is deleted, once nobody can be at it any more; mails stay', async () => {
+  const outbox = path.join(t.settings.dataDir, 'outbox');
+  const old = new Date(Date.now() - 2 * hour);
+  for (const name of ['old.eml', 'old.eml.part', 'old.sms.part', 'young.eml.part']) {
+    writeFileSync(path.join(outbox, name), '');
+    if (name.startsWith('old')) utimesSync(path.join(outbox, name), old, old);
+  }
+  stop = () => undefined;
+  await tidy(t.platform.context);
+  expect(readdirSync(outbox).sort()).toEqual(['old.eml', 'young.eml.part']);
 });
 
 test('where tests look after things themselves, nothing is deleted', async () => {

@@ -48,6 +48,7 @@ describeOnEachDatabase('kill -9 in a burst of sign-ups', (database) => {
         SECRET_KEY: 'a secret key that only tests use, long enough',
         PUBLIC_CALLS_PER_MINUTE: '100000',
         MAIL_CALLS_PER_MINUTE: '100000',
+        SESSION_CALLS_PER_MINUTE: '1000000',
         ...(scratch.url && { DATABASE_URL: scratch.url }),
       };
       const start = async () => {

@@ -13,6 +13,7 @@ import { messages } from '#platform/contract/wire/message-values.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { describeOn, describeOnEachDatabase, postgres } from '#tests/support/databases.ts';
 import { activeUser, newEmail, signedIn, signUpBody } from '#tests/support/factories.ts';
+import { beatOf, machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { wholeDatabase } from '#tests/support/snapshot.ts';
 
@@ -40,6 +41,31 @@ describeOnEachDatabase('limits', (database) => {
       expect(body.message).toBe(messages.tooManyRequests);
       expect(Number(headers.get('retry-after'))).toBe(60);
     }
+  });
+
+  test('a session has so many calls in a minute, all together; another session is not held up', async () => {
+    const limited = await openTestPlatform(database, { settings: { sessionCallsPerMinute: 20 } });
+    const [user, other] = [await signedIn(limited), await signedIn(limited)];
+    const machineId = await machine(limited, user);
+    limited.clock.advance({ minutes: 1, seconds: -(limited.clock.now().getSeconds() - 13) });
+    const read = (who = user) => limited.attempt(getUser, { params: { userId: who.id } }, who);
+    const write = () => limited.attempt(signOut, { body: { everywhere: 'no' } }, user);
+    for (let index = 0; index < 10; index += 1) {
+      expect([(await read()).status, (await write()).status]).toEqual([200, 400]);
+    }
+    const before = await wholeDatabase(limited);
+    const refused = await read();
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toBe(messages.tooManyRequests);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBe(47);
+    expect(await wholeDatabase(limited)).toEqual(before);
+    expect((await write()).status).toBe(429);
+    expect((await read(other)).status).toBe(200);
+    for (let index = 0; index < 30; index += 1) await beatOf(limited, user, machineId);
+    limited.clock.advance({ seconds });
+    expect((await read()).status).toBe(200);
+    await limited.close();
   });
 
   test('Retry-After says the seconds after which it works again', async () => {

@@ -5,6 +5,7 @@ import { messages } from '#platform/contract/wire/message-values.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { activeUser, addUser, signedIn, type SignedInUser } from '#tests/support/factories.ts';
+import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
@@ -92,6 +93,50 @@ describeOnEachDatabase('a session', (database) => {
     expect((await refresh(user.refreshToken)).status).toBe(401);
     expect((await refresh(last)).status).toBe(401);
     expect(await sessionsOf(user)).toBe(0);
+  });
+
+  test('a refresh token that somebody made up for a session does not end it', async () => {
+    const user = await signedIn(t);
+    const [sessionId, secret, proof] = user.refreshToken.split('.');
+    const made = [
+      `${sessionId}.AAAA`,
+      `${sessionId}.${secret}`,
+      `${sessionId}.${'A'.repeat(43)}.${proof}`,
+      `${user.refreshToken}x`,
+      `${sessionId}..${proof}`,
+    ];
+    for (const refreshToken of made) {
+      expect((await changesNothing(t, () => refresh(refreshToken))).status).toBe(401);
+    }
+    expect(await works(user)).toBe(true);
+    await refreshed(user.refreshToken);
+  });
+
+  test('a session ends so many days after signing in, however much it is used', async () => {
+    const user = await signedIn(t);
+    let { refresh_token: last, access_token: token } = await refreshed(user.refreshToken);
+    for (let day = 0; day < 88; day += 22) {
+      t.clock.advance({ days: 22 });
+      ({ refresh_token: last, access_token: token } = await refreshed(last));
+    }
+    t.clock.advance({ days: 1, hours: 23, minutes: 30 });
+    const reply = await refreshed(last);
+    expect(reply.access_token_expires_in).toBe(1800);
+    token = reply.access_token;
+    expect(await works(user, token)).toBe(true);
+    t.clock.advance({ minutes: 30 });
+    expect(await works(user, token)).toBe(false);
+    expect((await changesNothing(t, () => refresh(reply.refresh_token))).status).toBe(401);
+  });
+
+  test("a client's session goes on for as long as it is used", async () => {
+    const user = await signedIn(t);
+    await machine(t, user);
+    let last = user.refreshToken;
+    for (let day = 0; day < 120; day += 20) {
+      t.clock.advance({ days: 20 });
+      last = (await refreshed(last)).refresh_token;
+    }
   });
 
   test('a refresh token ends 30 days after the last refresh, and each refresh starts them anew', async () => {

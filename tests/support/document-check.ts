@@ -43,6 +43,10 @@ export function replyProblems(call: Call, status: number, body: unknown): string
   return problemsOf(call, `reply ${status}`, content?.['application/json']?.schema, body);
 }
 
+/** Whether the API document has such a reply of a call. */
+export const isDocumented = (call: Call, status: number): boolean =>
+  String(status) in operationOf(call).responses;
+
 /** What it would not send, though the platform takes it. */
 export const requestProblems = (call: Call, body: unknown): string[] =>
   problemsOf(call, 'request', operationOf(call).requestBody?.content['application/json']?.schema, body);

@@ -9,6 +9,7 @@ export interface OutboxMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly messageId: string;
   readonly headers: readonly string[];
 }
 
@@ -26,6 +27,7 @@ export async function parseMail(source: Uint8Array): Promise<OutboxMail> {
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    messageId: mail.messageId ?? '',
     headers: mail.headers.map(({ key }) => key),
   };
 }

@@ -14,6 +14,8 @@ export const testSettings = (dataDir: string, changes: Partial<PlatformSettings>
   outboxReadable: true,
   downloadsDir: path.join(dataDir, 'downloads'),
   assistantUrl: undefined,
+  sessionDays: 90,
+  sessionCallsPerMinute: 1_000_000,
   auditDays: 365,
   twilio: undefined,
   // Suites share an address; the suite about limits sets its own.

@@ -3,23 +3,26 @@ import { licensePaths } from '#app/paths/licenses.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { shellPaths } from '#app/paths/shell.ts';
 import type { ServerContext } from '#app/request/context.server.ts';
+import { platformCalls } from '#app/request/calls/call-platform.server.ts';
+import { refreshSession, signOut } from '#platform/contract/accounts/account-calls.ts';
 import { limits } from '#platform/contract/wire/limit-values.ts';
 import { newVisitor } from '#app/request/forms/form-token.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import type { SignInReply } from './authenticator.server.ts';
 import { readDraft } from './draft.server.ts';
 import { safeReturn } from './safe-return.ts';
-import { keepSession, sessionOf } from './session-cookie.server.ts';
+import { keepSession, readSession, sessionOf } from './session-cookie.server.ts';
 
 /**
  * Signs the browser in and goes on: to a form that was kept when the last session ended, to where the person was going,
- * or to the landing page.
+ * or to the landing page. The session that the browser had before is ended.
  */
 export async function startSession(
   context: ServerContext,
   request: Request,
   reply: SignInReply,
 ): Promise<Response> {
+  await endEarlier(context, request);
   const draft = await readDraft(context, request, reply.id);
   const from = safeReturn(queryOf(request).get('from'));
   const url = draft ? shellPaths.resume : (from ?? landingPage(reply));
@@ -27,6 +30,23 @@ export async function startSession(
     status: 303,
     headers: { 'Set-Cookie': await keepSession(context, sessionOf(reply, newVisitor())) },
   });
+}
+
+/** Ends the session that this browser had until now, and whose cookie goes. Signing in does not fail for it. */
+async function endEarlier(context: ServerContext, request: Request): Promise<void> {
+  const earlier = await readSession(context, request);
+  if (!earlier) return;
+  const { licenseType, refreshToken } = earlier;
+  const endWith = (accessToken: string) =>
+    platformCalls(context, { accessToken, licenseType }).call(signOut, { body: {} });
+  try {
+    const ended = await endWith(earlier.accessToken);
+    if (ended.ok || ended.code !== 401) return;
+    const renewed = await platformCalls(context).call(refreshSession, { body: { refreshToken } });
+    if (renewed.ok) await endWith(renewed.data.access_token);
+  } catch (error) {
+    context.log.warn({ err: error }, 'the earlier session of a browser could not be ended');
+  }
 }
 
 /** Where signing in leads (spec 1 section 4): to the licenses when one is about to end or has ended, else to the projects. */

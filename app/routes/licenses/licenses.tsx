@@ -60,7 +60,7 @@ function LicensePanel({ license }: { license: License }) {
           { label: 'License type', value: license.licenseType },
           { label: 'Features', value: license.licenseFeatures.join(', ') },
           { label: 'Billing cycle', value: license.billingCycle },
-          { label: 'Days left', value: Math.max(0, license.expires_in) },
+          { label: 'Days left', value: Math.max(0, license.expires_in ?? 0) },
           { label: 'Valid', value: `${showDate(license.startsOn)} – ${showDate(license.endsOn)}` },
           { label: 'Parallel runs', value: license.numberOfParallelRuns },
           { label: 'Your privilege', value: license.privilege },
@@ -70,8 +70,8 @@ function LicensePanel({ license }: { license: License }) {
   );
 }
 
-function ExpiryMessage({ days, privilege }: { days: number; privilege: License['privilege'] }) {
-  if (days < 0) {
+function ExpiryMessage({ days, privilege }: { days: number | null; privilege: License['privilege'] }) {
+  if (days === null || days < 0) {
     const next =
       privilege === 'Super Admin'
         ? 'Upgrade or renew, above, asks Team FireFlink to renew it.'

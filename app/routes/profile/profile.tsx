@@ -11,7 +11,7 @@ import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { getUserProfile } from '#platform/contract/profiles/profile-calls.ts';
 import { countries, internationalNumber, phoneFields } from '#app/shared/phones/countries.server.ts';
-import { keepProfileDraft, readProfileDraft } from './profile-draft.server.ts';
+import { keepProfileDraft, readProfileDraft } from '#app/shared/profile/profile-draft.server.ts';
 import { ProfileDrawer } from './profile-drawer.tsx';
 import { saveProfile } from './save-profile.server.ts';
 import { startVerification } from './start-verification.server.ts';

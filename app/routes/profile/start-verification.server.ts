@@ -6,7 +6,7 @@ import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
 import { sendPhoneCode } from '#platform/contract/profiles/profile-calls.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 import { phoneMessages } from '#platform/contract/profiles/profile-rules.ts';
-import { keepProfileDraft, type ProfileDraft } from './profile-draft.server.ts';
+import { keepProfileDraft, type ProfileDraft } from '#app/shared/profile/profile-draft.server.ts';
 
 interface Start {
   readonly phone: string;

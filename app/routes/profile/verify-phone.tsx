@@ -19,7 +19,7 @@ import { screen } from '#app/request/session/screen.server.ts';
 import { verifyPhoneCode } from '#platform/contract/profiles/profile-calls.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { CodeSent } from './code-sent.tsx';
-import { keepProfileDraft, readProfileDraft } from './profile-draft.server.ts';
+import { keepProfileDraft, readProfileDraft } from '#app/shared/profile/profile-draft.server.ts';
 import { codeFields } from './profile.fields.ts';
 import { codeSchema, type CodeValues } from './profile.schema.ts';
 import { startVerification } from './start-verification.server.ts';

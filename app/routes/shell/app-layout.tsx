@@ -12,6 +12,7 @@ import { refused } from '#app/request/calls/refused.server.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { screen } from '#app/request/session/screen.server.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
+import { hasEnded } from '#platform/contract/licenses/license-rules.ts';
 import { hasAutomation } from '#platform/contract/access/privilege-rules.ts';
 import { trialDaysLeft } from '#platform/contract/upgrades/upgrade-rules.ts';
 import { findShortcut } from '#app/shared/page/shortcuts.ts';
@@ -28,20 +29,20 @@ import shellStyles from './shell.css?url';
 /** The frame of everything under /app (spec 1 sections 2.2 and 2.8): who is signed in, where, and what may be done there. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'any' }, async ({ platform, session, privileges, menus, context }) => {
-    const counts = privileges.expires_in >= 0 && hasAutomation(privileges.licenseFeatures);
+    const counts = !hasEnded(privileges.expires_in) && hasAutomation(privileges.licenseFeatures);
     const [outcome, runs] = await Promise.all([
       platform.call(getUser, { params: { userId: session.userId } }),
       counts ? parallelRuns(platform, context.log) : null,
     ]);
     if (!outcome.ok) throw refused(outcome);
-    const { id, name, userName, activationStatus, profileImagePath } = outcome.data;
+    const { id, name, userName, activationStatus, profileImagePath, expires_in: daysOfUser } = outcome.data;
     const { privilege, licenseType, licenseFeatures, project, aiEnabled, expires_in: daysLeft } = privileges;
     return data({
       user: { id, name, userName, privilege, photo: profilePaths.image(id, profileImagePath) },
       project,
       menus,
       // Empty or negative: the license has ended, and with it the header (spec 1 section 2.8).
-      licenseEnded: daysLeft < 0,
+      licenseEnded: hasEnded(daysLeft) || hasEnded(daysOfUser),
       trialDaysLeft: trialDaysLeft({ licenseType, activationStatus, privilege, daysLeft }) ?? null,
       ai: project !== null && aiEnabled && hasAutomation(licenseFeatures),
       parallelRuns: runs,

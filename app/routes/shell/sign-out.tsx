@@ -9,6 +9,7 @@ import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { dropDraft } from '#app/request/session/draft.server.ts';
 import { dropSession } from '#app/request/session/session-cookie.server.ts';
+import { dropProfileDraft } from '#app/shared/profile/profile-draft.server.ts';
 import { signOut } from '#platform/contract/accounts/account-calls.ts';
 
 /** Signing out (spec 1 section 4): here, or in every browser. */
@@ -23,7 +24,11 @@ export const action = (args: ActionFunctionArgs) =>
         everywhere: where === 'everywhere',
       },
     }),
-    cookies: async ({ context }) => [await dropSession(context), ...(await dropDraft(context))],
+    cookies: async ({ context }) => [
+      await dropSession(context),
+      await dropProfileDraft(context),
+      ...(await dropDraft(context)),
+    ],
     back: accountPaths.signedOut,
   });
 export { clientAction } from '#app/components/form/client-action.ts';

@@ -93,7 +93,7 @@ export default function Upgrade() {
           items={[
             { label: 'License', value: license.name },
             { label: 'License type', value: license.type },
-            { label: 'Days left', value: Math.max(0, license.daysLeft) },
+            { label: 'Days left', value: Math.max(0, license.daysLeft ?? 0) },
           ]}
         />
       </Panel>

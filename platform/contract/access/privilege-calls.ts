@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/call.ts';
-import { idField } from '../wire/fields.ts';
+import { daysLeftField, idField } from '../wire/fields.ts';
 import { permissionIds } from './permission-values.ts';
 import { missingReasons, privileges } from './access-values.ts';
 import { projectStatuses, projectTypes } from '../projects/project-values.ts';
@@ -49,8 +49,8 @@ export const getPrivileges = defineCall({
     licenseType: z.string(),
     licenseFeatures: z.array(z.string()),
     billingCycle: z.string(),
-    /** Whole days left of the license; negative: ended, and the header is disabled. */
-    expires_in: z.number().int(),
+    /** Whole days left of the license; empty or negative: ended, and the header is disabled. */
+    expires_in: daysLeftField,
     /** FireFlink AI may be used in this project. */
     aiEnabled: z.boolean(),
     project: z

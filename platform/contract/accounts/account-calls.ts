@@ -3,7 +3,14 @@ import { defineCall } from '../wire/call.ts';
 import { limits } from '../wire/limit-values.ts';
 import { messages } from '../wire/message-values.ts';
 import { textField } from '../wire/text-field.ts';
-import { emailField, idField, nameField, passwordField, sitePathField } from '../wire/fields.ts';
+import {
+  daysLeftField,
+  emailField,
+  idField,
+  nameField,
+  passwordField,
+  sitePathField,
+} from '../wire/fields.ts';
 import { activationStatuses, linkPages } from './account-values.ts';
 import { licenseFeatures } from '../licenses/license-values.ts';
 
@@ -22,7 +29,7 @@ const signInReply = z.object({
   access_token_expires_in: z.number().int().positive().optional(),
   currentLicenseId: z.string(),
   licenseType: z.string(),
-  expires_in: z.number().int().nullable(),
+  expires_in: daysLeftField,
   billingCycle: z.string(),
   userStatus: z.string(),
   userName: z.string(),

@@ -3,6 +3,13 @@ import { limits } from '../wire/limit-values.ts';
 /** What is said of a password that is longer. */
 export const passwordTooLong = `Maximum ${limits.passwordMax} characters allowed`;
 
+/** What the platform says of a password that nobody should choose. */
+export const passwordWords = {
+  breaksRules: 'Password does not meet the rules',
+  common: 'Password is too common',
+  namesOwner: 'Password should not contain your name or email',
+} as const;
+
 /** The five live checks of a new password (spec 1 section 5), in the order in which screens list them. */
 export const passwordRules = [
   {

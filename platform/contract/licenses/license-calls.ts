@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/call.ts';
+import { daysLeftField } from '../wire/fields.ts';
 
 export const licenseSchema = z.object({
   id: z.string(),
@@ -10,8 +11,8 @@ export const licenseSchema = z.object({
   status: z.enum(['ACTIVE', 'EXPIRED']),
   startsOn: z.string(),
   endsOn: z.string(),
-  /** Whole days to the end; 0: ends within a day; negative: ended. */
-  expires_in: z.number().int(),
+  /** Whole days to the end; 0: ends within a day; empty or negative: ended. */
+  expires_in: daysLeftField,
   numberOfParallelRuns: z.number().int(),
   privilege: z.string(),
   /** Somebody is mailed when an upgrade or a renewal is asked for. */

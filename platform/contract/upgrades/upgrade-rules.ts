@@ -74,11 +74,11 @@ export function trialDaysLeft(who: {
   readonly licenseType: string;
   readonly activationStatus: string;
   readonly privilege: string;
-  readonly daysLeft: number;
+  readonly daysLeft: number | null;
 }): number | undefined {
   const concerned =
     who.licenseType === trialType && who.activationStatus === 'ACTIVE' && who.privilege === 'Super Admin';
-  return concerned && who.daysLeft >= 0 ? who.daysLeft : undefined;
+  return concerned && who.daysLeft !== null && who.daysLeft >= 0 ? who.daysLeft : undefined;
 }
 
 /** 'today', 'in 1 day', 'in 12 days'. */

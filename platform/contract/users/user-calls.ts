@@ -1,17 +1,17 @@
 import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/call.ts';
-import { idField } from '../wire/fields.ts';
+import { daysLeftField, idField } from '../wire/fields.ts';
 import { activationStatuses } from '../accounts/account-values.ts';
 import { privileges } from '../access/access-values.ts';
 
-/** The logged-in user (spec 1 section 3). `expires_in`: whole days left of the license, null when it has no end. */
+/** The logged-in user (spec 1 section 3). `expires_in`: whole days left of the license; empty or negative: ended. */
 export const userSchema = z.object({
   id: z.string(),
   name: z.string(),
   userName: z.string(),
   currentLicenseId: z.string(),
   licenseName: z.string(),
-  expires_in: z.number().int().nullable(),
+  expires_in: daysLeftField,
   /** Extension: the user's privilege on the current license. */
   privilege: z.enum(privileges),
   activationStatus: z.enum(activationStatuses),

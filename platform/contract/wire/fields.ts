@@ -48,6 +48,12 @@ export const sitePathField = textField({
   wrong: 'Must be a path of this site',
 }).regex(/^\/(?![/\\])[^\\]*$/, 'Must be a path of this site');
 
+/** Whole days left of a license; a platform may leave it null, empty or out, which means that the license has ended. */
+export const daysLeftField = z.preprocess(
+  (value) => (value === '' ? null : (value ?? null)),
+  z.number().int().nullable(),
+);
+
 /** A UTC time, ISO 8601. */
 export const timeField = z.iso.datetime().max(40);
 

@@ -34,6 +34,13 @@ test('the password rules are in sight, and the server holds to them', async ({ p
   );
 });
 
+test('a common password is refused at its field', async ({ page, visit }) => {
+  await visit('/signup');
+  await fillSignUp(page, entries({ password: 'Password@123', confirmPassword: 'Password@123' }));
+  await button(page, 'Register').click();
+  await expectFieldError(page, 'Password', 'Password is too common');
+});
+
 test('too long a password is refused, and never sent back', async ({ page, visit }) => {
   const password = `${goodPassword}${'x'.repeat(20)}`;
   await visit('/signup');

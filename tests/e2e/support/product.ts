@@ -69,6 +69,7 @@ export async function launchProduct({
       // All tests share an address; the tests of the limits set their own.
       PUBLIC_CALLS_PER_MINUTE: '100000',
       MAIL_CALLS_PER_MINUTE: '100000',
+      SESSION_CALLS_PER_MINUTE: '1000000',
       DESIGN_SYSTEM: '1',
       ...settings,
     },

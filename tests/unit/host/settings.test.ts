@@ -60,6 +60,8 @@ describe('the settings', () => {
     ['TRUST_PROXY', '11'],
     ['PUBLIC_CALLS_PER_MINUTE', '0'],
     ['MAIL_CALLS_PER_MINUTE', 'many'],
+    ['SESSION_CALLS_PER_MINUTE', '0'],
+    ['SESSION_DAYS', '0'],
     ['LOG_LEVEL', 'loud'],
   ])('name %s when it is %j', (name, value) => {
     expect(refusal({ [name]: value })).toContain(`${name}: `);

@@ -10,6 +10,8 @@ interface Options {
   readonly may?: readonly PermissionId[];
   readonly inProject?: boolean;
   readonly params?: Readonly<Record<string, string>>;
+  /** What the platform says otherwise of the user's privileges; what is undefined is left out. */
+  readonly privileges?: Readonly<Record<string, unknown>>;
   /** What was filled in, which makes it the post of a form. */
   readonly form?: Readonly<Record<string, string>>;
   /** What the platform answers to any other call than that for privileges: the `responseObject`, or all of it. */
@@ -36,6 +38,7 @@ export async function signedInRequest(path: string, options: Options = {}) {
     expires_in: 100,
     aiEnabled: false,
     project: inProject ? project : null,
+    ...options.privileges,
   };
   const context: ServerContext = {
     sendToPlatform: async (sent) => {

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { apiDocument } from '#platform/api/document.ts';
+import { bindings } from '#platform/api/bindings.ts';
+import type { Call } from '#platform/contract/wire/call.ts';
+import { arbitraryOf } from './arbitrary-of.ts';
+import { people, projects, type Person } from './world.ts';
+
+/** What is wrong with how a body is sent. */
+const sendings = ['whole', 'cut', 'other type'] as const;
+
+/** A request before its names stand for what there is. */
+export interface Shot {
+  readonly call: string;
+  readonly person: Person;
+  readonly projectId: string | null;
+  readonly parts: Readonly<Record<Part, unknown>>;
+  readonly sent: (typeof sendings)[number];
+}
+
+const partNames = ['params', 'query', 'body'] as const;
+type Part = (typeof partNames)[number];
+
+const schemaOf = z.object({ schema: z.unknown() });
+const operationSchema = z.object({
+  parameters: z
+    .array(schemaOf.extend({ in: z.string(), name: z.string(), required: z.boolean().optional() }))
+    .default([]),
+  requestBody: z.object({ content: z.record(z.string(), schemaOf) }).optional(),
+});
+const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) });
+
+/** Every request that a client could make of the API document, and those that it must not. */
+export function shots(): fc.Arbitrary<Shot> {
+  const { paths } = documentSchema.parse(apiDocument());
+  const calls = bindings.map(({ call }) => {
+    const operation = paths[call.path]?.[call.method.toLowerCase()];
+    if (!operation) throw new Error(`The API document has no ${call.method} ${call.path}`);
+    return shotOf(call, operation);
+  });
+  return fc.oneof(...calls);
+}
+
+function shotOf(
+  call: Call,
+  { parameters, requestBody }: z.output<typeof operationSchema>,
+): fc.Arbitrary<Shot> {
+  const ofPlace = (place: string) => {
+    const there = parameters.filter((parameter) => parameter.in === place);
+    return fc.record(Object.fromEntries(there.map(({ name, schema }) => [name, arbitraryOf(schema, name)])), {
+      requiredKeys: there.filter(({ required }) => required === true).map(({ name }) => name),
+    });
+  };
+  const body = Object.values(requestBody?.content ?? {})[0]?.schema;
+  const parts = fc.record({
+    params: ofPlace('path'),
+    query: ofPlace('query'),
+    body: body === undefined ? fc.constant(undefined) : arbitraryOf(body),
+  });
+  return fc.record({
+    call: fc.constant(call.name),
+    person: fc.constantFrom(...people),
+    projectId: call.scope === 'none' ? fc.constant(null) : fc.constantFrom(...projects),
+    parts: fc
+      .tuple(parts, fc.oneof({ weight: 1, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: mutations }))
+      .map(([valid, changes]) => changes.reduce<Shot['parts']>(mutated, valid)),
+    sent: fc.oneof(
+      { weight: 12, arbitrary: fc.constant('whole' as const) },
+      { weight: 1, arbitrary: fc.constantFrom(...sendings) },
+    ),
+  });
+}
+
+interface Mutation {
+  /** Which of all the places of the request, counted around. */
+  readonly at: number;
+  readonly to: unknown;
+}
+
+/** Takes a value away. */
+const gone = Symbol('gone');
+
+const junk: readonly unknown[] = [
+  gone,
+  null,
+  '',
+  ' ',
+  0,
+  -1,
+  1.5,
+  2 ** 53,
+  1e308,
+  true,
+  [],
+  [[]],
+  {},
+  { toString: 'x', length: 1 },
+  '\u0000',
+  'a\u0000b',
+  'a\u0007b\r\nX-Evil: 1',
+  '\ud800',
+  '\u202eevil',
+  '😀'.repeat(20),
+  "' or 1=1; --",
+  '%',
+  '_%\\',
+  '..%2f..%2fetc%2fpasswd',
+  '<script>alert(1)</script>',
+  '__proto__',
+  'constructor',
+  'x'.repeat(300),
+  'x'.repeat(20_000),
+  '2026-02-31T00:00:00Z',
+  '0000-01-01T00:00:00.000Z',
+  '-1',
+  '99999999999999999999',
+  'NaN',
+];
+
+const mutations: fc.Arbitrary<Mutation[]> = fc.array(
+  fc.record({ at: fc.nat(), to: fc.oneof(fc.constantFrom(...junk), fc.jsonValue({ maxDepth: 2 })) }),
+  { minLength: 1, maxLength: 2 },
+);
+
+function mutated(parts: Shot['parts'], { at, to }: Mutation): Shot['parts'] {
+  const places = partNames.flatMap((part) => placesIn(parts[part], [part]));
+  const place = places[at % Math.max(1, places.length)];
+  return place ? (replaced(parts, place, to) as Shot['parts']) : parts;
+}
+
+/** Where there are values: in lists and objects, and these themselves. What has no place in a request is left out. */
+function placesIn(value: unknown, path: readonly string[]): (readonly string[])[] {
+  const inside =
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, one]) => placesIn(one, [...path, key]))
+      : [];
+  const isPart = path.length === 1;
+  return isPart && (path[0] !== 'body' || value === undefined) ? inside : [path, ...inside];
+}
+
+function replaced(value: unknown, [key, ...rest]: readonly string[], to: unknown): unknown {
+  if (key === undefined || typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).flatMap(([name, one]): [string, unknown][] => {
+    if (name !== key) return [[name, one]];
+    if (rest.length > 0) return [[name, replaced(one, rest, to)]];
+    return to === gone ? [] : [[name, to]];
+  });
+  return Array.isArray(value) ? entries.map(([, one]) => one) : Object.fromEntries(entries);
+}
