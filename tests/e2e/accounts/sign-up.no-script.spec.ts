@@ -64,7 +64,7 @@ test('the terms open in another tab, so that nothing typed is lost', async ({ pa
   await visit('/signup');
   await fillSignUp(page, entries());
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'EULA (opens in a new tab)' }).click();
+  await page.locator('#sign-up').getByRole('link', { name: 'EULA (opens in a new tab)' }).click();
   const tab = await opened;
   await expect(tab.getByRole('heading', { name: 'End User License Agreement' })).toBeVisible();
   await expect(textbox(page, 'Name')).toHaveValue('Ada Lovelace');
