@@ -37,6 +37,8 @@ type MenuProps = {
   /** Which edge of the button the list lines up with. */
   align?: 'start' | 'end';
   look?: 'button' | 'icon' | 'bare';
+  /** Exactly 160 px wide, where the menu would be as wide as its longest item. */
+  narrow?: boolean;
   /** One of the items is where one is now. */
   current?: boolean;
   /** Sees clicks on entries before they act. */
@@ -50,7 +52,17 @@ const lookClass = { button: 'button button-secondary', icon: 'icon-button', bare
  * Escape, on a click elsewhere and when the focus leaves, and the arrow keys move through it.
  */
 export function Menu(props: MenuProps) {
-  const { label, items, trigger, header, align = 'start', look = 'button', current, onClickCapture } = props;
+  const {
+    label,
+    items,
+    trigger,
+    header,
+    align = 'start',
+    look = 'button',
+    narrow,
+    current,
+    onClickCapture,
+  } = props;
   const details = useMenu(align);
   return (
     <details ref={details} className={classNames('menu', align === 'end' && 'menu-end')}>
@@ -62,7 +74,7 @@ export function Menu(props: MenuProps) {
         {trigger ?? label}
         {(look === 'button' || trigger === undefined) && <Icon name="chevron-down" />}
       </summary>
-      <div className="menu-list" onClickCapture={onClickCapture}>
+      <div className={classNames('menu-list', narrow && 'menu-list-narrow')} onClickCapture={onClickCapture}>
         {header}
         <ul aria-label={label}>
           {items.map((item, index) => (

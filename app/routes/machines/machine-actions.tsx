@@ -61,7 +61,7 @@ export function MachineActions({ machine, rights, query }: MachineActionsProps) 
       : []),
   ];
   return (
-    <span className="row-actions">
+    <div className="row-actions">
       {rights.disable && !cloud && <EnableOrDisable machine={machine} query={query} />}
       <Menu
         label={`More actions for ${hostName}`}
@@ -70,7 +70,7 @@ export function MachineActions({ machine, rights, query }: MachineActionsProps) 
         trigger={<Icon name="more" />}
         items={items}
       />
-    </span>
+    </div>
   );
 }
 

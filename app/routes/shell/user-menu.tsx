@@ -31,6 +31,7 @@ export function UserMenu({ user, menus }: { user: ShellUser; menus: readonly Men
       label={`Account menu of ${user.name}`}
       align="end"
       look="bare"
+      narrow
       trigger={
         <>
           <Avatar name={user.name} imageUrl={user.photo} />

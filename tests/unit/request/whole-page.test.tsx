@@ -31,3 +31,22 @@ test.each(['к', '試', '😀'])(
     }
   },
 );
+
+test('what Remix puts after the end of the document stands before it', async () => {
+  const page = await new Promise<Buffer>((resolve, reject) => {
+    const stream = renderToPipeableStream(
+      <>
+        <html lang="en">
+          <body>
+            <p>text</p>
+          </body>
+        </html>
+        <script>{'data'}</script>
+      </>,
+      { onAllReady: () => void wholePage(stream).then(resolve, reject), onShellError: reject },
+    );
+  });
+  expect(page.toString()).toBe(
+    '<!DOCTYPE html><html lang="en"><body><p>text</p><script>data</script></body></html>',
+  );
+});
