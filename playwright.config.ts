@@ -26,6 +26,7 @@ const inView = (tag: string) => new RegExp(`views/screens|@${tag}\\b`);
 export default defineConfig<PageOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
+  snapshotPathTemplate: 'tests/e2e/transcripts/{arg}{ext}',
   globalSetup: './tests/e2e/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,

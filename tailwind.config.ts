@@ -137,10 +137,11 @@ export default {
     plugin(({ addBase }) => {
       addBase({
         ':root, [data-theme=light]': { colorScheme: 'light', ...variables(light) },
-        '@media (prefers-color-scheme: dark)': {
+        // Paper is light.
+        '@media screen and (prefers-color-scheme: dark)': {
           'html:not([data-theme=light])': { colorScheme: 'dark', ...variables(dark) },
         },
-        '[data-theme=dark]': { colorScheme: 'dark', ...variables(dark) },
+        '@media screen': { '[data-theme=dark]': { colorScheme: 'dark', ...variables(dark) } },
         'html[data-text-size=large]': { fontSize: '125%' },
         'html[data-text-size=larger]': { fontSize: '150%' },
       });

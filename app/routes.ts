@@ -31,6 +31,7 @@ export default [
   route('app', 'routes/shell/app-layout.tsx', { id: 'app' }, [
     index('routes/shell/redirects.ts'),
     route('integration', 'routes/shell/redirects.ts', { id: 'integration' }),
+    route('configuration', 'routes/shell/redirects.ts', { id: 'configuration' }),
     route('projects', 'routes/projects/projects.tsx', [
       route('create', 'routes/projects/create-project.tsx'),
       route('switch', 'routes/projects/switch-project.tsx'),

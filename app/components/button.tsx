@@ -1,5 +1,5 @@
 import { SiteLink, type SiteLinkProps } from './site-link.tsx';
-import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -22,19 +22,23 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   size?: ButtonSize;
   /** What is still missing before the button can work, as a sentence. Has no effect without script. */
   unmet?: string;
+  /** The name of the field where it is missing: a press leads there. */
+  unmetField?: string | undefined;
   /** Its form is being sent: further presses are ignored. The caller changes the text ('Saving…'). */
   pending?: boolean;
 };
 
 /**
  * A button; it submits its form unless `type` says otherwise. It is never `disabled`: a button that cannot work yet
- * stays focusable and says why, and without script the server answers instead.
+ * stays focusable and says why, and without script the server answers instead. Enter in a field presses it: then why not is
+ * read aloud, and the focus goes to the field where something is missing.
  */
 export function Button({
   variant = 'secondary',
   size = 'medium',
   type = 'submit',
   unmet,
+  unmetField,
   pending = false,
   className,
   children,
@@ -44,12 +48,16 @@ export function Button({
 }: ButtonProps) {
   const hydrated = useHydrated();
   const unmetId = useId();
+  const [presses, setPresses] = useState(0);
   const explains = hydrated && unmet !== undefined && unmet !== '';
   const inert = explains || (hydrated && pending);
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (inert) event.preventDefault();
-    else onClick?.(event);
+    if (!inert) return onClick?.(event);
+    event.preventDefault();
+    if (!explains) return;
+    setPresses((count) => count + 1);
+    if (unmetField !== undefined) focusOn(event.currentTarget.form, unmetField);
   }
 
   return (
@@ -66,12 +74,19 @@ export function Button({
         {children}
       </button>
       {explains && (
-        <span id={unmetId} className="button-unmet">
+        // An alert is read when it comes: each press brings it anew.
+        <span key={presses} id={unmetId} role={presses > 0 ? 'alert' : undefined} className="button-unmet">
           {unmet}
         </span>
       )}
     </>
   );
+}
+
+function focusOn(form: HTMLFormElement | null, name: string) {
+  const found = form?.elements.namedItem(name);
+  const control = found instanceof RadioNodeList ? found[0] : found;
+  if (control instanceof HTMLElement) control.focus();
 }
 
 type ButtonLinkProps = SiteLinkProps & {

@@ -37,6 +37,7 @@ export function ErrorSummary({ errors, title = 'There is a problem', submission 
       // eslint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to a failed submit: start at its errors
       autoFocus
       className="error-summary"
+      role="group"
       aria-labelledby={titleId}
     >
       <div role="alert">

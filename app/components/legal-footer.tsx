@@ -1,9 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import { legalPaths } from '#app/paths/accounts.ts';
+import { useHydrated } from './use-hydrated.ts';
 import { TextLink } from './text-link.tsx';
 
 const documents = [
-  { slug: 'terms-of-use', title: 'Terms of use' },
+  { slug: 'terms-of-use', title: 'Terms of Use' },
   { slug: 'privacy-policy', title: 'Privacy Policy' },
   { slug: 'eula', title: 'EULA' },
 ];
@@ -11,10 +12,13 @@ const documents = [
 type LegalFooterProps = {
   /** The path of a page that shows the documents above itself, below `legal/`, and so keeps what was typed. */
   above?: string;
+  /** The page is a form: without script a document opens in another tab, because leaving would lose what was typed. */
+  isForm?: boolean;
 };
 
 /** The three documents, from every page; closing them leads back to the link that opened them (spec 1 section 2.7). */
-export function LegalFooter({ above }: LegalFooterProps) {
+export function LegalFooter({ above, isForm = false }: LegalFooterProps) {
+  const apart = !useHydrated() && isForm;
   const { pathname, search } = useLocation();
   const linkTo = (slug: string) => {
     const id = `legal-${slug}`;
@@ -29,8 +33,15 @@ export function LegalFooter({ above }: LegalFooterProps) {
         <ul>
           {documents.map(({ slug, title }) => (
             <li key={slug}>
-              <TextLink id={`legal-${slug}`} to={linkTo(slug)} preventScrollReset plain>
+              <TextLink
+                id={`legal-${slug}`}
+                to={linkTo(slug)}
+                target={apart ? '_blank' : undefined}
+                preventScrollReset
+                plain
+              >
                 {title}
+                {apart && <span className="sr-only"> (opens in a new tab)</span>}
               </TextLink>
             </li>
           ))}

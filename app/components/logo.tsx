@@ -1,7 +1,10 @@
 import { classNames } from './class-names.ts';
 
-/** The mark and the name. The mark is decoration: the name beside it is text. */
-export function Logo({ className }: { className?: string }) {
+/**
+ * The mark and the name. The mark is decoration: the name beside it is text.
+ * @param nameClass of the name, where it is not always in sight
+ */
+export function Logo({ className, nameClass }: { className?: string; nameClass?: string }) {
   return (
     <span className={classNames('logo', className)}>
       <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
@@ -11,7 +14,7 @@ export function Logo({ className }: { className?: string }) {
         />
         <path fill="#ffd9a8" d="M16.3 16.5c.3 3-4.1 4.2-4.1 7.9a3.9 3.9 0 0 0 7.8.1c0-3.2-2.4-4.7-3.7-8z" />
       </svg>
-      <span>FireFlink</span>
+      <span className={nameClass}>FireFlink</span>
     </span>
   );
 }

@@ -18,6 +18,8 @@ export type MenuItem = {
   current?: boolean;
   /** Items of one group stand together under its name. */
   group?: string;
+  /** What the entry's list item carries, for a style sheet that shows it at some widths only. */
+  row?: { className: string; 'data-from'?: number | undefined };
 } & (
   | { to: string; external?: boolean }
   /** Posts to `action`, with `fields` as hidden inputs. */
@@ -39,6 +41,8 @@ type MenuProps = {
   id?: string;
   /** It is open as the page comes. */
   startsOpen?: boolean;
+  /** Exactly 160 px wide, where the menu would be as wide as its longest item. */
+  narrow?: boolean;
   /** One of the items is where one is now. */
   current?: boolean;
   /** Sees clicks on entries before they act. */
@@ -52,8 +56,19 @@ const lookClass = { button: 'button button-secondary', icon: 'icon-button', bare
  * Escape, on a click elsewhere and when the focus leaves, and the arrow keys move through it.
  */
 export function Menu(props: MenuProps) {
-  const { label, items, trigger, header, align = 'start', look = 'button', current, onClickCapture } = props;
-  const { id, startsOpen } = props;
+  const {
+    label,
+    items,
+    trigger,
+    header,
+    align = 'start',
+    look = 'button',
+    narrow,
+    current,
+    onClickCapture,
+    id,
+    startsOpen,
+  } = props;
   const details = useMenu(align);
   return (
     <details ref={details} open={startsOpen} className={classNames('menu', align === 'end' && 'menu-end')}>
@@ -61,15 +76,16 @@ export function Menu(props: MenuProps) {
         id={id}
         className={classNames(lookClass[look], current && 'menu-current')}
         aria-label={trigger === undefined ? undefined : label}
+        aria-current={current ? 'true' : undefined}
       >
         {trigger ?? label}
         {(look === 'button' || trigger === undefined) && <Icon name="chevron-down" />}
       </summary>
-      <div className="menu-list" onClickCapture={onClickCapture}>
+      <div className={classNames('menu-list', narrow && 'menu-list-narrow')} onClickCapture={onClickCapture}>
         {header}
         <ul aria-label={label}>
           {items.map((item, index) => (
-            <li key={item.key ?? item.label}>
+            <li key={item.key ?? item.label} {...item.row}>
               {item.group !== undefined && item.group !== items[index - 1]?.group && (
                 <p className="menu-group">{item.group}</p>
               )}

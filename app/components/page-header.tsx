@@ -9,12 +9,16 @@ type PageHeaderProps = {
   /** Of a list, beside the title: '42', or '12 of 340'. */
   count?: string;
   back?: { to: string; label: string };
+  /** Of one thing: how it stands, beside its name. */
+  state?: ReactNode;
+  /** Of one thing: the three or four that matter, as `Facts`. */
+  facts?: ReactNode;
   /** The page's actions. */
   children?: ReactNode;
 };
 
 /** The top of a page: its only h1, and beside it what can be done here. */
-export function PageHeader({ title, description, count, back, children }: PageHeaderProps) {
+export function PageHeader({ title, description, count, back, state, facts, children }: PageHeaderProps) {
   return (
     <header className="page-header">
       <div>
@@ -32,10 +36,12 @@ export function PageHeader({ title, description, count, back, children }: PageHe
               <span className="sr-only"> in this list</span>
             </p>
           )}
+          {state}
         </div>
         {description !== undefined && <p className="page-description">{description}</p>}
       </div>
       {children !== undefined && <div className="actions">{children}</div>}
+      {facts !== undefined && <div className="page-facts">{facts}</div>}
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import { useId, type ReactNode } from 'react';
 
 type PanelProps = {
@@ -6,15 +7,20 @@ type PanelProps = {
   /** Beside the title. */
   actions?: ReactNode;
   footer?: ReactNode;
+  /** It holds facts or a form: no wider than they need. */
+  narrow?: boolean;
   children: ReactNode;
 };
 
 /** A part of a page on its own surface; with a title it is a section of that name. */
-export function Panel({ title, headingLevel = 2, actions, footer, children }: PanelProps) {
+export function Panel({ title, headingLevel = 2, actions, footer, narrow, children }: PanelProps) {
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className="panel" aria-labelledby={title === undefined ? undefined : titleId}>
+    <section
+      className={classNames('panel', narrow && 'panel-narrow')}
+      aria-labelledby={title === undefined ? undefined : titleId}
+    >
       {title !== undefined && (
         <div className="panel-header">
           <Heading id={titleId}>{title}</Heading>

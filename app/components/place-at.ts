@@ -31,6 +31,7 @@ export function placeAt(
   const above = highest - size.height - gap;
   const top = below + size.height > clientHeight && above > 0 ? above : below;
   const left = end ? target.right - size.width : target.left - (over ? gap * 2 : 0);
-  popup.style.top = `${Math.max(gap, top)}px`;
-  popup.style.left = `${Math.max(gap, Math.min(left, clientWidth - size.width - gap))}px`;
+  // Where the origin is: some browsers count from the nearest box that is a container of queries, not from the window.
+  popup.style.top = `${Math.max(gap, top) - size.top}px`;
+  popup.style.left = `${Math.max(gap, Math.min(left, clientWidth - size.width - gap)) - size.left}px`;
 }

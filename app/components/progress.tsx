@@ -13,7 +13,7 @@ type ProgressProps = {
 export function Progress({ label, value, max = 100, text, hideLabel = false }: ProgressProps) {
   const words = text ?? (value === undefined ? 'Working…' : `${Math.round((value / max) * 100)}%`);
   return (
-    <div className={hideLabel ? 'progress progress-inline' : 'progress'}>
+    <span className={hideLabel ? 'progress progress-inline' : 'progress'}>
       {!hideLabel && (
         <span className="progress-label" aria-hidden="true">
           {label}
@@ -25,6 +25,6 @@ export function Progress({ label, value, max = 100, text, hideLabel = false }: P
       <progress value={value} max={max} aria-label={label} aria-valuetext={words}>
         {words}
       </progress>
-    </div>
+    </span>
   );
 }

@@ -14,7 +14,7 @@ const isElsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
 /**
  * A link to a page of this site. It is a plain one, which costs a server and a browser next to nothing where a page has a
- * hundred of them; `useSiteLinks` makes the clicks on all of them navigations by script (decision 039).
+ * hundred of them; `useSiteLinks` makes the clicks on all of them navigations by script (decision 040).
  */
 export const SiteLink = forwardRef<HTMLAnchorElement, SiteLinkProps>(function SiteLink(
   { to, preventScrollReset = false, reloadDocument = false, children, ...rest },

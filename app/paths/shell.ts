@@ -2,6 +2,8 @@
 export const shellPaths = {
   /** Everything for who is signed in is here or below. */
   app: '/app',
+  /** Leads to the first of its areas. */
+  configuration: '/app/configuration',
   signOut: '/app/sign-out',
   /** The form that was kept when the session ended. */
   resume: '/app/resume',

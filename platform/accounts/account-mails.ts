@@ -20,18 +20,37 @@ export function activationMail(publicUrl: string, user: Recipient, token: string
   });
 }
 
+interface Invitation {
+  /** The name of the license. */
+  readonly organisation: string;
+  /** The name of who invites; left out where it is not known. */
+  readonly by?: string;
+}
+
 /** The mail of an invited user: setting a password activates the account (decisions.md). */
-export function invitationMail(publicUrl: string, user: Recipient, token: string): Mail {
+export function invitationMail(
+  publicUrl: string,
+  user: Recipient,
+  token: string,
+  invitation: Invitation,
+): Mail {
+  const organisation = unlinked(invitation.organisation);
+  const by = invitation.by === undefined ? undefined : unlinked(invitation.by);
   const query = new URLSearchParams({ token, emailId: user.emailId, activationStatus: 'PENDING' });
   return actionMail({
     to: user.emailId,
-    subject: 'You have been invited to FireFlink',
-    intro: 'You have been invited to FireFlink. Set a password to activate your account.',
+    subject: `You have been invited to join ${organisation} on FireFlink`,
+    intro:
+      `${by === undefined ? 'You have been invited' : `${by} invites you`} to join ${organisation} on FireFlink. ` +
+      'Set a password to activate your account.',
     action: 'Set password',
     link: `${publicUrl}/change-password?${query}`,
-    validity: 'The link works for 24 hours.',
+    validity: 'The link works for 24 hours. If you do not know who that is, ignore this mail.',
   });
 }
+
+/** A name that strangers read: no mail program makes a link of it. */
+const unlinked = (name: string): string => name.replace(/[.:/@]+(?=\S)/g, ' ');
 
 /** The mail to whose account has been locked: whoever locked it, its owner has a way in. */
 export function accountLockedMail(publicUrl: string, user: Recipient, token: string): Mail {

@@ -7,6 +7,7 @@ import { because } from '../refusal.ts';
 import { countAccountMail } from './account-mail-limits.ts';
 import { activationMail, invitationMail } from './account-mails.ts';
 import { burnToken, findToken, findTokenOwner, issueToken } from './user-tokens.ts';
+import type { Db } from '../database/database.ts';
 import { findAccountByEmail, findAccountById } from './users.ts';
 
 /**
@@ -21,7 +22,8 @@ export async function activate(
   return changing(context, async (transaction) => {
     const token = await findToken(transaction, input.passwordToken, ['activation'], now);
     if (!token || (input.id !== undefined && input.id !== token.userId)) {
-      const ownerId = await findTokenOwner(transaction, input.passwordToken, 'activation');
+      // An older link has no token any more, but says whose it was.
+      const ownerId = (await findTokenOwner(transaction, input.passwordToken, 'activation')) ?? input.id;
       const owner = ownerId === undefined ? undefined : await findAccountById(transaction, ownerId);
       throw because(owner?.activationStatus === 'ACTIVE' ? 'already-activated' : 'token-invalid');
     }
@@ -61,9 +63,25 @@ export async function resendActivation(
   const invited = account.passwordHash === null;
   await changing(context, async (transaction) => {
     const token = await issueToken(transaction, account.id, 'activation', now);
-    const write = invited ? invitationMail : activationMail;
-    await mail.add(transaction, write(settings.publicUrl, account, token), now);
+    const written = invited
+      ? invitationMail(settings.publicUrl, account, token, {
+          organisation: await organisationOf(transaction, account.id),
+        })
+      : activationMail(settings.publicUrl, account, token);
+    await mail.add(transaction, written, now);
     afterCommit(transaction, () => mail.wake());
   });
   return true;
+}
+
+/** Whose license an invited user was added to. */
+async function organisationOf(db: Db, userId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('licenseUsers')
+    .innerJoin('licenses', 'licenses.id', 'licenseUsers.licenseId')
+    .select('licenses.name')
+    .where('licenseUsers.userId', '=', userId)
+    .orderBy('licenseUsers.createdOn', 'desc')
+    .executeTakeFirstOrThrow();
+  return name;
 }

@@ -64,6 +64,12 @@ export async function getUser(
       'licenses.endsOn',
       'licenseUsers.privilege',
       'userProfiles.photoFile',
+      'userProfiles.primaryPhone',
+      'userProfiles.phoneVerifiedOn',
+      'userProfiles.secondaryPhone',
+      'userProfiles.organisationName',
+      'userProfiles.jobTitle',
+      'userProfiles.jobTitleOthers',
     ])
     .where('users.id', '=', userId)
     .where('licenseUsers.licenseId', '=', actor.licenseId)
@@ -79,5 +85,10 @@ export async function getUser(
     privilege: row.privilege,
     activationStatus: row.activationStatus,
     profileImagePath: row.photoFile && photoPath(row.id, row.photoFile),
+    phoneNumbers: { primaryPhone: row.primaryPhone ?? '', secondaryPhone: row.secondaryPhone ?? '' },
+    organisationName: row.organisationName ?? '',
+    jobTitle: row.jobTitle ?? '',
+    jobTitleOthers: row.jobTitleOthers ?? '',
+    verified: row.phoneVerifiedOn !== null,
   };
 }

@@ -72,6 +72,12 @@ function introduction(): Markup {
       a call acts in a project, the header <code>projectid</code> names it. Bodies are JSON where nothing else
       is said.
     </p>
+    <p>
+      Passwords and secrets travel encrypted: <a href="#publicKey">publicKey</a> answers, without a sign-in,
+      with <code>keyId</code> and <code>publicKey</code> (SPKI, in base64). What is sent is
+      <code>keyId:base64</code>, the id, a colon, and in base64 what RSA-OAEP with SHA-256 makes of the text
+      in UTF-8.
+    </p>
     <p>Calls marked <span class="mark">Extension</span> are additions of this platform.</p>
   </section>`;
 }

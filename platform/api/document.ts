@@ -48,6 +48,7 @@ export function apiDocument() {
         'Every reply is an envelope: responseCode, message, status (SUCCESS or FAILURE) and responseObject. ' +
         'No text that is sent has control characters. ' +
         `A refusal whose code says too little names its reason: ${refusalReasons.join(', ')}. ` +
+        'Passwords and secrets are sent as keyId:base64, encrypted with the key of publicKey by RSA-OAEP with SHA-256. ' +
         'Calls marked x-extension are additions of this platform.',
     },
   });

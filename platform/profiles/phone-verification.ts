@@ -92,13 +92,19 @@ export async function verifyPhoneCode(
       .where('verifiedOn', 'is not', null)
       .executeTakeFirst();
     if (done) return { phone: done.phone, verified: true };
-    throw badRequest(otpMessages.wrong);
+    const usedUp = await db
+      .selectFrom('phoneVerifications')
+      .select('id')
+      .where((row) => row.and(own()))
+      .where('attempts', '>=', triesAtMost)
+      .executeTakeFirst();
+    throw badRequest(usedUp ? otpMessages.usedUp : otpMessages.wrong);
   }
   const right = await codes.check(sent, code).catch((error: unknown) => {
     log.error({ err: error, userId: actor.userId }, 'a verification code could not be checked');
     throw new Refusal(503, messages.unexpected);
   });
-  if (!right) throw badRequest(otpMessages.wrong);
+  if (!right) throw badRequest(sent.attempts >= triesAtMost ? otpMessages.usedUp : otpMessages.wrong);
   await changing(context, async (transaction) => {
     await transaction
       .updateTable('phoneVerifications')

@@ -7,16 +7,40 @@ export interface TimeZone {
   readonly offset: string;
 }
 
-/** The zone of an IANA name, or undefined when there is none. */
-export function findTimeZone(value: string, now: Date): TimeZone | undefined {
+/** Today's names of zones that the runtime still lists under an older one; the older ones are understood, too. */
+const todaysNames: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** The zone of an IANA name, today's or an older one, or undefined when there is none. */
+export function findTimeZone(asked: string, now: Date): TimeZone | undefined {
   try {
     // The name as the list has it, however it was written ('europe/berlin').
-    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions();
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions();
     const part = (style: 'long' | 'longOffset') =>
       new Intl.DateTimeFormat('en', { timeZone, timeZoneName: style })
         .formatToParts(now)
         .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-    return { value: timeZone, name: part('long'), offset: part('longOffset').replace('GMT', '') || '+00:00' };
+    const value = todaysNames[timeZone] ?? timeZone;
+    return { value, name: part('long'), offset: part('longOffset').replace('GMT', '') || '+00:00' };
   } catch {
     return undefined;
   }
@@ -30,7 +54,13 @@ export function listTimeZones({ clock }: Pick<Ground, 'clock'>): TimeZone[] {
   const day = now.toISOString().slice(0, 10);
   if (cached?.day !== day) {
     const values = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((value) => value !== 'UTC')];
-    cached = { day, zones: values.flatMap((value) => findTimeZone(value, now) ?? []) };
+    const zones = values.flatMap((value) => findTimeZone(value, now) ?? []);
+    cached = { day, zones: zones.sort(byName) };
   }
   return [...cached.zones];
 }
+
+const byName = ({ value: one }: TimeZone, { value: other }: TimeZone): number => {
+  if (one === other) return 0;
+  return one === 'UTC' || (other !== 'UTC' && one < other) ? -1 : 1;
+};

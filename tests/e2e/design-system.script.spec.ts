@@ -122,6 +122,12 @@ test('a long list is searched, and the select behind it takes the choice', async
   await page.keyboard.press('Enter');
   await expect(box).toHaveValue('Asia/Kolkata');
   await expect(page.locator('select[name="time-zone"]')).toHaveValue('Asia/Kolkata');
+  // What is typed replaces what stands in it.
+  await box.blur();
+  await box.focus();
+  await page.keyboard.type('europe');
+  await expect(box).toHaveValue('europe');
+  await page.keyboard.press('Escape');
 
   await visit(`${address}/errors`);
   await expect(page.locator('#example-report-zone-search')).toBeVisible();

@@ -7,10 +7,16 @@ import { colleagueOf, memberOf, withDatabase, type MemberRole } from './support/
 import { workIn, workplaceOf, type Workplace } from './support/executions.ts';
 import { registerMachine, tokenOf } from './support/machines.ts';
 import { linkMailedTo, mailsTo } from './support/mailbox.ts';
+import { htmlProblems } from './support/html-rules.ts';
 import { livePageProblems, ready, setTextSize, type View } from './support/live-pages.ts';
 import { markupProblems } from './support/page-checks.ts';
 import { watchPages, type PageWatch } from './support/page-watch.ts';
-import { servedPageChecker, servedPageContext, type ServedPageChecker } from './support/served-pages.ts';
+import {
+  onceClean,
+  servedPageChecker,
+  servedPageContext,
+  type ServedPageChecker,
+} from './support/served-pages.ts';
 
 export { expect } from '@playwright/test';
 
@@ -134,6 +140,9 @@ export const test = base.extend<PageOptions & PageFixtures, WorkerFixtures>({
     }
     for (const served of await watch.served()) {
       const problems = markupProblems(served);
+      // Served is the same whatever it is looked at with, so it is read once.
+      if (script === 'off')
+        problems.push(...(await onceClean('html', served.html, () => htmlProblems(served.html))));
       // With script it is what script made of it that is read by axe.
       if (script === 'off' && !layoutOnly) problems.push(...(await servedPages.problems(served)));
       watch.problems.push(...problems.map((problem) => `${served.url}: ${problem}`));

@@ -113,6 +113,24 @@ test('Update says what is missing while the form is filled in', async ({ page, v
   await says('');
 });
 
+test('Escape does not throw away what was filled in before it has said so', async ({
+  page,
+  visit,
+  accounts,
+  pageReady,
+}) => {
+  await accounts.signedIn();
+  await visit(address);
+  await pageReady();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: 'Organization Name' }).fill('Northwind');
+  await page.keyboard.press('Escape');
+  await expect(drawer.getByRole('alert')).toContainText('Press Escape again to close without saving.');
+  await expect(drawer.getByRole('textbox', { name: 'Organization Name' })).toHaveValue('Northwind');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+});
+
 test('a photo that cannot be one is refused before it is sent', async ({ page, visit, accounts }) => {
   await accounts.signedIn();
   await visit('/app/profile/photo');
@@ -120,6 +138,7 @@ test('a photo that cannot be one is refused before it is sent', async ({ page, v
   const upload = page.getByRole('button', { name: 'Upload', exact: true });
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pngOf(2_097_153) });
   await expect(file).toHaveAccessibleDescription(/File size exceeds the maximum limit of 2 MB\./);
+  await expect(page.getByRole('alert')).toContainText('File size exceeds the maximum limit of 2 MB.');
   await expect(upload).toHaveAttribute('aria-disabled', 'true');
   await file.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(file).toHaveAccessibleDescription(/Invalid file type\./);

@@ -191,6 +191,9 @@ test('a second phone comes and goes without losing what was typed @scripts-fail'
   await drawer(page).getByRole('button', { name: 'Phone', exact: true }).click();
   await expect(phone(page, 'Second')).toBeVisible();
   await expect(organisation(page)).toHaveValue('Northwind');
+  // That of the first phone, and not the first of the list.
+  const country = page.getByRole('group', { name: /^Second phone/ }).getByRole('combobox');
+  await expect(country).toHaveValue('IN');
   await phone(page, 'Second').fill('+1 415 555 2671');
   await organisation(page).fill('Northwind Traders');
   await checkPage();

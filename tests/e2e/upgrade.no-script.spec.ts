@@ -2,6 +2,9 @@ import { upgradeMessages } from '#platform/contract/upgrades/upgrade-rules.ts';
 import { expect, test } from './fixtures.ts';
 import { changeLicense, endingInDays } from './support/licenses.ts';
 
+// In a narrower bar the notice of a trial waits in More.
+test.use({ viewport: { width: 1440, height: 900 } });
+
 test('What is wrong comes back at its field, with what was typed', async ({
   page,
   visit,
@@ -64,10 +67,10 @@ test('The notice is for Super Admins on a trial alone; others come by the licens
 
   await changeLicense(product.dataDir, account, { licenseType: 'C-Basic', endsOn: endingInDays(1) });
   await visit('/app/licenses');
-  await expect(page.getByText('Trial ends in 1 day')).toBeVisible();
+  await expect(page.getByText('Trial ends in 1 day').filter({ visible: true })).toBeVisible();
   await changeLicense(product.dataDir, account, { endsOn: endingInDays(0) });
   await visit('/app/licenses');
-  await expect(page.getByText('Trial ends today')).toBeVisible();
+  await expect(page.getByText('Trial ends today').filter({ visible: true })).toBeVisible();
   await expect(page.getByText('This license ends today.')).toBeVisible();
   const admin = await colleague('Admin');
   await accounts.signedIn(admin);

@@ -4,6 +4,9 @@ import { expect, test } from './fixtures.ts';
 import { withDatabase } from './support/colleagues.ts';
 import { changeLicense, endingInDays } from './support/licenses.ts';
 
+// In a narrower bar the notice of a trial waits in More.
+test.use({ viewport: { width: 1440, height: 900 } });
+
 const title = 'Fill Out The Form To Hear From Team FireFlink!';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
@@ -17,7 +20,7 @@ test('A Super Admin on a trial is told when it ends and asks for more, once', as
 }) => {
   await changeLicense(product.dataDir, account, { licenseType: 'C-Basic', endsOn: endingInDays(12) });
   await visit('/app/projects?sort=name');
-  await expect(page.getByText('Trial ends in 12 days')).toBeVisible();
+  await expect(page.getByText('Trial ends in 12 days').filter({ visible: true })).toBeVisible();
   await page.getByRole('link', { name: 'Upgrade', exact: true }).click();
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   await expect(page.getByText(upgradeMessages.notMailed)).toBeVisible();

@@ -59,7 +59,8 @@ function shotOf(
   });
   return fc.record({
     call: fc.constant(call.name),
-    person: fc.constantFrom(...people),
+    // Most calls need somebody, and are open to the Super Admin.
+    person: fc.constantFrom(...people.slice(1), ...people, 'super admin' as const, 'super admin' as const),
     projectId: call.scope === 'none' ? fc.constant(null) : fc.constantFrom(...projects),
     parts: fc
       .tuple(parts, fc.oneof({ weight: 1, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: mutations }))
@@ -75,7 +76,12 @@ interface Mutation {
   /** Which of all the places of the request, counted around. */
   readonly at: number;
   readonly to: unknown;
+  /** It is put behind a text, which is valid otherwise. */
+  readonly poisons: boolean;
 }
+
+/** What a text may not have, or has seldom. */
+const poisons = ['\u0000', '\u0007', '\ud800', '\u202e', "'", '\\', '%', '😀'];
 
 /** Takes a value away. */
 const gone = Symbol('gone');
@@ -118,15 +124,28 @@ const junk: readonly unknown[] = [
 ];
 
 const mutations: fc.Arbitrary<Mutation[]> = fc.array(
-  fc.record({ at: fc.nat(), to: fc.oneof(fc.constantFrom(...junk), fc.jsonValue({ maxDepth: 2 })) }),
+  fc.oneof(
+    fc.record({
+      at: fc.nat(),
+      to: fc.oneof(fc.constantFrom(...junk), fc.jsonValue({ maxDepth: 2 })),
+      poisons: fc.constant(false),
+    }),
+    fc.record({ at: fc.nat(), to: fc.constantFrom(...poisons), poisons: fc.constant(true) }),
+  ),
   { minLength: 1, maxLength: 2 },
 );
 
-function mutated(parts: Shot['parts'], { at, to }: Mutation): Shot['parts'] {
-  const places = partNames.flatMap((part) => placesIn(parts[part], [part]));
+function mutated(parts: Shot['parts'], { at, to, poisons }: Mutation): Shot['parts'] {
+  const all = partNames.flatMap((part) => placesIn(parts[part], [part]));
+  const places = poisons ? all.filter((place) => typeof valueAt(parts, place) === 'string') : all;
   const place = places[at % Math.max(1, places.length)];
-  return place ? (replaced(parts, place, to) as Shot['parts']) : parts;
+  if (!place) return parts;
+  const value = poisons ? `${String(valueAt(parts, place))}${String(to)}` : to;
+  return replaced(parts, place, value) as Shot['parts'];
 }
+
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((inside, key) => (inside as Record<string, unknown>)[key], value);
 
 /** Where there are values: in lists and objects, and these themselves. What has no place in a request is left out. */
 function placesIn(value: unknown, path: readonly string[]): (readonly string[])[] {

@@ -126,6 +126,9 @@ describeOnEachDatabase('activation', (database) => {
       messages.tokenInvalid,
     );
     await t.succeed(activate, { body: { id: user.id, passwordToken: newer } });
+    // The older link names whose it is: it is not needed any more, and does not ask for a third.
+    const late = await t.attempt(activate, { body: { id: user.id, passwordToken: older } });
+    expect(late.body.message).toBe(messages.alreadyActivated);
   });
 
   test('resending to an active user says so, and sends nothing', async () => {
@@ -167,6 +170,9 @@ describeOnEachDatabase('activation', (database) => {
     const invited = await addUser(t, { licenseId: host.licenseId, privilege: 'User', status: 'invited' });
     await t.succeed(resendActivation, { body: { emailId: invited.emailId } });
     const link = await t.lastLink(invited.emailId);
+    expect((await t.mails()).findLast(({ to }) => to === invited.emailId)?.text).toContain(
+      "to join Ada Lovelace's license on FireFlink",
+    );
     expect(link.pathname).toBe('/change-password');
     expect(link.searchParams.get('emailId')).toBe(invited.emailId);
     expect(link.searchParams.get('activationStatus')).toBe('PENDING');

@@ -106,7 +106,7 @@ describeOnEachDatabase('verifying a phone', (database) => {
     }
   });
 
-  test('after five wrong codes the right one is refused, too', async () => {
+  test('after five wrong codes the right one is refused, too, and a new one asked for', async () => {
     const user = await signedIn(t);
     const phone = newPhone();
     const { verificationId } = await start(t, user, phone);
@@ -114,11 +114,11 @@ describeOnEachDatabase('verifying a phone', (database) => {
     for (let time = 0; time < 5; time += 1) {
       const wrong = await show(t, user, { verificationId, code: otherThan(code) });
       expect(wrong.status).toBe(400);
-      expect(wrong.body.message).toBe(otpMessages.wrong);
+      expect(wrong.body.message).toBe(time < 4 ? otpMessages.wrong : otpMessages.usedUp);
     }
     const sixth = await changesNothing(t, () => show(t, user, { verificationId, code }));
     expect(sixth.status).toBe(400);
-    expect(sixth.body.message).toBe(otpMessages.wrong);
+    expect(sixth.body.message).toBe(otpMessages.usedUp);
     expect(await canSave(t, user, phone)).toBe(false);
   });
 

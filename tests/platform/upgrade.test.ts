@@ -183,7 +183,7 @@ describeOnEachDatabase('requests to upgrade a license', (database) => {
     ['another topic', { licenseActionType: 'Refund' }, 'licenseActionType', 'Topic is required'],
     ['a message of 201', { message: 'a'.repeat(201) }, 'message', 'Maximum 200 characters allowed'],
     ['a NUL in the message', { message: 'a\u0000b' }, 'message', 'Special Characters are not allowed '],
-    ['a number as message', { message: 7 }, 'message', /expected string/],
+    ['a number as message', { message: 7 }, 'message', /^Must be a text$/],
   ])('%s is refused, and nothing changes', async (_, change, path, message) => {
     const user = await signedIn(t);
     const { status, body: answer } = await changesNothing(t, () =>

@@ -30,6 +30,11 @@ describeOnEachDatabase('asking for a user', (database) => {
       privilege: 'Super Admin',
       activationStatus: 'ACTIVE',
       profileImagePath: null,
+      phoneNumbers: { primaryPhone: '', secondaryPhone: '' },
+      organisationName: '',
+      jobTitle: '',
+      jobTitleOthers: '',
+      verified: false,
     });
   });
 

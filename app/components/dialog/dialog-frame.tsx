@@ -1,5 +1,5 @@
 import { SiteLink } from '../site-link.tsx';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { useModal } from './use-modal.ts';
@@ -13,11 +13,25 @@ export type DialogProps = {
   footer?: ReactNode;
 };
 
-type FrameProps = DialogProps & { className: string; hideHeader?: boolean };
+type FrameProps = DialogProps & {
+  className: string;
+  hideHeader?: boolean;
+  /** Escape asks first when a form in it has been filled in. */
+  asksFirst?: boolean;
+};
 
 /** What drawers and modals share: a dialog with an address, which is a part of the page while there is no script. */
-export function DialogFrame({ title, closeTo, className, hideHeader = false, footer, children }: FrameProps) {
-  const dialog = useModal(closeTo);
+export function DialogFrame({
+  title,
+  closeTo,
+  className,
+  hideHeader = false,
+  asksFirst = false,
+  footer,
+  children,
+}: FrameProps) {
+  const [unsaved, setUnsaved] = useState(false);
+  const dialog = useModal(closeTo, asksFirst ? () => setUnsaved(true) : undefined);
   const titleId = useId();
   const heading = (
     <h2 id={titleId} tabIndex={-1} data-autofocus className={hideHeader ? 'sr-only' : undefined}>
@@ -37,8 +51,18 @@ export function DialogFrame({ title, closeTo, className, hideHeader = false, foo
           </SiteLink>
         </div>
       )}
-      <div className="dialog-body">{children}</div>
-      {footer !== undefined && <div className="dialog-footer actions">{footer}</div>}
+      <div className="dialog-body">
+        {unsaved && (
+          <div role="alert" className="message tone-warning">
+            <Icon name="warning" />
+            <p className="message-body">
+              What you have filled in is not saved. Press Escape again to close without saving.
+            </p>
+          </div>
+        )}
+        {children}
+      </div>
+      {footer !== undefined && footer !== false && <div className="dialog-footer actions">{footer}</div>}
     </dialog>
   );
 }

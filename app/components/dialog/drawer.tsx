@@ -12,5 +12,5 @@ const widthClass = {
  * screen it fills. Render it before the list that it belongs to: without script it stands above it.
  */
 export function Drawer({ width = 'medium', ...props }: DialogProps & { width?: keyof typeof widthClass }) {
-  return <DialogFrame {...props} className={`drawer ${widthClass[width]}`} />;
+  return <DialogFrame {...props} asksFirst className={`drawer ${widthClass[width]}`} />;
 }

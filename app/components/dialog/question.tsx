@@ -23,15 +23,16 @@ interface QuestionProps {
 export function Question({ title, tone, action, closeTo, fields = {}, children }: QuestionProps) {
   const [form] = useServerForm({ id: 'question' });
   return (
-    <Modal title={title} closeTo={closeTo}>
+    <Modal
+      title={title}
+      closeTo={closeTo}
+      footer={<FormFooter form={form.id} submit={action} tone={tone} closeTo={closeTo} />}
+    >
       <ServerForm form={form}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div>{children}</div>
-        <div className="actions">
-          <FormFooter form={form.id} submit={action} tone={tone} closeTo={closeTo} />
-        </div>
       </ServerForm>
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { isFilledIn } from './is-filled-in.ts';
 import { lowerFirst } from './lower-first.ts';
 
 /** React warns about layout effects on the server, where there is no layout. */
@@ -14,12 +15,15 @@ let modals: HTMLDialogElement[] = [];
  * inside, and closing gives it back to whatever opened the dialog. A browser without modal dialogs keeps the plain block.
  *
  * @param closeTo where Escape goes: the page without the dialog
+ * @param onUnsaved told of an Escape that would lose what was filled in; the dialog stays, and the next one closes it
  */
-export function useModal(closeTo: string): RefObject<HTMLDialogElement> {
+export function useModal(closeTo: string, onUnsaved?: () => void): RefObject<HTMLDialogElement> {
   const ref = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const leave = useRef(() => {});
+  const warn = useRef(onUnsaved);
   useBrowserLayoutEffect(() => {
+    warn.current = onUnsaved;
     leave.current = () => navigate(closeTo, { preventScrollReset: true });
   });
 
@@ -27,12 +31,16 @@ export function useModal(closeTo: string): RefObject<HTMLDialogElement> {
     const dialog = ref.current;
     if (!dialog) return;
     let mounted = true;
+    let warned = false;
 
     function onCancel(event: Event) {
       // A file input inside sends this event too, when its chooser is cancelled.
       if (event.target !== dialog) return;
       event.preventDefault();
-      leave.current();
+      const ask = warned ? undefined : warn.current;
+      if (!ask || !dialog || !isFilledIn(dialog)) return leave.current();
+      warned = true;
+      ask();
     }
     function onClose() {
       // Browsers close a dialog on the second Escape whatever the page says; the address has to follow.

@@ -4,8 +4,9 @@ import { FieldError, GroupFrame, Hint } from './field-frame.tsx';
 import { describe, listValue, textValue, type FieldProps } from './form-field.ts';
 
 type CheckboxFieldProps = Omit<FieldProps, 'label'> & {
-  /** May hold links. */
   label: ReactNode;
+  /** Goes on with the label, as far as it holds links. */
+  labelEnd?: ReactNode;
   /** What is sent when it is ticked. */
   value?: string;
   required?: boolean;

@@ -20,17 +20,40 @@ type ChoiceProps = Pick<
   label: ReactNode;
   /** Keeps the label for a screen reader only, where a table's header shows it. */
   hideLabel?: boolean;
+  /** Goes on with the label, as far as it holds links: one would be pressed with the label. */
+  labelEnd?: ReactNode;
   children?: ReactNode;
 };
 
 /** One native box, radio or switch with its label; the whole line can be clicked. */
-export function Choice({ label, hideLabel = false, look = 'box', children, ...input }: ChoiceProps) {
+export function Choice({
+  label,
+  hideLabel = false,
+  labelEnd,
+  look = 'box',
+  children,
+  ...input
+}: ChoiceProps) {
+  const wholeId = labelEnd === undefined ? undefined : `${input.id}-label`;
+  const part = (
+    <label htmlFor={input.id} className={classNames('choice-label', hideLabel && 'sr-only')}>
+      {label}
+    </label>
+  );
   return (
     <div className="choice">
-      <input {...input} className={look === 'switch' ? 'choice-switch' : 'choice-box'} />
-      <label htmlFor={input.id} className={classNames('choice-label', hideLabel && 'sr-only')}>
-        {label}
-      </label>
+      <input
+        {...input}
+        aria-labelledby={wholeId}
+        className={look === 'switch' ? 'choice-switch' : 'choice-box'}
+      />
+      {wholeId === undefined ? (
+        part
+      ) : (
+        <p id={wholeId}>
+          {part} {labelEnd}
+        </p>
+      )}
       {children}
     </div>
   );

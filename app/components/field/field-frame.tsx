@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { hasErrors, hintId, type FieldProps, type FormField } from './form-field.ts';
 
+type FieldFrameProps = FieldProps & {
+  labelFor?: string;
+  /** The error has come while one is at the field: it is read aloud. */
+  announced?: boolean;
+  children: ReactNode;
+};
+
 /** Label, hint, error and control, in this order, so that they are read before the control is filled in. */
 export function FieldFrame({
   field,
@@ -8,8 +15,9 @@ export function FieldFrame({
   hint,
   optional,
   labelFor,
+  announced = false,
   children,
-}: FieldProps & { labelFor?: string; children: ReactNode }) {
+}: FieldFrameProps) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={labelFor ?? field.id}>
@@ -17,7 +25,7 @@ export function FieldFrame({
         {optional && <Optional />}
       </label>
       <Hint field={field} hint={hint} />
-      <FieldError field={field} />
+      <FieldError field={field} announced={announced} />
       {children}
     </div>
   );
@@ -50,10 +58,10 @@ export function Hint({ field, hint }: { field: FormField; hint?: string }) {
   );
 }
 
-export function FieldError({ field }: { field: FormField }) {
+export function FieldError({ field, announced = false }: { field: FormField; announced?: boolean }) {
   if (!hasErrors(field)) return null;
   return (
-    <p id={field.errorId} className="field-error">
+    <p id={field.errorId} role={announced ? 'alert' : undefined} className="field-error">
       <span className="sr-only">Error: </span>
       {field.errors?.join(' ')}
     </p>

@@ -1,17 +1,28 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame } from './field-frame.tsx';
-import { describe, type FieldProps } from './form-field.ts';
+import { describe, withErrors, type FieldProps } from './form-field.ts';
 
 type FileFieldProps = FieldProps & {
   /** The types that can be picked, as the attribute wants them: '.png,.jpg'. Say them in the hint too. */
   accept?: string;
   required?: boolean;
+  /** What script finds wrong with the choice: it is said at once. */
+  found?: string | undefined;
 } & Pick<ComponentProps<'input'>, 'multiple' | 'onChange' | 'form'>;
 
 /** A file to upload. The choice is lost when the page comes back with an error, so keep it on a step of its own. */
-export function FileField({ field, label, hint, optional, required, ...input }: FileFieldProps) {
+export function FileField({
+  field: asServed,
+  label,
+  hint,
+  optional,
+  required,
+  found,
+  ...input
+}: FileFieldProps) {
+  const field = found === undefined ? asServed : withErrors(asServed, [found]);
   return (
-    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
+    <FieldFrame field={field} label={label} hint={hint} optional={optional} announced={found !== undefined}>
       <input
         {...input}
         key={field.key}

@@ -79,6 +79,8 @@ export function SearchCombobox({
           displayValue={labelOf}
           aria-required={required ?? field.required}
           onChange={(event) => setQuery(event.target.value)}
+          // What is typed replaces what stands in it.
+          onFocus={(event) => event.target.select()}
           onBlur={(event) => {
             if (event.target.value === '' && placeholder !== undefined) pick('');
           }}
@@ -99,7 +101,11 @@ export function SearchCombobox({
               <Icon name="check" />
             </ComboboxOption>
           ))}
-          {found.length === 0 && <li className="combobox-none">No Results Found</li>}
+          {found.length === 0 && (
+            <ComboboxOption value={null} disabled className="combobox-none">
+              No Results Found
+            </ComboboxOption>
+          )}
         </ComboboxOptions>
         <span role="status" className="sr-only">
           {words !== '' && `${found.length} of ${options.length} options`}

@@ -47,7 +47,8 @@ export function TextField({
       {...input}
       key={field.key}
       id={field.id}
-      name={field.name}
+      // Without one nothing is sent, as of what is only shown.
+      name={field.name || undefined}
       type={type}
       className={classNames('input', width === 'short' && 'input-short')}
       defaultValue={textValue(field)}

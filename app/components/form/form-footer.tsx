@@ -12,6 +12,8 @@ export interface FormFooterProps {
   readonly tone?: 'plain' | 'danger' | undefined;
   /** What is still missing before it can work, as a sentence. */
   readonly unmet?: string | undefined;
+  /** The name of the field where it is missing. */
+  readonly unmetField?: string | undefined;
   readonly closeTo: string;
 }
 

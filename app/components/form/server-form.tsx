@@ -30,7 +30,8 @@ export function ServerForm<Values extends Record<string, unknown>>({
 }: ServerFormProps<Values>) {
   const submitting = useIsSubmitting();
   const submission = useActionData<unknown>();
-  const { onSubmit, ...props } = getFormProps(form);
+  // What is wrong with the form as a whole stands in the summary, which has the focus.
+  const { onSubmit, ...props } = getFormProps(form, { ariaAttributes: false });
   const errors = summaryOf(form, definitions);
   useDocumentTitleError(errors.length > 0);
   return (

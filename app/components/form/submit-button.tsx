@@ -8,6 +8,8 @@ interface SubmitButtonProps {
   readonly sending?: string | undefined;
   /** What is still missing before it can work, as a sentence. */
   readonly unmet?: string | undefined;
+  /** The name of the field where it is missing. */
+  readonly unmetField?: string | undefined;
   /** 'danger' when something is lost. */
   readonly tone?: 'plain' | 'danger' | undefined;
   /** Which of the form's buttons this is, for its action. */

@@ -2,7 +2,6 @@ import { Form } from '@remix-run/react';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { FileField } from '../field/file-field.tsx';
-import { withErrors } from '../field/form-field.ts';
 import { ServerForm, useIsSubmitting } from '../form/server-form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TokenField } from '../form/token-field.tsx';
@@ -53,7 +52,8 @@ export function Uploads({ id, label, hint, accept, uploaded, problemOf }: Upload
         <ServerForm form={form} multipart>
           <input type="hidden" name="intent" value="upload" />
           <FileField
-            field={problem ? withErrors(fields.files, [problem]) : fields.files}
+            field={fields.files}
+            found={problem}
             label={label}
             hint={hint}
             accept={accept.join(',')}

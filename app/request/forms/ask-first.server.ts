@@ -1,13 +1,18 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import type { RefusedData } from '#app/request/calls/refused.server.ts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { serverContext } from '#app/request/context.server.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { requireAnyPermission, type Privileged } from '#app/request/session/require-privileges.server.ts';
 import type { SignedIn } from '#app/request/session/require-session.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import type { PermissionId } from '#platform/contract/access/permission-values.ts';
 
 interface Thing<Found> {
-  /** Why it cannot be asked about this thing now; undefined when it can. */
-  readonly unless?: (found: Found) => string | undefined;
+  readonly unless?: {
+    /** Why it cannot be asked about this thing now; undefined when it can. */
+    readonly says: (found: Found) => string | undefined;
+    /** Where that is said: the page behind the question. */
+    readonly back: string;
+  };
 }
 
 /** A question that one needs a permission to be asked. */
@@ -28,7 +33,7 @@ interface AskingAnybody<Found> extends Thing<Found> {
  * The loader of a question. It is not asked of whom its answer would be refused.
  *
  * @returns what was found, for the page to name it
- * @throws Response what `find` throws, 403 that names the permission, 409 that says what `unless` found
+ * @throws Response what `find` throws, 403 that names the permission, a redirect that says what `unless` found
  */
 export async function askFirst<Found>(
   args: LoaderFunctionArgs,
@@ -38,8 +43,10 @@ export async function askFirst<Found>(
     asking.permission === 'none'
       ? await screen(args, { permission: 'none' }, asking.find)
       : await findFor(args, asking);
-  const message = asking.unless?.(found);
-  if (message !== undefined) throw data<RefusedData>({ message }, { status: 409 });
+  const text = asking.unless?.says(found);
+  if (asking.unless && text !== undefined) {
+    throw await redirectWithFlash(serverContext(args.context), asking.unless.back, { tone: 'info', text });
+  }
   return found;
 }
 

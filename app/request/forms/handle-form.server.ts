@@ -15,6 +15,7 @@ import {
   requireSessionCookie,
   type SignedIn,
 } from '#app/request/session/require-session.server.ts';
+import { dropSentDraft } from '#app/request/session/draft.server.ts';
 import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 import type { FileOnDisk } from '#platform/contract/wire/file-parts.ts';
@@ -113,7 +114,11 @@ export async function handleSignedInForm<Schema extends z.ZodType>(
     const result = await submit(posted, form, tools);
     if (!(result instanceof Response)) noteRejection(args, posted);
     const headers = result instanceof Response ? result.headers : new Headers(result.init?.headers);
-    for (const setCookie of setCookies) headers.append('Set-Cookie', setCookie);
+    const sent =
+      result instanceof Response
+        ? await dropSentDraft(tools.context, args.request, tools.session.userId)
+        : [];
+    for (const setCookie of [...setCookies, ...sent]) headers.append('Set-Cookie', setCookie);
     return result instanceof Response ? result : data(result.data, { ...result.init, headers });
   });
 }

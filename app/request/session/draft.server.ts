@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import type { ServerContext } from '#app/request/context.server.ts';
+import { pathOf } from '#app/request/path-of.ts';
 import { ownCookie, readCookie } from './cookies.server.ts';
 
 /**
@@ -57,6 +58,16 @@ export async function readDraft(
   } catch {
     return null;
   }
+}
+
+/** The `Set-Cookie`s after a form of this user has been carried out: the draft is forgotten if it was the same form. */
+export async function dropSentDraft(
+  context: ServerContext,
+  request: Request,
+  userId: string,
+): Promise<string[]> {
+  const draft = await readDraft(context, request, userId);
+  return draft?.action === pathOf(request) ? dropDraft(context) : [];
 }
 
 /** The `Set-Cookie`s that make the browser forget the draft. */

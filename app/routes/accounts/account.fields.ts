@@ -9,6 +9,12 @@ export const accountFields = {
   confirmPassword: { label: 'Confirm Password', autoComplete: 'new-password' },
 } as const satisfies Record<string, FieldDefinition>;
 
+/** What is missing before a form can be sent, and where. */
+export interface Unmet {
+  readonly words: string;
+  readonly field: keyof typeof accountFields | 'terms';
+}
+
 /** What a button says that waits for these fields: 'Fill in your email and password.' */
 export const fillIn = (...fields: readonly FieldDefinition[]): string =>
   `Fill in your ${fields.map(({ label }) => label.toLowerCase()).join(' and ')}.`;

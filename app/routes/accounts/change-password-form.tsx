@@ -26,9 +26,10 @@ export function ChangePasswordForm({ emailId }: { emailId: string }) {
         confirmPassword={fields.confirmPassword}
         typed={typed}
         words={repeatWords.setPassword}
+        refused={form.status === 'error'}
       />
       <div className="accounts-submit">
-        <SubmitButton sending="Saving…" unmet={unmet}>
+        <SubmitButton sending="Saving…" unmet={unmet?.words} unmetField={unmet?.field}>
           Submit
         </SubmitButton>
       </div>

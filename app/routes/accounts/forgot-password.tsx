@@ -2,15 +2,16 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { useFilledIn } from '#app/components/form/use-filled-in.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { handleForm } from '#app/request/forms/handle-form.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import { accountFields, fillIn } from './account.fields.ts';
+import { accountFields } from './account.fields.ts';
 import { forgotPasswordSchema } from './new-link.schema.ts';
 import { sendLink } from './send-link.server.ts';
+import { useCredentialCheck } from './use-credential-check.ts';
+import { useKeptAddress } from './use-kept-address.ts';
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { schema: forgotPasswordSchema, run: (form) => sendLink('change-password', form) });
@@ -19,8 +20,12 @@ export { clientAction } from '#app/components/form/client-action.ts';
 
 /** Asks for a password-change link (spec 1 section 2.6). */
 export default function ForgotPassword() {
-  const [form, fields] = useServerForm<{ emailId: string }>({ id: 'forgot-password' });
-  const filledIn = useFilledIn(form.id, [fields.emailId.name]);
+  const emailId = useKeptAddress('forgot-password');
+  const [form, fields] = useServerForm<{ emailId: string }>({
+    id: 'forgot-password',
+    defaultValue: { emailId },
+  });
+  const unmet = useCredentialCheck(form.id, 'emailId');
   return (
     <main id="main">
       <h1>Forgot Password</h1>
@@ -30,7 +35,7 @@ export default function ForgotPassword() {
       <ServerForm form={form} definitions={accountFields}>
         <TextField field={fields.emailId} {...accountFields.emailId} />
         <div className="accounts-submit">
-          <SubmitButton sending="Sending…" unmet={filledIn ? undefined : fillIn(accountFields.emailId)}>
+          <SubmitButton sending="Sending…" unmet={unmet?.words} unmetField={unmet?.field}>
             Send Link
           </SubmitButton>
         </div>

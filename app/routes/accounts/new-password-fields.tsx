@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '#app/components/class-names.ts';
-import { withErrors, type FormField } from '#app/components/field/form-field.ts';
+import { hasErrors, withErrors, type FormField } from '#app/components/field/form-field.ts';
 import { PasswordField } from '#app/components/field/password-field.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { passwordTooLong } from '#platform/contract/accounts/password-rules.ts';
@@ -15,6 +15,8 @@ type NewPasswordFieldsProps = {
   /** What is in the two fields; undefined without script. */
   typed: NewPassword | undefined;
   words: RepeatWords;
+  /** The form came back: what was typed here did not. */
+  refused: boolean;
   /** With script, the rules appear only once the password has the focus. */
   rulesOnFocus?: boolean;
 };
@@ -25,6 +27,7 @@ export function NewPasswordFields({
   confirmPassword,
   typed,
   words,
+  refused,
   rulesOnFocus = false,
 }: NewPasswordFieldsProps) {
   const [reached, setReached] = useState(false);
@@ -32,6 +35,9 @@ export function NewPasswordFields({
   const rulesId = `${password.id}-rules`;
   const matchId = `${confirmPassword.id}-match`;
   const matched = typed !== undefined && typed.password !== '' && isSameTwice(typed);
+  // With script the fields keep what was typed.
+  const isEmpty = refused && (typed === undefined || typed.password === '');
+  const again = (field: FormField) => (isEmpty && !hasErrors(field) ? { hint: typeAgain } : {});
   const different = typed !== undefined && confirmLeft && typed.confirmPassword !== '' && !matched;
 
   return (
@@ -40,6 +46,7 @@ export function NewPasswordFields({
         <PasswordField
           field={withLiveErrors(password, typed?.password)}
           {...accountFields.password}
+          {...again(password)}
           autoComplete="new-password"
           describedBy={rulesId}
           onFocus={() => setReached(true)}
@@ -50,6 +57,7 @@ export function NewPasswordFields({
         <PasswordField
           field={matched ? withErrors(confirmPassword, undefined) : confirmPassword}
           {...accountFields.confirmPassword}
+          {...again(confirmPassword)}
           describedBy={matchId}
           onBlur={() => setConfirmLeft(true)}
         />
@@ -69,6 +77,8 @@ export function NewPasswordFields({
     </>
   );
 }
+
+const typeAgain = 'Type it again in both fields: passwords are not sent back.';
 
 /** The server's errors, and what can be said at once. */
 function withLiveErrors(field: FormField, typed: string | undefined): FormField {

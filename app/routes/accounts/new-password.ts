@@ -1,3 +1,4 @@
+import type { Unmet } from './account.fields.ts';
 import { meetsPasswordRules } from '#platform/contract/accounts/password-rules.ts';
 
 /** What is in the two fields of a password that is being chosen. */
@@ -31,7 +32,11 @@ export const isSameTwice = ({ password, confirmPassword }: NewPassword): boolean
   password === confirmPassword;
 
 /** Why a button that sends it cannot work yet; undefined when it can. */
-export function unmetBy(typed: NewPassword): string | undefined {
-  if (!meetsPasswordRules(typed.password)) return 'Choose a password that meets all rules.';
-  return isSameTwice(typed) ? undefined : 'Enter the same password twice.';
+export function unmetBy(typed: NewPassword): Unmet | undefined {
+  if (!meetsPasswordRules(typed.password)) {
+    return { words: 'Choose a password that meets all rules.', field: 'password' };
+  }
+  return isSameTwice(typed)
+    ? undefined
+    : { words: 'Enter the same password twice.', field: 'confirmPassword' };
 }

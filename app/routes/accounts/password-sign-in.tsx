@@ -2,18 +2,20 @@ import { PasswordField } from '#app/components/field/password-field.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { useFilledIn } from '#app/components/form/use-filled-in.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { accountPaths } from '#app/paths/accounts.ts';
-import { accountFields, fillIn } from './account.fields.ts';
+import { accountFields } from './account.fields.ts';
+import { useCredentialCheck } from './use-credential-check.ts';
+import { useKeptAddress } from './use-kept-address.ts';
 
 type Values = { method: 'password'; emailId: string; password: string };
 
 /** The e-mail and password form (spec 1 sections 2.3 and 5). */
 export function PasswordSignIn() {
-  const [form, fields] = useServerForm<Values>({ id: 'sign-in' });
-  const filledIn = useFilledIn(form.id, [fields.emailId.name, fields.password.name]);
+  const emailId = useKeptAddress('sign-in');
+  const [form, fields] = useServerForm<Values>({ id: 'sign-in', defaultValue: { emailId } });
+  const unmet = useCredentialCheck(form.id, 'both');
   return (
     <>
       <p className="accounts-lead">Welcome back. Sign in to run your tests.</p>
@@ -22,10 +24,7 @@ export function PasswordSignIn() {
         <TextField field={fields.emailId} {...accountFields.emailId} />
         <PasswordField field={fields.password} {...accountFields.password} />
         <div className="accounts-submit">
-          <SubmitButton
-            sending="Signing in…"
-            unmet={filledIn ? undefined : fillIn(accountFields.emailId, accountFields.password)}
-          >
+          <SubmitButton sending="Signing in…" unmet={unmet?.words} unmetField={unmet?.field}>
             Sign In
           </SubmitButton>
         </div>

@@ -34,7 +34,9 @@ export function ErrorBoundary() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const signingUp = useMatches().some(({ id }) => id === 'routes/accounts/sign-up');
+  const ids = useMatches().map(({ id }) => id);
+  const signingUp = ids.includes('routes/accounts/sign-up');
+  const signingIn = ids.some((id) => id === 'entry' || id === 'sign-in');
   return (
     <div className="accounts-frame">
       <SkipLink />
@@ -53,7 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="accounts-page">
         <FlashMessage apart />
         {children}
-        <LegalFooter {...(signingUp ? { above: accountPaths.signUp } : {})} />
+        <LegalFooter {...(signingUp ? { above: accountPaths.signUp } : {})} isForm={signingUp || signingIn} />
       </div>
     </div>
   );

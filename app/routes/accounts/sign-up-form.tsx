@@ -5,7 +5,7 @@ import { useTyped } from '#app/components/form/use-typed.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { accountPaths } from '#app/paths/accounts.ts';
-import { accountFields, fillIn } from './account.fields.ts';
+import { accountFields, fillIn, type Unmet } from './account.fields.ts';
 import { repeatWords, unmetBy, type NewPassword } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { TermsField } from './terms-field.tsx';
@@ -55,11 +55,17 @@ export function SignUpForm() {
         confirmPassword={fields.confirmPassword}
         typed={typed}
         words={repeatWords.signUp}
+        refused={form.status === 'error'}
         rulesOnFocus
       />
       <TermsField field={fields.terms} />
       <div className="accounts-submit">
-        <SubmitButton className="accounts-register" sending="Sending…" unmet={unmet}>
+        <SubmitButton
+          className="accounts-register"
+          sending="Sending…"
+          unmet={unmet?.words}
+          unmetField={unmet?.field}
+        >
           Register
         </SubmitButton>
       </div>
@@ -74,10 +80,13 @@ interface Typed extends NewPassword {
 }
 
 /** Why Register cannot work yet (spec 1 section 4), the first reason from the top; undefined when it can. */
-function whatIsMissing(typed: Typed, emailTaken: boolean): string | undefined {
-  if (typed.name.trim() === '') return fillIn(accountFields.name);
-  if (typed.emailId.trim() === '') return fillIn(accountFields.emailId);
-  if (emailTaken) return 'This email is registered already. Sign in, or use another one.';
+function whatIsMissing(typed: Typed, emailTaken: boolean): Unmet | undefined {
+  if (typed.name.trim() === '') return { words: fillIn(accountFields.name), field: 'name' };
+  if (typed.emailId.trim() === '') return { words: fillIn(accountFields.emailId), field: 'emailId' };
+  if (emailTaken) {
+    return { words: 'This email is registered already. Sign in, or use another one.', field: 'emailId' };
+  }
   const unmet = unmetBy(typed);
-  return unmet ?? (typed.terms ? undefined : 'Accept the Terms of use, Privacy Policy and Eula.');
+  if (unmet || typed.terms) return unmet;
+  return { words: 'Accept the Terms of Use, Privacy Policy and EULA.', field: 'terms' };
 }

@@ -9,7 +9,7 @@ const registration = z
     name: nameField,
     emailId: emailField,
     ...newPasswordShape(repeatWords.signUp),
-    terms: z.literal('on', { error: 'Please accept the Terms of use, Privacy Policy and Eula' }),
+    terms: z.literal('on', { error: 'Please accept the Terms of Use, Privacy Policy and EULA' }),
   })
   .refine(isSameTwice, orElse(repeatWords.signUp));
 

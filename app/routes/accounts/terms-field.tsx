@@ -6,9 +6,9 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { accountPaths, legalPaths } from '#app/paths/accounts.ts';
 
 const documents = [
-  { slug: 'terms-of-use', text: 'Terms of use', after: ', ' },
+  { slug: 'terms-of-use', text: 'Terms of Use', after: ', ' },
   { slug: 'privacy-policy', text: 'Privacy Policy', after: ' and ' },
-  { slug: 'eula', text: 'Eula', after: '' },
+  { slug: 'eula', text: 'EULA', after: '' },
 ];
 
 /**
@@ -20,9 +20,9 @@ export function TermsField({ field }: { field: FormField }) {
   return (
     <CheckboxField
       field={field}
-      label={
+      label="By clicking Register, I accept the"
+      labelEnd={
         <>
-          By clicking Register, I accept the{' '}
           {documents.map(({ slug, text, after }) => (
             <Fragment key={slug}>
               {hydrated ? (

@@ -26,7 +26,7 @@ export function useEmailCheck(field: FormField, typed: string | undefined) {
 
   const checked = checker.data?.initialValue?.emailId === typed?.trim() ? checker.data : null;
   const found = typed ? (checked?.error?.emailId ?? undefined) : undefined;
-  const ofSubmit = typed === undefined || field.initialValue === typed ? field.errors : undefined;
+  const ofSubmit = typed === undefined || (field.initialValue ?? '') === typed ? field.errors : undefined;
   const errors = ofSubmit ?? found;
   return {
     field: withErrors(field, errors),

@@ -31,7 +31,7 @@ export const tabsExamples: ExampleGroup = {
           look="capsule"
           current="/design-system"
           tabs={[
-            { to: '/design-system', label: 'Terms of use' },
+            { to: '/design-system', label: 'Terms of Use' },
             { to: '/design-system?legal=privacy-policy', label: 'Privacy policy' },
             { to: '/design-system?legal=eula', label: 'EULA' },
           ]}

@@ -155,7 +155,7 @@ function renderCell(machine: Machine, { key }: Column) {
 
 function MachineActions({ host }: { readonly host: string }) {
   return (
-    <span className="row-actions">
+    <div className="row-actions">
       <ButtonLink to="/design-system/modal/small" size="small" preventScrollReset>
         Disable<span className="sr-only"> {host}</span>
       </ButtonLink>
@@ -169,7 +169,7 @@ function MachineActions({ host }: { readonly host: string }) {
           { label: 'Delete', to: '/design-system/modal/small', icon: 'trash', danger: true },
         ]}
       />
-    </span>
+    </div>
   );
 }
 

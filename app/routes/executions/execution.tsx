@@ -84,7 +84,11 @@ function LiveExecution() {
   return (
     <>
       {dialog}
-      <PageHeader title={name} back={{ to: executionPaths.list, label: 'Executions' }}>
+      <PageHeader
+        title={name}
+        back={{ to: executionPaths.list, label: 'Executions' }}
+        facts={<ExecutionFacts execution={execution} duration={duration} />}
+      >
         {mayRunAgain && (
           <ButtonLink
             id="run-again"
@@ -102,7 +106,6 @@ function LiveExecution() {
       </PageHeader>
       <LiveBar live={live} asOf={asOf} here={here} />
       <div className="panel-stack">
-        <StatusPanel execution={execution} duration={duration} />
         <OutputPanel execution={execution} />
         <HistoryPanel execution={execution} />
       </div>
@@ -110,12 +113,16 @@ function LiveExecution() {
   );
 }
 
-function StatusPanel({ execution, duration }: { execution: ExecutionDetails; duration: string | null }) {
+/** How it stands and why, how far it has come, and what ran where and when. */
+function ExecutionFacts({ execution, duration }: { execution: ExecutionDetails; duration: string | null }) {
   const { executionStatus, progress, startedOn, endedOn } = execution;
   const note = statusNote(execution);
   return (
-    <Panel title="Status" actions={<Badge tone={executionTone(executionStatus)}>{executionStatus}</Badge>}>
-      {note !== '' && <p className="mb-4">{note}</p>}
+    <section aria-label="Status">
+      <p className="executions-state">
+        <Badge tone={executionTone(executionStatus)}>{executionStatus}</Badge>
+        {note !== '' && <span>{note}</span>}
+      </p>
       {progress !== null && (
         <div className="mb-4 max-w-xl">
           <Progress label="Progress" value={progress} />
@@ -135,7 +142,7 @@ function StatusPanel({ execution, duration }: { execution: ExecutionDetails; dur
           { label: 'Execution ID', value: <ShortId id={execution._id} of={execution.name} whole /> },
         ]}
       />
-    </Panel>
+    </section>
   );
 }
 

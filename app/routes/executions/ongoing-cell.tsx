@@ -47,7 +47,7 @@ export function OngoingCell({ execution, column, query }: OngoingCellProps) {
     }
     case 'actions':
       return isTerminable(execution) || hasFocus(`terminate-${id}`) ? (
-        <span className="row-actions">
+        <div className="row-actions">
           <ButtonLink
             to={executionPaths.ongoingDialog(id, 'terminate', query)}
             id={`terminate-${id}`}
@@ -56,7 +56,7 @@ export function OngoingCell({ execution, column, query }: OngoingCellProps) {
           >
             Terminate<span className="sr-only"> {name}</span>
           </ButtonLink>
-        </span>
+        </div>
       ) : null;
     default:
       return <ExecutionStatus execution={execution} />;

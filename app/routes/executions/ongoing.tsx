@@ -4,7 +4,7 @@ import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FlashMessage } from '#app/components/flash-message.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
-import { Facts, Panel } from '#app/components/panel.tsx';
+import { Facts } from '#app/components/panel.tsx';
 import type { Column } from '#app/components/table/column.ts';
 import { ListBar, ListPages, ListTable } from '#app/components/table/list.tsx';
 import { useList } from '#app/components/table/use-list.ts';
@@ -71,18 +71,20 @@ export default function Ongoing() {
   return (
     <>
       <OngoingDrawer />
-      <PageHeader title="Ongoing Executions" />
-      <Panel>
-        <Facts
-          items={[
-            { label: 'License', value: licenseName },
-            {
-              label: 'Parallel runs in use',
-              value: `${runs.parallelRunsOccupied} of ${runs.numberOfParallelRuns}`,
-            },
-          ]}
-        />
-      </Panel>
+      <PageHeader
+        title="Ongoing Executions"
+        facts={
+          <Facts
+            items={[
+              { label: 'License', value: licenseName },
+              {
+                label: 'Parallel runs in use',
+                value: `${runs.parallelRunsOccupied} of ${runs.numberOfParallelRuns}`,
+              },
+            ]}
+          />
+        }
+      />
     </>
   );
 }

@@ -51,6 +51,7 @@ function LicensePanel({ license }: { license: License }) {
   const ended = license.status === 'EXPIRED';
   return (
     <Panel
+      narrow
       title={license.name}
       actions={<Badge tone={ended ? 'error' : 'success'}>{ended ? 'Expired' : 'Active'}</Badge>}
     >

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLocation, useParams, useSearchParams } from '@remix-run/react';
-import type { ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { Avatar } from '#app/components/avatar.tsx';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { CheckboxField } from '#app/components/field/checkbox-field.tsx';
@@ -8,7 +8,6 @@ import { Choice } from '#app/components/field/choice.tsx';
 import { FormFooter } from '#app/components/form/form-footer.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { listValue } from '#app/components/field/form-field.ts';
-import { useChanged } from '#app/components/form/use-changed.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
@@ -18,7 +17,9 @@ import { SearchForm } from '#app/components/table/search-form.tsx';
 import { useList } from '#app/components/table/use-list.ts';
 import { drawerNames, keepList } from '#app/paths/list-query.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import {
   changeMachineAccess,
@@ -27,6 +28,7 @@ import {
 } from '#platform/contract/machines/machine-access-calls.ts';
 import { accessDetailsSchema, type AccessDetailsValues } from './access-details.schema.ts';
 import { keepInStep } from './access-in-step.ts';
+import { hasMoved, movesBeside, movesIn, nothingMoved, type AccessMoves } from './access-moves.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import { queryOf } from '#app/request/query-of.ts';
 
@@ -45,7 +47,13 @@ export async function loader(args: LoaderFunctionArgs) {
       permission: 'environment.view',
       names: drawerNames,
       pageSize,
-      ask: ({ platform }, query) => platform.call(listMachineUsers, { params: { machineId }, query }),
+      ask: async ({ platform, context }, query) => {
+        const outcome = await platform.call(listMachineUsers, { params: { machineId }, query });
+        if (outcome.ok || outcome.code !== 409) return outcome;
+        // It has been disabled since the list was made.
+        const list = environmentPaths.list(queryOf(args.request));
+        throw await redirectWithFlash(context, list, { tone: 'info', text: outcome.message });
+      },
       rows: ({ users }) => users,
     },
     (_, { allUsers, machine: { hostName } }) => ({ allUsers, hostName }),
@@ -75,7 +83,9 @@ export default function AccessDetails() {
   const { rows: users, allUsers, hostName, page, total, searched } = list;
   const closeTo = environmentPaths.row(machineId, query);
   const rows = users.map((user, index) => ({ user, number: (page - 1) * pageSize + index + 1 }));
-  const changed = useChanged(formId, query.toString());
+  const hydrated = useHydrated();
+  const [moves, setMoves] = useState<AccessMoves>(nothingMoved);
+  const changed = !hydrated || hasMoved(moves);
   return (
     <Drawer
       title={`Access Details - ${hostName}`}
@@ -91,6 +101,9 @@ export default function AccessDetails() {
         )
       }
     >
+      {!hydrated && (
+        <p className="machines-note">Update first: a search or another page leaves out what is not saved.</p>
+      )}
       <SearchForm label="Search User" searchesIn="name or address" {...list.search} />
       <ListStatus list={list} />
       {users.length === 0 ? (
@@ -98,13 +111,15 @@ export default function AccessDetails() {
           <NothingFound list={list} searchesIn="name or address" />
         </div>
       ) : (
-        // Another page or search brings other users: the form starts anew.
+        // Another page or search brings other users: the form starts anew, with what was moved before.
         <AccessForm
           key={query.toString()}
           allUsers={allUsers}
           whole={searched === '' && users.length === total}
           rows={rows}
           listId={list.id}
+          moves={moves}
+          onMove={setMoves}
         />
       )}
       <ListPages list={list} />
@@ -118,17 +133,27 @@ interface AccessFormProps {
   readonly whole: boolean;
   readonly rows: readonly { readonly user: MachineUser; readonly number: number }[];
   readonly listId: string;
+  /** With script: what was moved and not saved, on other pages and in other searches, too. */
+  readonly moves: AccessMoves;
+  readonly onMove: (moves: AccessMoves) => void;
 }
 
-function AccessForm({ allUsers, whole, rows, listId }: AccessFormProps) {
+function AccessForm({ allUsers, whole, rows, listId, moves, onMove }: AccessFormProps) {
   const had = rows.flatMap(({ user }) => (user.locked || user.clientSystemIds.length === 0 ? [] : [user.id]));
+  const [before] = useState(moves);
   const [form, fields] = useServerForm<AccessDetailsValues>({
     id: formId,
-    defaultValue: { all: allUsers, access: had },
+    defaultValue: { all: before.all ?? allUsers, access: had },
   });
   const ticked = listValue(fields.access);
-  const move = (event: ChangeEvent<HTMLInputElement>) =>
-    keepInStep(event.currentTarget, { whole, hadAll: allUsers });
+  const move = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    keepInStep(currentTarget, { whole, hadAll: allUsers });
+    if (currentTarget.form) onMove(movesIn(currentTarget.form, moves, { had, hadAll: allUsers }));
+  };
+  const elsewhere = movesBeside(
+    moves,
+    rows.map(({ user }) => user.id),
+  );
   return (
     <ServerForm form={form}>
       <CheckboxField
@@ -141,6 +166,15 @@ function AccessForm({ allUsers, whole, rows, listId }: AccessFormProps) {
       {had.map((id) => (
         <input key={id} type="hidden" name="had" value={id} />
       ))}
+      {elsewhere.given.map((id) => (
+        <input key={id} type="hidden" name="access" value={id} />
+      ))}
+      {elsewhere.taken.map((id) => (
+        <input key={id} type="hidden" name="had" value={id} />
+      ))}
+      {elsewhere.count > 0 && (
+        <p className="machines-note">{`${inWords(elsewhere.count)} not shown here will be saved, too.`}</p>
+      )}
       <DataTable
         id={listId}
         caption="Users"
@@ -151,13 +185,21 @@ function AccessForm({ allUsers, whole, rows, listId }: AccessFormProps) {
         renderCell={({ user, number }, { key }) => {
           if (key === 'number') return number;
           if (key === 'user') return <UserCell user={user} />;
-          return <AccessToggle user={user} ticked={ticked.includes(user.id)} onChange={move} />;
+          return (
+            <AccessToggle
+              user={user}
+              ticked={before.users[user.id] ?? ticked.includes(user.id)}
+              onChange={move}
+            />
+          );
         }}
         empty={null}
       />
     </ServerForm>
   );
 }
+
+const inWords = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
 function UserCell({ user }: { user: MachineUser }) {
   return (

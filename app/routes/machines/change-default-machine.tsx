@@ -21,7 +21,10 @@ export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'machine.edit',
     find: machineIn(args, 'clientId'),
-    unless: ({ disabled }) => (disabled ? machineMessages.notDefaultable : undefined),
+    unless: {
+      says: ({ disabled }) => (disabled ? machineMessages.notDefaultable : undefined),
+      back: environmentPaths.list(queryOf(args.request)),
+    },
   });
 
 export const action = (args: ActionFunctionArgs) =>

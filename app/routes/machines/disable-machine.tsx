@@ -17,7 +17,10 @@ export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'machine.disable',
     find: machineIn(args),
-    unless: ({ disabled }) => (disabled ? machineMessages.machineDisabled : undefined),
+    unless: {
+      says: ({ disabled }) => (disabled ? machineMessages.machineDisabled : undefined),
+      back: environmentPaths.list(queryOf(args.request)),
+    },
   });
 
 export const action = (args: ActionFunctionArgs) =>

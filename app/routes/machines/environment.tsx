@@ -81,7 +81,7 @@ export default function Environment() {
     <ListPage
       list={{ ...list, rows: live.rows }}
       title="Environment Configuration"
-      actions={<ClientDownloadMenu trigger="Download Client" align="end" />}
+      actions={<ClientDownloadMenu label="Download Client" align="end" />}
       search="Search Machines"
       searchesIn="host name, system, browser, device or owner"
       live={<LiveBar live={live} asOf={asOf} here={list.here} />}

@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLocation, useParams, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Message } from '#app/components/message.tsx';
 import { ShortId } from '#app/components/short-id.tsx';
@@ -155,6 +154,7 @@ export default function ImpactList() {
       width="wide"
     >
       {says !== null && <Message tone="info">{says}</Message>}
+      {list.unsearched === 0 && <Message tone="info">{`${machineName} ${machineMessages.noImpact}`}</Message>}
       <List
         list={list}
         search={`Search ${section}`}
@@ -164,7 +164,7 @@ export default function ImpactList() {
         rowHeader={rowHeaders[section]}
         rowKey={({ key }) => `impact-${key}`}
         renderCell={renderCell}
-        empty={<EmptyState title={`${machineName} ${machineMessages.noImpact}`} picture="machine" />}
+        empty={null}
       />
     </Drawer>
   );

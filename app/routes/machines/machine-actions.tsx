@@ -61,7 +61,7 @@ export function MachineActions({ machine, rights, query }: MachineActionsProps) 
       : []),
   ];
   return (
-    <span className="row-actions">
+    <div className="row-actions">
       {rights.disable && !cloud && <EnableOrDisable machine={machine} query={query} />}
       <RowMenu
         id={`menu-${id}`}
@@ -71,7 +71,7 @@ export function MachineActions({ machine, rights, query }: MachineActionsProps) 
         openTo={environmentPaths.menu(id, query)}
         isOpen={query.get('menu') === id}
       />
-    </span>
+    </div>
   );
 }
 

@@ -1,6 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { refused, type RefusedData } from '#app/request/calls/refused.server.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
+import { environmentPaths } from '#app/paths/machines.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { getMachine, type Machine } from '#platform/contract/machines/machine-calls.ts';
 import { permissionNames, type PermissionId } from '#platform/contract/access/permission-values.ts';
@@ -15,7 +18,7 @@ export interface MachinePage {
 
 /**
  * The machine of a page that changes one (spec 2 section 6). The page is not shown to whom its form would refuse.
- * @throws Response what the platform refuses, 403 that names the permission, 409 for a disabled machine
+ * @throws Response what the platform refuses, 403 that names the permission, a redirect to the list for a disabled machine
  */
 export const openedMachine = (
   args: LoaderFunctionArgs,
@@ -35,7 +38,8 @@ export const openedMachine = (
         );
       }
       if (outcome.data.disabled && disabled !== undefined) {
-        throw data<RefusedData>({ message: disabled }, { status: 409 });
+        const list = environmentPaths.list(queryOf(args.request));
+        throw await redirectWithFlash(signedIn.context, list, { tone: 'info', text: disabled });
       }
       return { ...signedIn, machine: outcome.data };
     });

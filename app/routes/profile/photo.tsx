@@ -4,7 +4,6 @@ import { useState, type ChangeEvent } from 'react';
 import { z } from 'zod';
 import { Modal } from '#app/components/dialog/modal.tsx';
 import { FileField } from '#app/components/field/file-field.tsx';
-import { withErrors } from '#app/components/field/form-field.ts';
 import { FormFooter } from '#app/components/form/form-footer.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
@@ -54,7 +53,8 @@ export default function Photo() {
     <Modal title="Profile photo" closeTo={closeTo}>
       <ServerForm form={form} definitions={photoFields} multipart>
         <FileField
-          field={problem ? withErrors(fields.photo, [problem]) : fields.photo}
+          field={fields.photo}
+          found={problem}
           {...photoFields.photo}
           accept={photoUpload.extensions.join(',')}
           onChange={look}

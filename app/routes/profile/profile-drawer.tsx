@@ -57,7 +57,8 @@ export function ProfileDrawer({
       definitions={profileFields}
       submit="Update"
       intent="update"
-      unmet={hints.unmet}
+      unmet={hints.unmet?.words}
+      unmetField={hints.unmet?.field}
       closeTo={closeTo}
       above={
         <>

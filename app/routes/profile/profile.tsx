@@ -36,7 +36,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 
     const unsaved = queryOf(args.request).has('unsaved');
     const draft = unsaved ? await readProfileDraft(context, args.request, userId) : null;
-    const country = phoneNumbers.primaryPhone === '' && !draft ? await visitorCountry(context) : 'IN';
+    const country =
+      phoneNumbers.primaryPhone === '' && !draft ? await visitorCountry(context, args.request) : 'IN';
     const primary = phoneFields(phoneNumbers.primaryPhone, country);
     const second = phoneFields(phoneNumbers.secondaryPhone, primary.country);
     const values: ProfileValues = draft?.values ?? {
@@ -81,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
       const before = await readProfileDraft(context, args.request, session.userId);
       const draft = {
         userId: session.userId,
-        values: { ...typed, ...secondPhoneAfter(intent) },
+        values: { ...typed, ...secondPhoneAfter(intent, typed) },
         verification: before?.verification ?? null,
       };
       if (intent === 'verify') {
@@ -101,8 +102,12 @@ export async function action(args: ActionFunctionArgs) {
 export { clientAction } from '#app/components/form/client-action.ts';
 
 /** What the buttons at the second phone do to its fields. */
-function secondPhoneAfter(intent: string): Partial<ProfileValues> {
-  if (intent === 'add-phone') return { second: 'yes' };
+function secondPhoneAfter(
+  intent: string,
+  { primaryCountry, secondaryCountry }: ProfileValues,
+): Partial<ProfileValues> {
+  // Most people have both in one country.
+  if (intent === 'add-phone') return { second: 'yes', secondaryCountry: secondaryCountry || primaryCountry };
   return intent === 'remove-phone' ? { second: '', secondaryPhone: '' } : {};
 }
 

@@ -12,10 +12,15 @@ import {
 import { profileFields } from './profile.fields.ts';
 import type { ProfileValues } from './profile-values.ts';
 
+interface Unmet {
+  readonly words: string;
+  readonly field: keyof ProfileValues;
+}
+
 /** What script can tell about the drawer's form while it is filled in. Without script there is none of it. */
 interface ProfileHints {
   /** Why Update cannot work yet. */
-  readonly unmet?: string | undefined;
+  readonly unmet?: Unmet | undefined;
   /** Of the primary phone. */
   readonly phoneStatus?: PhoneStatus;
   readonly duplicate?: boolean;
@@ -65,8 +70,11 @@ function hintsFor(form: HTMLFormElement, verifiedCountry?: string, verifiedNumbe
   };
 }
 
-const about = (name: keyof typeof profileFields, problem: string | undefined): string | undefined =>
-  problem && namedProblem(profileFields[name].label, problem);
+const about = (
+  field: keyof typeof profileFields & keyof ProfileValues,
+  problem: string | undefined,
+): Unmet | undefined =>
+  problem === undefined ? undefined : { words: namedProblem(profileFields[field].label, problem), field };
 
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');
 

@@ -94,27 +94,33 @@ export default function ProjectPage() {
     <>
       <PageHeader
         title={project.name}
+        state={<ProjectStatus status={project.status} />}
+        facts={<ProjectFacts />}
         {...(!isChosen && { back: { to: projectPaths.list, label: 'All Projects' } })}
       >
         {!isChosen && <WorkHere id={project.id} />}
       </PageHeader>
       <div className="panel-stack">
-        <Panel title="Project details" actions={<ProjectStatus status={project.status} />}>
-          <Facts
-            items={[
-              { label: 'Type', value: project.type },
-              { label: 'Platform', value: project.platform },
-              { label: 'Time zone', value: `${project.timeZoneValue} (UTC${project.timeZoneOffset})` },
-              { label: 'Your role', value: project.role?.name ?? 'None' },
-              { label: 'Created', value: `${showDate(project.createdOn)} by ${project.createdByUname}` },
-              { label: 'Modified', value: `${showDate(project.modifiedOn)} by ${project.modifiedByUname}` },
-            ]}
-          />
-        </Panel>
         <Members />
         <RecentExecutions />
       </div>
     </>
+  );
+}
+
+function ProjectFacts() {
+  const { project } = useLoaderData<typeof loader>();
+  return (
+    <Facts
+      items={[
+        { label: 'Type', value: project.type },
+        { label: 'Platform', value: project.platform },
+        { label: 'Time zone', value: `${project.timeZoneValue} (UTC${project.timeZoneOffset})` },
+        { label: 'Your role', value: project.role?.name ?? 'None' },
+        { label: 'Created', value: `${showDate(project.createdOn)} by ${project.createdByUname}` },
+        { label: 'Modified', value: `${showDate(project.modifiedOn)} by ${project.modifiedByUname}` },
+      ]}
+    />
   );
 }
 

@@ -17,6 +17,7 @@ import { serverContext } from '#app/request/context.server.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { dropProjectScope, keepProjectScope } from '#app/request/session/project-scope.server.ts';
 import { ProjectStatus } from '#app/shared/projects/project-status.tsx';
 import { safeReturn } from '#app/request/session/safe-return.ts';
@@ -65,8 +66,18 @@ export const action = (args: ActionFunctionArgs) =>
             'test-dev' in serverContext(args.context).featureApps,
           )),
     done: null,
+    onRefusal: ({ code }, { context }) =>
+      code === 404 || code === 403
+        ? redirectWithFlash(context, switchAgain(queryOf(args.request)), { tone: 'error', text: notOpen })
+        : null,
   });
 export { clientAction } from '#app/components/form/client-action.ts';
+
+const notOpen =
+  'That project is not open to you any more: it has been deleted, or you were taken off it. Choose another one.';
+
+const switchAgain = (query: URLSearchParams): string =>
+  projectPaths.switchFrom({ from: projectPaths.closeSwitch(query), next: nextOf(query) });
 
 /** The page that asked for a project, as the address says. */
 const nextOf = (query: URLSearchParams) => safeReturn(query.get('next'));

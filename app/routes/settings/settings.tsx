@@ -36,7 +36,7 @@ export default function Settings() {
   return (
     <>
       <PageHeader title="Settings" description="These settings are kept in this browser." />
-      <Panel title="Appearance and keyboard">
+      <Panel narrow title="Appearance and keyboard">
         <ServerForm form={form} definitions={settingsFields}>
           <RadioGroup field={fields.theme} {...settingsFields.theme} inline options={themeChoices} />
           <RadioGroup field={fields.textSize} {...settingsFields.textSize} inline options={textSizeChoices} />

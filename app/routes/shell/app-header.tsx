@@ -11,9 +11,8 @@ import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 import type { ProjectStatus, ProjectType } from '#platform/contract/projects/project-values.ts';
 import { allProjectsIcon, projectTypeIcon } from '#app/components/project-type-icon.ts';
 import { AppSwitch } from './nav/app-switch.tsx';
-import { AiToggle, TrialNotice } from './header-extras.tsx';
 import { MainMenu } from './nav/main-menu.tsx';
-import { ParallelRuns, type ParallelRunsState } from './parallel-runs.tsx';
+import type { ParallelRunsState } from './parallel-runs.tsx';
 import { Toolbar } from './nav/toolbar.tsx';
 import { UserMenu, type ShellUser } from './user-menu.tsx';
 import { WindowControls } from './window-controls.tsx';
@@ -38,25 +37,32 @@ export interface Shell {
   readonly parallelRuns: ParallelRunsState | null;
 }
 
-/** The bar at the top (spec 1 section 2.8): product, project, tools, areas and account. */
+/** The bar at the top (spec 1 section 2.8), one row at every width: product, project, areas, tools and account. */
 export function AppHeader({ shell }: { shell: Shell }) {
   const { user, project, menus, licenseEnded, trialDaysLeft, ai, parallelRuns } = shell;
   return (
     <header className="shell-header">
       <div className="shell-bar">
         <SiteLink to={projectPaths.list} className="shell-logo">
-          <Logo />
+          <Logo nameClass="shell-wordmark" />
         </SiteLink>
         {!licenseEnded && <ProjectLink project={project} />}
-        <Toolbar menus={licenseEnded ? [] : menus} />
-        {!licenseEnded && <AppSwitch menus={menus} />}
-        {ai && !licenseEnded && <AiToggle />}
-        {parallelRuns && <ParallelRuns runs={parallelRuns} />}
-        {trialDaysLeft !== null && <TrialNotice daysLeft={trialDaysLeft} />}
-        <UserMenu user={user} />
+        <MainMenu
+          menus={licenseEnded ? [] : menus}
+          trialDaysLeft={trialDaysLeft}
+          ai={ai && !licenseEnded}
+          tools={
+            <>
+              <Toolbar menus={licenseEnded ? [] : menus} />
+              {!licenseEnded && <AppSwitch menus={menus} />}
+            </>
+          }
+          runs={parallelRuns}
+        />
+        <UserMenu user={user} menus={menus} />
         <WindowControls />
       </div>
-      {licenseEnded ? (
+      {licenseEnded && (
         <div className="shell-ended">
           <Message tone="warning">
             <p>
@@ -66,8 +72,6 @@ export function AppHeader({ shell }: { shell: Shell }) {
             </p>
           </Message>
         </div>
-      ) : (
-        <MainMenu menus={menus} />
       )}
     </header>
   );

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { AssistantLauncher } from '#app/shared/assistant/assistant-launcher.tsx';
 import { FlashMessage } from '#app/components/flash-message.tsx';
 import { LegalFooter } from '#app/components/legal-footer.tsx';
 import { SkipLink } from '#app/components/skip-link.tsx';
@@ -70,8 +69,8 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
       <SkipLink />
       <PendingIndicator />
       {shell && <AppHeader shell={shell} />}
-      <div className="shell-columns">
-        {shell && !helpOnly && <SideRail />}
+      <div className={helpOnly ? 'shell-columns' : 'shell-columns shell-columns-rail'}>
+        {shell && <SideRail userName={shell.user.name} assistantOnly={helpOnly} />}
         <div className="shell-content">
           <main id="main" className="shell-main">
             {!flashBelow && <FlashMessage />}
@@ -80,11 +79,6 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
           <LegalFooter />
         </div>
       </div>
-      {shell && (
-        <aside aria-label="Assistant">
-          <AssistantLauncher userName={shell.user.name} />
-        </aside>
-      )}
     </div>
   );
 }

@@ -1,8 +1,32 @@
 import { useLocation } from '@remix-run/react';
 import { SiteLink } from '#app/components/site-link.tsx';
+import type { MenuItem } from '#app/components/menu.tsx';
 import { hostedPaths } from '#app/paths/hosted.ts';
+import type { Here } from '#app/paths/opened-from.ts';
 import { upgradePaths } from '#app/paths/upgrade.ts';
 import { inDays } from '#platform/contract/upgrades/upgrade-rules.ts';
+
+/** The id of the link that opens the upgrade from the bar. */
+const trialOpener = 'upgrade-trial';
+
+/** Whether FireFlink AI is on at a path, and where its switch leads from there. */
+function aiState(pathname: string) {
+  const on = `${pathname}/`.startsWith(`${hostedPaths.ai}/`);
+  return { on, to: on ? hostedPaths.scripts : hostedPaths.ai };
+}
+
+/** The same switch as an entry of a menu. */
+export function aiItem(pathname: string): MenuItem {
+  const { on, to } = aiState(pathname);
+  return { label: 'FireFlink AI', detail: on ? 'On: go to the scripts' : 'Off: switch it on', to };
+}
+
+/** The notice of a trial as an entry of a menu. */
+export const trialItem = (daysLeft: number, here: Here): MenuItem => ({
+  label: 'Upgrade',
+  detail: `Trial ends ${inDays(daysLeft)}`,
+  to: upgradePaths.upgradeFromHere(here, trialOpener),
+});
 
 /**
  * FireFlink AI on or off (spec 2 section 2). It looks like a switch and is a link, because it leads to another page: its
@@ -10,12 +34,9 @@ import { inDays } from '#platform/contract/upgrades/upgrade-rules.ts';
  */
 export function AiToggle() {
   const { pathname } = useLocation();
-  const on = `${pathname}/`.startsWith(`${hostedPaths.ai}/`);
+  const { on, to } = aiState(pathname);
   return (
-    <SiteLink
-      to={on ? hostedPaths.scripts : hostedPaths.ai}
-      className={on ? 'shell-ai shell-ai-on' : 'shell-ai'}
-    >
+    <SiteLink to={to} className={on ? 'shell-ai shell-ai-on' : 'shell-ai'}>
       FireFlink AI
       <span className="sr-only">{on ? ' is on, go to the scripts' : ' is off, switch it on'}</span>
       <span className="shell-ai-track" aria-hidden="true" />
@@ -30,8 +51,8 @@ export function TrialNotice({ daysLeft }: { daysLeft: number }) {
     <div className="shell-trial">
       <span>Trial ends {inDays(daysLeft)}</span>
       <SiteLink
-        id="upgrade-trial"
-        to={upgradePaths.upgradeFromHere(here, 'upgrade-trial')}
+        id={trialOpener}
+        to={upgradePaths.upgradeFromHere(here, trialOpener)}
         preventScrollReset
         className="shell-upgrade"
       >

@@ -18,8 +18,14 @@ export interface ParallelRunsState {
   }[];
 }
 
+interface ParallelRunsProps {
+  readonly runs: ParallelRunsState;
+  /** The step of `fit.css` from which on the bar has room for all of its words. */
+  readonly wholeFrom: number | undefined;
+}
+
 /** The parallel-run counter with its list and refresh (spec 2 section 2). */
-export function ParallelRuns({ runs: { occupied, allowed, executions } }: { runs: ParallelRunsState }) {
+export function ParallelRuns({ runs: { occupied, allowed, executions }, wholeFrom }: ParallelRunsProps) {
   const location = useLocation();
   const reached = occupied >= allowed;
   const words = `${occupied} running of ${allowed} parallel runs`;
@@ -27,13 +33,19 @@ export function ParallelRuns({ runs: { occupied, allowed, executions } }: { runs
   const counter = (
     <span className={reached ? 'shell-runs shell-runs-reached' : 'shell-runs'}>
       {reached && <Icon name="warning" />}
-      {words}
+      <span className="shell-runs-words">
+        {occupied} running
+        <span className="shell-fit shell-runs-rest" data-from={wholeFrom}>
+          {` of ${allowed} parallel runs`}
+        </span>
+      </span>
       <Icon name="chevron-down" />
     </span>
   );
   return (
     <Menu
       label={reached ? `${words}. ${parallelRunsReached}` : words}
+      align="end"
       look="bare"
       trigger={reached ? <Tooltip text={parallelRunsReached}>{counter}</Tooltip> : counter}
       header={

@@ -1,6 +1,7 @@
 import { SiteLink } from '#app/components/site-link.tsx';
 import { ClientDownloadMenu } from '#app/components/client-download-menu.tsx';
 import { Icon, type IconName } from '#app/components/icon.tsx';
+import { AssistantLauncher } from '#app/shared/assistant/assistant-launcher.tsx';
 import { helpPaths } from '#app/paths/help.ts';
 import { downloadPaths } from '#app/paths/downloads.ts';
 
@@ -9,32 +10,58 @@ const entries: readonly { to: string; label: string; icon: IconName; newTab?: bo
   { to: helpPaths.nlp, label: 'NLP help', icon: 'help', newTab: true },
 ];
 
-/** The icons at the side (spec 1 section 2.8). Each has its name in sight: an icon alone is a riddle. */
-export function SideRail() {
+interface SideRailProps {
+  readonly userName: string;
+  /** Where the side bar is hidden, the assistant stays, with its conversation. */
+  readonly assistantOnly: boolean;
+}
+
+/**
+ * The icons at the side (spec 1 section 2.8). Each has its name in sight: an icon alone is a riddle. The way to the assistant
+ * is one of them: floating over the page, it would cover what is there.
+ */
+export function SideRail({ userName, assistantOnly }: SideRailProps) {
   return (
-    <nav aria-label="Tools" className="shell-rail">
-      <ul>
-        <li>
-          <ClientDownloadMenu
-            look="bare"
-            trigger={
-              <>
-                <Icon name="download" />
-                Download client
-              </>
-            }
+    <div className={assistantOnly ? 'shell-foot' : 'shell-rail'}>
+      <div className={assistantOnly ? undefined : 'shell-rail-tiles'}>
+        {!assistantOnly && (
+          <nav aria-label="Tools">
+            <ul>
+              <li>
+                <ClientDownloadMenu
+                  label="Download client"
+                  look="bare"
+                  trigger={
+                    <>
+                      <Icon name="download" />
+                      Download client
+                    </>
+                  }
+                />
+              </li>
+              {entries.map(({ to, label, icon, newTab }) => (
+                <li key={to}>
+                  <SiteLink
+                    to={to}
+                    className="shell-tile"
+                    {...(newTab ? { target: '_blank', reloadDocument: true } : {})}
+                  >
+                    <Icon name={icon} />
+                    {label}
+                    {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <aside aria-label="Assistant">
+          <AssistantLauncher
+            userName={userName}
+            className={assistantOnly ? 'assistant-launcher' : 'shell-tile'}
           />
-        </li>
-        {entries.map(({ to, label, icon, newTab }) => (
-          <li key={to}>
-            <SiteLink to={to} {...(newTab ? { target: '_blank', reloadDocument: true } : {})}>
-              <Icon name={icon} />
-              {label}
-              {newTab && <span className="sr-only"> (opens in a new tab)</span>}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+        </aside>
+      </div>
+    </div>
   );
 }

@@ -7,7 +7,9 @@ import type { Privilege } from '#platform/contract/access/access-values.ts';
 import { shellPaths } from '#app/paths/shell.ts';
 import { settingsPaths } from '#app/paths/settings.ts';
 import { profilePaths } from '#app/paths/profile.ts';
+import { licensePaths } from '#app/paths/licenses.ts';
 import { helpPaths } from '#app/paths/help.ts';
+import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 import { limits } from '#platform/contract/wire/limit-values.ts';
 
 /** Who is signed in. */
@@ -21,13 +23,15 @@ export interface ShellUser {
 }
 
 /** Who is signed in, and the way out (spec 1 section 2.8). */
-export function UserMenu({ user }: { user: ShellUser }) {
+export function UserMenu({ user, menus }: { user: ShellUser; menus: readonly MenuReply[] }) {
   const here = useLocation();
+  const licenses = menus.some(({ id }) => id === 'licenses');
   return (
     <Menu
       label={`Account menu of ${user.name}`}
       align="end"
       look="bare"
+      narrow
       trigger={
         <>
           <Avatar name={user.name} imageUrl={user.photo} />
@@ -46,6 +50,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
       items={[
         { label: 'Edit profile', icon: 'edit', to: profilePaths.profileFromHere(here) },
         { label: 'Settings', icon: 'settings', to: settingsPaths.settings },
+        ...(licenses ? [{ label: 'Licenses', icon: 'license' as const, to: licensePaths.list }] : []),
         { label: 'Help', icon: 'help', to: helpPaths.index },
         { label: 'Sign Out', icon: 'sign-out', action: shellPaths.signOut, fields: { where: 'here' } },
         { label: 'Sign out everywhere', to: shellPaths.signOut },

@@ -29,7 +29,7 @@ export function UpgradeDrawer({ values, countries, notMailed, closeTo }: Upgrade
     id: formId,
     defaultValue: { ...values },
   });
-  const { unmet, problems } = useUpgradeCheck(formId);
+  const { unmet, unmetField, problems } = useUpgradeCheck(formId);
   /** The field with what the browser found, else as the server left it. */
   const checked = (name: keyof UpgradeValues): FormField => {
     const problem = problems[name];
@@ -43,6 +43,7 @@ export function UpgradeDrawer({ values, countries, notMailed, closeTo }: Upgrade
       submit="Send"
       sending="Sending…"
       unmet={unmet}
+      unmetField={unmetField}
       closeTo={closeTo}
       above={notMailed && <Message tone="info">{upgradeMessages.notMailed}</Message>}
     >

@@ -36,7 +36,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     if (licenses && !licenses.ok) throw refused(licenses);
     const { name, emailId, organisationName, jobTitle, jobTitleOthers, phoneNumbers } = outcome.data;
     const { primaryPhone } = phoneNumbers;
-    const phone = phoneFields(primaryPhone, primaryPhone === '' ? await visitorCountry(context) : 'IN');
+    const phone = phoneFields(
+      primaryPhone,
+      primaryPhone === '' ? await visitorCountry(context, args.request) : 'IN',
+    );
     const values: UpgradeValues = {
       name,
       emailId,

@@ -23,6 +23,8 @@ type Problems = Readonly<Partial<Record<FieldName, string>>>;
 interface UpgradeCheck {
   /** Why Send cannot work yet; undefined when it can, and always without script. */
   readonly unmet: string | undefined;
+  /** The field where that is. */
+  readonly unmetField: FieldName | undefined;
   /** What is wrong with the fields that somebody has changed and left. */
   readonly problems: Problems;
 }
@@ -40,6 +42,7 @@ export function useUpgradeCheck(formId: string): UpgradeCheck {
           ? undefined
           : 'Nothing has been changed yet. You could add a message.'
         : namedProblem(upgradeFields[first].label, problems[first] ?? ''),
+    unmetField: first,
     problems: Object.fromEntries(
       names.filter((name) => left.includes(name)).map((name) => [name, problems[name]]),
     ),

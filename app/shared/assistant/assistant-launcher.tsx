@@ -15,7 +15,7 @@ const roomForPanel = '(min-width: 48rem) and (min-height: 30rem)';
  * The way to the assistant from every page of the frame: a link to its page, which script turns into the opener of the
  * panel. The panel is fetched when it is first asked for, and stays open from page to page.
  */
-export function AssistantLauncher({ userName }: { userName: string }) {
+export function AssistantLauncher({ userName, className }: { userName: string; className: string }) {
   const here = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
@@ -49,7 +49,7 @@ export function AssistantLauncher({ userName }: { userName: string }) {
       <SiteLink
         ref={link}
         to={pageAddress}
-        className="assistant-launcher"
+        className={className}
         onClick={handleClick}
         {...(hydrated ? { 'aria-expanded': open, 'aria-controls': open ? panelId : undefined } : {})}
       >

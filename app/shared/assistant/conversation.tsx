@@ -34,6 +34,7 @@ export function Conversation({ userName, messages, answer, from, scrolls = false
   const lastAnswer = sending.data ?? answer;
   const failed = busy ? undefined : failedQuestion(lastAnswer);
   const latest = messages?.at(-1);
+  const hasBegun = latest !== undefined || asked !== undefined || failed?.failure !== undefined;
   useDocumentTitleError(failed !== undefined && !scrolls);
   const log = useLatestInView([latest?.id, asked, failed?.failure], { fromStart: scrolls });
 
@@ -44,7 +45,6 @@ export function Conversation({ userName, messages, answer, from, scrolls = false
         className="assistant-log"
         {...(scrolls ? { role: 'region', 'aria-label': 'Conversation', tabIndex: 0 } : {})}
       >
-        {!scrolls && <h2 className="sr-only">Conversation</h2>}
         <div className="assistant-message assistant-message-bot">
           <p>Hello {userName}, I am the FireFlink assistant.</p>
           <p>Ask me how something works: I answer from the help pages.</p>
@@ -73,36 +73,38 @@ export function Conversation({ userName, messages, answer, from, scrolls = false
             ))}
           </ul>
         </sending.Form>
-        {!scrolls && <h2 className="sr-only">Conversation</h2>}
+        {!scrolls && hasBegun && <h2 className="sr-only">Conversation</h2>}
         {messages === null && (
           <p className="assistant-note">The conversation cannot be shown at the moment.</p>
         )}
-        <ol className="assistant-messages">
-          {messages?.map((message) => (
-            <ChatMessage
-              key={message.id}
-              message={message}
-              id={message === latest && failed?.failure === undefined ? 'latest' : undefined}
-            />
-          ))}
-          {asked !== undefined && (
-            <>
-              <UserBubble>{asked}</UserBubble>
-              <TypingBubble />
-            </>
-          )}
-          {failed?.failure !== undefined && (
-            <>
-              {failed.question !== '' && <UserBubble>{failed.question}</UserBubble>}
-              <BotBubble id="latest">
-                <p className="assistant-failure">
-                  <Icon name="error" />
-                  {failed.failure}
-                </p>
-              </BotBubble>
-            </>
-          )}
-        </ol>
+        {hasBegun && (
+          <ol className="assistant-messages">
+            {messages?.map((message) => (
+              <ChatMessage
+                key={message.id}
+                message={message}
+                id={message === latest && failed?.failure === undefined ? 'latest' : undefined}
+              />
+            ))}
+            {asked !== undefined && (
+              <>
+                <UserBubble>{asked}</UserBubble>
+                <TypingBubble />
+              </>
+            )}
+            {failed?.failure !== undefined && (
+              <>
+                {failed.question !== '' && <UserBubble>{failed.question}</UserBubble>}
+                <BotBubble id="latest">
+                  <p className="assistant-failure">
+                    <Icon name="error" />
+                    {failed.failure}
+                  </p>
+                </BotBubble>
+              </>
+            )}
+          </ol>
+        )}
       </div>
       <p role="status" className="sr-only">
         {asked !== undefined && 'The assistant is writing an answer.'}

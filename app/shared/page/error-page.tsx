@@ -4,6 +4,7 @@ import { messages } from '#platform/contract/wire/message-values.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import type { RefusedData } from '../../request/calls/refused.server.ts';
 import type { UnsentForm as UnsentFormData } from '../../request/forms/unsent-form.server.ts';
+import { ErrorPicture } from './error-picture.tsx';
 import { refusalWords } from './refusal-words.ts';
 import { UnsentForm } from './unsent-form.tsx';
 import { useDocumentInstead } from './use-document-instead.ts';
@@ -25,7 +26,8 @@ export function ErrorContent() {
   const { pathname, search } = useLocation();
   const loading = useDocumentInstead(error);
   if (loading) return <h1>Loading…</h1>;
-  const { title, text, link, unsent } = describe(error, pathname + search);
+  const here = pathname + search;
+  const { status, title, text, link, unsent } = describe(error, here);
   if (unsent) {
     return (
       <>
@@ -36,7 +38,8 @@ export function ErrorContent() {
     );
   }
   return (
-    <>
+    <div className="error-page">
+      <ErrorPicture status={status} />
       <h1>{title}</h1>
       <p>{text}</p>
       <div className="actions">
@@ -45,9 +48,16 @@ export function ErrorContent() {
             {link.text}
           </ButtonLink>
         )}
-        <ButtonLink to={accountPaths.start}>Go to the start page</ButtonLink>
+        {!link && status >= 500 && (
+          <ButtonLink to={here} variant="primary" reloadDocument>
+            Try again
+          </ButtonLink>
+        )}
+        <ButtonLink to={accountPaths.start} variant={link || status >= 500 ? 'secondary' : 'primary'}>
+          Go to the start page
+        </ButtonLink>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -64,6 +74,7 @@ export function ErrorPage() {
 }
 
 interface Described {
+  readonly status: number;
   readonly title: string;
   readonly text: string;
   readonly link?: { readonly to: string; readonly text: string } | undefined;
@@ -71,13 +82,16 @@ interface Described {
 }
 
 function describe(error: unknown, here = ''): Described {
-  if (!isRouteErrorResponse(error)) return { title: 'Something went wrong', text: messages.unexpected };
-  const title = titles[error.status] ?? 'Something went wrong';
-  const fallback = error.status === 404 ? 'There is nothing at this address.' : messages.unexpected;
-  if (typeof error.data === 'string' && error.data !== '') return { title, text: error.data };
-  if (!isRefused(error.data)) return { title, text: fallback };
+  if (!isRouteErrorResponse(error))
+    return { status: 500, title: 'Something went wrong', text: messages.unexpected };
+  const { status } = error;
+  const title = titles[status] ?? 'Something went wrong';
+  const fallback = status === 404 ? 'There is nothing at this address.' : messages.unexpected;
+  if (typeof error.data === 'string' && error.data !== '') return { status, title, text: error.data };
+  if (!isRefused(error.data)) return { status, title, text: fallback };
   const { message, missingPermission: missing, unsent } = error.data;
   return {
+    status,
     title: unsent ? 'Your form has not been sent' : title,
     unsent,
     ...(missing ? refusalWords(missing, here) : { text: message }),

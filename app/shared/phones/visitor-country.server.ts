@@ -3,7 +3,7 @@ import type { ServerContext } from '#app/request/context.server.ts';
 import { isCountry } from './countries.server.ts';
 
 /** Spec 1 section 9. */
-const defaultCountry = 'IN';
+const countryUnlessTold = 'IN';
 const timeoutMilliseconds = 1000;
 
 /** The names under which geo-IP services give the code. */
@@ -13,13 +13,14 @@ const replySchema = z
 
 /**
  * The country in which a phone number is taken to be: that of the visitor's address where GEOIP_URL names a service to ask
- * (`{address}` in it stands for the address), else India. Asked once, for a second at most (decisions.md).
+ * (`{address}` in it stands for the address), else the one that the browser's languages name, else India. The service is
+ * asked once, for a second at most (decisions.md).
  */
-export async function visitorCountry({
-  geoIpUrl,
-  callerAddress,
-  log,
-}: Pick<ServerContext, 'geoIpUrl' | 'callerAddress' | 'log'>): Promise<string> {
+export async function visitorCountry(
+  { geoIpUrl, callerAddress, log }: Pick<ServerContext, 'geoIpUrl' | 'callerAddress' | 'log'>,
+  { headers }: Pick<Request, 'headers'>,
+): Promise<string> {
+  const defaultCountry = countryOfLanguages(headers.get('accept-language')) ?? countryUnlessTold;
   if (!geoIpUrl || callerAddress === 'unknown') return defaultCountry;
   try {
     const response = await fetch(geoIpUrl.replace('{address}', encodeURIComponent(callerAddress)), {
@@ -35,3 +36,16 @@ export async function visitorCountry({
     return defaultCountry;
   }
 }
+
+/**
+ * Of the first language that names one: 'de-AT,de;q=0.9' is Austria. What browsers come with in most countries names none:
+ * 'en-US' and 'en-GB' are no more likely there than elsewhere.
+ */
+function countryOfLanguages(accepted: string | null): string | undefined {
+  for (const [tag, region = ''] of (accepted ?? '').slice(0, 500).matchAll(languageTag)) {
+    if (isCountry(region) && tag !== 'en-US' && tag !== 'en-GB') return region;
+  }
+  return undefined;
+}
+
+const languageTag = /[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/g;

@@ -271,7 +271,7 @@ export const publicKey = defineCall({
   path: `${base}/public/public-key`,
   tag: 'Account',
   summary:
-    'The public key with which passwords and secrets are encrypted on their way here (RSA-OAEP, SHA-256)',
+    'The public key with which passwords and secrets are encrypted on their way here (RSA-OAEP, SHA-256); they are sent as keyId, a colon, and the ciphertext in base64',
   access: 'public',
   extension: true,
   reply: z.object({ keyId: z.string(), publicKey: z.string() }),

@@ -49,4 +49,5 @@ export const otpMessages = {
   verified: 'OTP Verified successfully',
   missing: 'Verification Code is required',
   wrong: 'Please enter valid OTP',
+  usedUp: 'Please enter valid OTP. Five wrong codes were entered: press Re-send OTP and enter the new code.',
 } as const;

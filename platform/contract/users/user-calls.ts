@@ -17,6 +17,12 @@ export const userSchema = z.object({
   activationStatus: z.enum(activationStatuses),
   /** Where the photo of the profile is; null where there is none. */
   profileImagePath: z.string().nullish(),
+  /** The rest of the profile. */
+  phoneNumbers: z.object({ primaryPhone: z.string(), secondaryPhone: z.string() }).optional(),
+  organisationName: z.string().optional(),
+  jobTitle: z.string().optional(),
+  jobTitleOthers: z.string().optional(),
+  verified: z.boolean().optional(),
 });
 
 export const getUser = defineCall({

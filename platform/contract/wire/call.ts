@@ -1,7 +1,11 @@
-import type { z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Changes } from './changes.ts';
 import { messages } from './message-values.ts';
+import { problemWords } from './problem-words.ts';
 import type { FileOnDisk, FileParts } from './file-parts.ts';
+
+// Before any call is declared: it holds for every schema of this process.
+z.config({ localeError: problemWords });
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -11,7 +11,7 @@ test('an empty form is answered with everything that is missing', async ({ page,
     'Email is required',
     'Password is required',
     'Confirm password is required',
-    'Please accept the Terms of use, Privacy Policy and Eula',
+    'Please accept the Terms of Use, Privacy Policy and EULA',
   ]);
   await checkPage();
 });
@@ -56,13 +56,15 @@ test('two different passwords are refused', async ({ page, visit }) => {
   await fillSignUp(page, entries({ confirmPassword: 'Another-Horse-7' }));
   await button(page, 'Register').click();
   await expectFieldError(page, 'Confirm Password', 'Password must match');
+  // The other is empty again, which nobody would expect.
+  await expect(textbox(page, 'Password')).toHaveAccessibleDescription(/Type it again in both fields/);
 });
 
 test('the terms open in another tab, so that nothing typed is lost', async ({ page, visit, context }) => {
   await visit('/signup');
   await fillSignUp(page, entries());
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Eula (opens in a new tab)' }).click();
+  await page.locator('#sign-up').getByRole('link', { name: 'EULA (opens in a new tab)' }).click();
   const tab = await opened;
   await expect(tab.getByRole('heading', { name: 'End User License Agreement' })).toBeVisible();
   await expect(textbox(page, 'Name')).toHaveValue('Ada Lovelace');

@@ -19,7 +19,7 @@ test('Register says what is missing, one thing after the other', async ({ page, 
   await textbox(page, 'Password').fill(typed.password);
   await waitsFor(/same password twice/);
   await textbox(page, 'Confirm Password').fill(typed.password);
-  await waitsFor(/Accept the Terms of use/);
+  await waitsFor(/Accept the Terms of Use/);
   await page.getByRole('checkbox').check();
   await expect(register).not.toHaveAttribute('aria-disabled');
   await page.getByRole('checkbox').uncheck();
@@ -162,9 +162,9 @@ test('the terms open above the form, which keeps what was typed', async ({ page,
   await expect(textbox(page, 'Password')).toHaveValue(typed.password);
   await expect(page.getByRole('checkbox')).toBeChecked();
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click();
   await modal.getByRole('link', { name: 'Close' }).click();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' })).toBeFocused();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' })).toBeFocused();
   await expect(textbox(page, 'Name')).toHaveValue(typed.name);
   await page.goBack();
   await expect(modal).toBeVisible();

@@ -52,10 +52,10 @@ test('Escape closes a menu and gives the focus back; closing a drawer does, too'
 test('Backward and forward go through the pages', async ({ page, visit, accounts }) => {
   await accounts.signedIn();
   await visit('/app/projects');
-  await page.getByRole('link', { name: 'Licenses', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licenses');
+  await page.getByRole('link', { name: 'Executions', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Executions');
   await page.getByRole('button', { name: 'Backward' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Projects');
   await page.getByRole('button', { name: 'Forward' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licenses');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Executions');
 });

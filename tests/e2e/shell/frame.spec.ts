@@ -74,7 +74,11 @@ test('Old addresses and unknown ones answer inside the frame', async ({
   await accounts.signedIn();
   await visit('/app/integration/?x=1');
   await expect(page).toHaveURL(/\/app\/integration\/plugin\?x=1$/);
+  await visit('/app/configuration');
+  await expect(page).toHaveURL(/\/app\/configuration\/environment-configuration$/);
   await visit('/app/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL(/\/app\/projects$/);
 });

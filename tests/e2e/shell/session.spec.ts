@@ -68,4 +68,7 @@ test('A form sent after the session has ended is kept until its owner has signed
   await page.getByRole('button', { name: 'Send it now' }).click();
   await expect(page.getByText('Project created successfully')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Kept project' })).toBeVisible();
+  // It has been sent, so it does not come back.
+  await visit('/app/resume');
+  await expect(page).toHaveURL(/\/app\/projects$/);
 });

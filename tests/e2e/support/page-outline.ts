@@ -65,20 +65,15 @@ function outlineOfAttributes(said: string): string {
 const references =
   /\s(for|aria-labelledby|aria-describedby|aria-controls|aria-owns|aria-errormessage|aria-activedescendant)="([^"]+)"/g;
 
-/**
- * References to elements that are not on the page: a label without its field, a field without its description.
- * A form may name the place of its own errors (`<form id="a" aria-describedby="a-error">`): the form library writes it
- * into every form that was refused, and our forms list what is wrong in the summary, which has the focus.
- */
+/** References to elements that are not on the page: a label without its field, a field without its description. */
 export function danglingReferences(html: string): string[] {
   const shown = html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gis, '');
   const ids = new Set([...shown.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id));
   const dangling = [...shown.matchAll(/<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*>/gi)].flatMap(([element]) => {
-    const own = /^<form\b.*?\sid="([^"]*)"/is.exec(element)?.[1];
     return [...element.matchAll(references)].flatMap(([, attribute, value = '']) =>
       value
         .split(/\s+/)
-        .filter((id) => id !== '' && !ids.has(id) && id !== `${own}-error`)
+        .filter((id) => id !== '' && !ids.has(id))
         .map((id) => `${attribute} names ${id}, which is not on the page`),
     );
   });

@@ -5,7 +5,27 @@ import { textProblems } from './text-checks.ts';
 export const roomProblems = async (page: Page): Promise<string[]> => [
   ...(await textProblems(page)),
   ...(await targetProblems(page)),
+  ...(await spacingProblems(page)),
 ];
+
+/** What of the text can no longer be read once a reader has spaced it out as widely as WCAG 1.4.12 says. */
+async function spacingProblems(page: Page): Promise<string[]> {
+  // On a narrow screen, where there is the least room.
+  if ((page.viewportSize()?.width ?? 0) > 320) return [];
+  await page.evaluate(() => {
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync(
+      '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }' +
+        'p { margin-bottom: 2em !important; }',
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, spaced];
+  });
+  const problems = await textProblems(page);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+  });
+  return problems.map((problem) => `with text spaced out, ${problem}`);
+}
 
 /** Targets that are too small to hit (WCAG 2.5.8). */
 function targetProblems(page: Page): Promise<string[]> {

@@ -39,7 +39,7 @@ describe('sign-up', () => {
       emailId: ['Email is required'],
       password: ['Password is required'],
       confirmPassword: ['Confirm password is required'],
-      terms: ['Please accept the Terms of use, Privacy Policy and Eula'],
+      terms: ['Please accept the Terms of Use, Privacy Policy and EULA'],
     });
   });
 

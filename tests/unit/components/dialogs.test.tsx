@@ -46,7 +46,8 @@ it('a question posts what it is about; its action comes first, and Cancel is a l
   const form = find(body, 'dialog[open] form[method=post]');
   expect(find(form, 'input[type=hidden][name=id]').getAttribute('value')).toBe('1');
   expect(find(form, 'p').textContent).toBe('Are you sure?');
-  const [action, cancel] = find(form, '.actions').children;
+  const [action, cancel] = find(body, 'dialog[open] > .dialog-footer').children;
+  expect(action?.getAttribute('form')).toBe(form.id);
   expect([action?.textContent, action?.classList.contains('button-danger')]).toEqual(['Delete', true]);
   expect(cancel?.getAttribute('href')).toBe('/app/groups#row-1');
 });

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { typedIn, useFormHints, type WatchForm } from '#app/components/form/use-form-hints.ts';
 import { useChanged } from '#app/components/form/use-changed.ts';
-import { useFilledIn } from '#app/components/form/use-filled-in.ts';
 
 const shown: Record<string, unknown> = {};
 const renders = vi.fn();
@@ -21,7 +20,6 @@ function Form() {
   renders();
   shown.hints = useFormHints('group', watchName);
   shown.changed = useChanged('group');
-  shown.filledIn = useFilledIn('group', ['name']);
   return (
     <form id="group">
       <input name="name" aria-label="Name" />
@@ -50,11 +48,11 @@ afterEach(() => {
 });
 
 it('hints follow what is typed, and remember what was left', async () => {
-  expect(shown).toEqual({ hints: { name: '', left: false }, changed: false, filledIn: false });
+  expect(shown).toEqual({ hints: { name: '', left: false }, changed: false });
   await type('QA');
-  expect(shown).toEqual({ hints: { name: 'QA', left: false }, changed: true, filledIn: true });
+  expect(shown).toEqual({ hints: { name: 'QA', left: false }, changed: true });
   await type('', 'change');
-  expect(shown).toEqual({ hints: { name: '', left: true }, changed: false, filledIn: false });
+  expect(shown).toEqual({ hints: { name: '', left: true }, changed: false });
 });
 
 it('fields that come are looked at when they have', async () => {

@@ -11,7 +11,10 @@ const app = path.resolve(import.meta.dirname, '../../../app');
 const gathering = ['styles.css', 'utilities.css', 'workspace.css'];
 
 /** Files of an area that has more than one, by the name of its first. */
-const ofArea: Readonly<Record<string, string>> = { 'routes/shell/header-extras.css': 'shell' };
+const ofArea: Readonly<Record<string, string>> = {
+  'routes/shell/header-extras.css': 'shell',
+  'routes/shell/fit.css': 'shell',
+};
 
 const filesOf = (...endings: string[]): string[] =>
   readdirSync(app, { recursive: true, encoding: 'utf8' })

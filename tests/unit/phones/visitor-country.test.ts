@@ -24,12 +24,27 @@ afterAll(() => {
   server.close();
 });
 
-const countryFor = (changes: { geoIpUrl?: string; callerAddress?: string }) =>
-  visitorCountry({
-    callerAddress: '198.51.100.7',
-    log: { warn: () => undefined, error: () => undefined },
-    ...changes,
-  });
+const countryFor = (changes: { geoIpUrl?: string; callerAddress?: string }, languages?: string) =>
+  visitorCountry(
+    {
+      callerAddress: '198.51.100.7',
+      log: { warn: () => undefined, error: () => undefined },
+      ...changes,
+    },
+    { headers: new Headers(languages === undefined ? {} : { 'accept-language': languages }) },
+  );
+
+test.each([
+  ['de-AT,de;q=0.9', 'AT'],
+  ['en,zh-Hant-TW;q=0.8', 'TW'],
+  ['en', 'IN'],
+  ['xx-ZZ,fr-CH', 'CH'],
+  ['en-GB,en-US;q=0.9', 'IN'],
+  ['en-US,en-IE;q=0.9', 'IE'],
+  ['*', 'IN'],
+])('without a service, the languages %s mean %s', async (languages, country) => {
+  expect(await countryFor({}, languages)).toBe(country);
+});
 
 test.each([
   ['ipapi.co', '{"ip":"198.51.100.7","country_code":"DE"}'],

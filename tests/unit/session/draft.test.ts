@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ServerContext } from '#app/request/context.server.ts';
-import { dropDraft, keepDraft, readDraft, type Draft } from '#app/request/session/draft.server.ts';
+import {
+  dropDraft,
+  dropSentDraft,
+  keepDraft,
+  readDraft,
+  type Draft,
+} from '#app/request/session/draft.server.ts';
 
 const context: ServerContext = {
   sendToPlatform: () => Promise.reject(new Error('not asked')),
@@ -77,6 +83,16 @@ describe('a form that is kept while its owner signs in again', () => {
 
   it('is forgotten when it is dropped', async () => {
     for (const cookie of await dropDraft(context)) expect(cookie).toMatch(/Max-Age=0/i);
+  });
+
+  it('is forgotten when its form has been sent, and not when another one has', async () => {
+    const cookies = (await keepDraft(context, draft)) ?? [];
+    const { headers } = requestWith(cookies);
+    const sent = (path: string, userId: string) =>
+      dropSentDraft(context, new Request(`http://tests.example${path}`, { method: 'POST', headers }), userId);
+    expect((await sent(draft.action, 'user-1')).length).toBe(cookies.length);
+    expect(await sent('/app/profile', 'user-1')).toEqual([]);
+    expect(await sent(draft.action, 'user-2')).toEqual([]);
   });
 
   it('is none when there are no cookies', async () => {

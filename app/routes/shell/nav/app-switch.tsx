@@ -6,12 +6,14 @@ import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 /** 'Apps switch': all feature areas in one menu (decisions.md). */
 export function AppSwitch({ menus }: { menus: readonly MenuReply[] }) {
   return (
-    <Menu
-      label="Apps"
-      align="end"
-      look="bare"
-      trigger={<Icon name="apps" />}
-      items={menus.map(({ name, path }) => ({ label: name, to: `${shellPaths.app}${path}` }))}
-    />
+    <div className="shell-apps">
+      <Menu
+        label="Apps"
+        align="end"
+        look="bare"
+        trigger={<Icon name="apps" />}
+        items={menus.map(({ name, path }) => ({ label: name, to: `${shellPaths.app}${path}` }))}
+      />
+    </div>
   );
 }

@@ -1,29 +1,41 @@
 import { useLocation } from '@remix-run/react';
 import { SiteLink } from '#app/components/site-link.tsx';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from '#app/components/class-names.ts';
+import { Icon } from '#app/components/icon.tsx';
 import { Menu } from '#app/components/menu.tsx';
 import { shellPaths } from '#app/paths/shell.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { lies, subMenuItems } from './sub-menu-items.ts';
+import { useHeaderParts } from './use-header-parts.ts';
+import { ParallelRuns, type ParallelRunsState } from '../parallel-runs.tsx';
+import { AiToggle, TrialNotice } from '../header-extras.tsx';
 
-/** So many areas stand side by side; the others are in the More menu. */
-const sideBySide = 8;
+interface MainMenuProps {
+  readonly menus: readonly MenuReply[];
+  /** Null where there is none to speak of. */
+  readonly trialDaysLeft: number | null;
+  readonly ai: boolean;
+  /** What stands between the areas and the notices, at every width. */
+  readonly tools: ReactNode;
+  /** What stays in the bar where the rest has no room, unless there is none at all. */
+  readonly runs: ParallelRunsState | null;
+}
 
 /**
- * The areas of the product as the privileges allow them (spec 1 section 6). On a narrow screen the bar is folded away
- * behind a link that leads to it: that works without script and in every browser. Script opens it in place, because a
- * navigation by script would leave the fragment's target, and with it the bar, where it is.
+ * The areas of the product as the privileges allow them (spec 1 section 6), and beside them the bar's tools. What the bar
+ * has no room for waits in More. On a narrow screen all of it is folded away behind a link that leads to it: that works
+ * without script and in every browser. Script opens it in place, because a navigation by script would leave the
+ * fragment's target, and with it the menu, where it is.
  */
-export function MainMenu({ menus }: { menus: readonly MenuReply[] }) {
+export function MainMenu({ menus, trialDaysLeft, ai, tools, runs }: MainMenuProps) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const opener = useRef<HTMLAnchorElement>(null);
   const nav = useRef<HTMLElement>(null);
   const open = openAt === key;
-  const shown = menus.length > sideBySide + 1 ? menus.slice(0, sideBySide) : menus;
-  const more = menus.slice(shown.length);
+  const { areas, help, here, from, waiting, moreUntil } = useHeaderParts({ menus, trialDaysLeft, ai });
 
   useEffect(() => {
     if (open) nav.current?.focus();
@@ -37,6 +49,63 @@ export function MainMenu({ menus }: { menus: readonly MenuReply[] }) {
 
   return (
     <>
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes what covers the page */}
+      <div
+        id="main-menu"
+        className={classNames('shell-areas', open && 'shell-areas-open')}
+        onKeyDown={(event) => {
+          if (open && event.key === 'Escape') close(event);
+        }}
+      >
+        <div className="shell-panel">
+          <a href="#main" className="shell-menu-close" onClick={close}>
+            <Icon name="close" />
+            Close menu
+          </a>
+          <nav ref={nav} aria-label="Main" className="shell-nav" tabIndex={-1}>
+            <ul>
+              {areas.map((menu) => (
+                <li
+                  key={menu.id}
+                  className={menu === here ? 'shell-here' : 'shell-fit'}
+                  data-from={menu === here ? undefined : from.get(menu.id)}
+                >
+                  <AreaEntry menu={menu} />
+                </li>
+              ))}
+              {waiting.length > 0 && (
+                <li className="shell-more shell-over" data-from={moreUntil}>
+                  <MoreMenu waiting={waiting} />
+                </li>
+              )}
+            </ul>
+          </nav>
+          <div className="shell-tools">
+            {trialDaysLeft !== null && (
+              <div className="shell-fit" data-from={from.get('trial')}>
+                <TrialNotice daysLeft={trialDaysLeft} />
+              </div>
+            )}
+            {ai && (
+              <div className="shell-fit" data-from={from.get('ai')}>
+                <AiToggle />
+              </div>
+            )}
+            {tools}
+            {help && (
+              <SiteLink
+                to={`${shellPaths.app}${help.path}`}
+                className="shell-tool"
+                aria-current={here === help ? 'page' : undefined}
+              >
+                <Icon name="help" />
+                <span className="shell-tool-word">{help.name}</span>
+              </SiteLink>
+            )}
+          </div>
+        </div>
+        {runs && <ParallelRuns runs={runs} wholeFrom={from.get('runs')} />}
+      </div>
       <a
         ref={opener}
         href="#main-menu"
@@ -46,40 +115,14 @@ export function MainMenu({ menus }: { menus: readonly MenuReply[] }) {
           setOpenAt(key);
         }}
       >
-        Menu
+        <Icon name="menu" />
+        <span className="shell-menu-word">Menu</span>
       </a>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what covers the page */}
-      <nav
-        ref={nav}
-        id="main-menu"
-        aria-label="Main"
-        className={classNames('shell-nav', open && 'shell-nav-open')}
-        tabIndex={-1}
-        onKeyDown={(event) => {
-          if (open && event.key === 'Escape') close(event);
-        }}
-      >
-        <ul>
-          {shown.map((menu) => (
-            <li key={menu.id}>
-              <MenuEntry menu={menu} />
-            </li>
-          ))}
-          {more.length > 0 && (
-            <li>
-              <MoreMenu menus={more} />
-            </li>
-          )}
-        </ul>
-        <a href="#main" className="shell-menu-close" onClick={close}>
-          Close menu
-        </a>
-      </nav>
     </>
   );
 }
 
-function MenuEntry({ menu }: { menu: MenuReply }) {
+function AreaEntry({ menu }: { menu: MenuReply }) {
   const { pathname } = useLocation();
   if (menu.subMenus.length === 0) {
     return (

@@ -1,15 +1,18 @@
-import { useLocation, useNavigate } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Menu, type MenuItem } from '#app/components/menu.tsx';
-import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
-import { menuItem, subMenuItems } from './sub-menu-items.ts';
 
 /** Spec 1 section 9. Only where script runs: time to see what was chosen, and to take it back with Escape. */
 const delayMilliseconds = 800;
 
-/** The areas that the bar has no room for. */
-export function MoreMenu({ menus }: { menus: readonly MenuReply[] }) {
-  const { pathname } = useLocation();
+/** What can wait in More, and from which width of the bar on it stands there instead; undefined: never. */
+export interface Waiting {
+  readonly from: number | undefined;
+  readonly items: readonly MenuItem[];
+}
+
+/** What the bar has no room for. All of it is here, and the style sheet hides what stands in the bar. */
+export function MoreMenu({ waiting }: { waiting: readonly Waiting[] }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<{ to: string; label: string } | null>(null);
   const timer = useRef<number>();
@@ -30,10 +33,8 @@ export function MoreMenu({ menus }: { menus: readonly MenuReply[] }) {
     };
   }, [chosen, navigate]);
 
-  const items = menus.flatMap((menu): MenuItem[] =>
-    menu.subMenus.length === 0
-      ? [menuItem(menu, pathname)]
-      : subMenuItems(menu, pathname).map((item) => ({ ...item, group: item.group ?? menu.name })),
+  const items = waiting.flatMap(({ from, items }) =>
+    items.map((item) => ({ ...item, row: { className: 'shell-over', 'data-from': from } })),
   );
 
   function choose(event: MouseEvent<HTMLElement>) {

@@ -15,6 +15,12 @@ export function subMenuItems({ subMenus }: MenuReply, pathname: string): MenuIte
   ];
 }
 
+/** A menu with its submenus as entries of another one: those of a submenu stand under its name, the others under the menu's. */
+export const allMenuItems = (menu: MenuReply, pathname: string): MenuItem[] =>
+  menu.subMenus.length === 0
+    ? [menuItem(menu, pathname)]
+    : subMenuItems(menu, pathname).map((item) => ({ ...item, group: item.group ?? menu.name }));
+
 /** A menu as an entry of another one. */
 export const menuItem = ({ name, path }: { name: string; path: string }, pathname: string) => ({
   label: name,

@@ -1,0 +1,70 @@
+import { useLocation } from '@remix-run/react';
+import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
+import { aiItem, trialItem } from '../header-extras.tsx';
+import { byImportance, fitFrom, widthOfArea } from './fit.ts';
+import type { Waiting } from './more-menu.tsx';
+import { areaOf } from './quick-menu.ts';
+import { allMenuItems } from './sub-menu-items.ts';
+
+/** Of the tools that are there at every width, in rem. */
+const tool = 2.25;
+const quickMenu = 8;
+const wayBack = 9;
+/** '12 running', with its icons. */
+const runs = 8;
+/** ' of 12 parallel runs' */
+const runsWhole = 9;
+const trialNotice = 14;
+const aiToggle = 9.5;
+
+interface Header {
+  readonly menus: readonly MenuReply[];
+  readonly trialDaysLeft: number | null;
+  readonly ai: boolean;
+}
+
+/** Which part of the header stands in the bar from which width on, and what More holds until then. */
+export function useHeaderParts({ menus, trialDaysLeft, ai }: Header) {
+  const location = useLocation();
+  const { pathname, search } = location;
+  const here = areaOf(menus, pathname);
+  // Help is a tool of its own: in sight at every width, as Menu and account are.
+  const help = menus.find(({ id }) => id === 'help');
+  const areas = menus.filter((menu) => menu !== help);
+
+  // Where one is stays in the bar, so it counts as a tool does.
+  const current = here === help ? undefined : here;
+  const others = byImportance(areas.filter((menu) => menu !== current));
+  const parts = [
+    ...others.slice(0, 2).map(areaPart),
+    ...(trialDaysLeft === null
+      ? []
+      : [{ id: 'trial', width: trialNotice, items: [trialItem(trialDaysLeft, location)] }]),
+    ...others.slice(2).map(areaPart),
+    ...(ai ? [{ id: 'ai', width: aiToggle, items: [aiItem(pathname)] }] : []),
+    { id: 'runs', width: runsWhole, items: [] },
+  ];
+  const always =
+    5 * tool +
+    runs +
+    (current ? widthOfArea(current) : 0) +
+    ((here?.quickMenus.length ?? 0) > 0 ? quickMenu : 0) +
+    (new URLSearchParams(search).has('prevUrl') ? wayBack : 0);
+  const steps = fitFrom(
+    always,
+    parts.map(({ width }) => width),
+  );
+
+  const from = new Map(parts.map(({ id }, at) => [id, steps[at]]));
+  // More lists them as the bar does.
+  const order = [...areas.map(({ id }) => id), 'ai', 'trial'];
+  const waiting: Waiting[] = parts
+    .filter(({ items }) => items.length > 0)
+    .map(({ id, items }) => ({ id, from: from.get(id), items }))
+    .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+  return { areas, help, here, from, waiting, moreUntil: steps.at(-2) };
+
+  function areaPart(menu: MenuReply) {
+    return { id: menu.id, width: widthOfArea(menu), items: allMenuItems(menu, pathname) };
+  }
+}

@@ -1,0 +1,10 @@
+import { expect, test } from '../fixtures.ts';
+
+test('More opens and leads on without script', async ({ page, visit, workInPlace }) => {
+  await workInPlace();
+  await visit('/app/projects/project');
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.locator('.shell-nav summary', { hasText: 'More' }).click();
+  await page.getByRole('list', { name: 'More' }).getByRole('link', { name: 'Licenses', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licenses');
+});
