@@ -1,7 +1,8 @@
-import { Agent, get, type ClientRequest } from 'node:http';
+import { Agent, type ClientRequest } from 'node:http';
 import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import { liveLimits } from '#platform/contract/live/live-values.ts';
 import { quantile } from './load.ts';
+import { openStream } from './open-stream.ts';
 import { registerBenchMachine, sendCall } from './send-call.ts';
 import type { Server } from './servers.ts';
 
@@ -42,7 +43,8 @@ export async function runLiveEvents({
   const before = server.memoryKilobytes() ?? Number.NaN;
   const open: ClientRequest[] = [];
   for (let index = 0; index < browsers; index += 1) {
-    open.push(await openStream(server.url, cookies[index % cookies.length] ?? '', id, () => arrived()));
+    const cookie = cookies[index % cookies.length] ?? '';
+    open.push(await openStream(server.url, cookie, (text) => text.includes(id) && arrived()));
   }
 
   const times: number[] = [];
@@ -71,25 +73,4 @@ export async function runLiveEvents({
   agent.destroy();
   times.sort((a, b) => a - b);
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), kilobytes };
-}
-
-/** Resolves once the stream has begun; then calls `onEvent` for each event of the machine. */
-function openStream(url: string, cookie: string, machineId: string, onEvent: () => void) {
-  return new Promise<ClientRequest>((resolve, reject) => {
-    const stream = get(`${url}/app/live`, { agent: false, headers: { cookie } }, (reply) => {
-      if (reply.statusCode !== 200) {
-        reject(new Error(`A stream answered ${reply.statusCode}`));
-        return;
-      }
-      let began = false;
-      reply.setEncoding('utf8').on('data', (text: string) => {
-        // What comes with the first is of the time before.
-        if (began && text.includes(machineId)) onEvent();
-        if (!began) resolve(stream);
-        began = true;
-      });
-      reply.on('error', () => undefined);
-    });
-    stream.on('error', reject);
-  });
 }

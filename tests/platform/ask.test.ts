@@ -95,7 +95,8 @@ describe('asked in its own process', () => {
   test('who asks is looked up once for what is asked together, and anew for the next', async () => {
     const { db } = t.platform.context;
     const looked = vi.spyOn(db, 'selectFrom');
-    const sessionsRead = () => looked.mock.calls.filter(([table]: readonly unknown[]) => table === 'sessions').length;
+    const sessionsRead = () =>
+      looked.mock.calls.filter(([table]: readonly unknown[]) => table === 'sessions').length;
     const ask = (call: Call, together?: Map<string, Promise<unknown>>) =>
       t.platform.ask({
         call,
