@@ -13,6 +13,7 @@ test('a list is read as what it is', async ({ page, visit, machine, account }) =
   await machine('build-07');
   await machine('build-08');
   await visit(`${environment}?search=build`);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const reader = await startReader(page, 'main');
   await reader.read();
   expect(await reader.transcript({ [account.name]: 'Ada' })).toMatchSnapshot('list.txt');

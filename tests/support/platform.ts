@@ -164,26 +164,38 @@ function testPlatformOf({ removeAll, ...parts }: Parts): TestPlatform {
       body === undefined
         ? {}
         : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
-    const response = await raw(call.method, `${target}${search}`, { ...caller, ...content });
-    const answer = await answerOf(call, response);
-    if (answer.status === 200 && isAskable(call)) await expectSameInProcess(answer, call, input, caller);
+    const send = () => raw(call.method, `${target}${search}`, { ...caller, ...content });
+    const answer = await answerOf(call, await send());
+    if (answer.status === 200 && isAskable(call))
+      await expectSameInProcess(answer, send, call, input, caller);
     return answer;
   };
   /** What pages in the same process are told is what is told over HTTP. */
-  const expectSameInProcess = async ({ body }: Answer, call: Call, input: unknown, caller: Caller = {}) => {
+  const expectSameInProcess = async (
+    first: Answer,
+    again: () => Promise<Response>,
+    call: Call,
+    input: unknown,
+    { token, projectId, address = '192.0.2.1' }: Caller = {},
+  ) => {
     const { params = {}, query = {} } = input as AnyInput;
-    const { token, projectId, address = '192.0.2.1' } = caller;
-    const envelope = await platform.ask({
-      call,
-      callerAddress: address,
-      authorization: token && `Bearer ${token}`,
-      projectId,
-      params,
-      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [String(value)]])),
-    });
-    const asked: unknown = JSON.parse(JSON.stringify(envelope));
-    if (!isDeepStrictEqual(asked, body)) {
-      throw new Error(`${call.name} says otherwise in process: ${JSON.stringify([asked, body])}`);
+    let over: unknown = first.body;
+    // The queue works on meanwhile: what differs once may be news.
+    for (let tries = 3; tries > 0; tries -= 1) {
+      const envelope = await platform.ask({
+        call,
+        callerAddress: address,
+        authorization: token && `Bearer ${token}`,
+        projectId,
+        params,
+        query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [String(value)]])),
+      });
+      const asked: unknown = JSON.parse(JSON.stringify(envelope));
+      if (isDeepStrictEqual(asked, over)) return;
+      if (tries === 1) {
+        throw new Error(`${call.name} says otherwise in process: ${JSON.stringify([asked, over])}`);
+      }
+      over = await (await again()).json();
     }
   };
 

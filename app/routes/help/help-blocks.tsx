@@ -43,9 +43,9 @@ function HelpBlock({ block }: { block: Block }): ReactNode {
       );
     case 'note':
       return (
-        <aside className="help-note">
+        <div role="note" className="help-note">
           <HelpBlocks blocks={block.blocks} />
-        </aside>
+        </div>
       );
     case 'table':
       return <HelpTable {...block} />;

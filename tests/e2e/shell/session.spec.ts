@@ -8,7 +8,7 @@ test('Signing out ends the session, and the page asked for comes back after sign
   account,
 }) => {
   await visit('/app/licenses');
-  await page.getByText(account.name).first().click();
+  await page.locator('summary[aria-label^="Account menu"]').click();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).toHaveURL(/\/signin\?product=fireflink$/);
   await expect(page.getByText('Signed out successfully')).toBeVisible();

@@ -13,6 +13,8 @@ const validator = new HtmlValidate(
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
       // role="region" stands only on boxes that scroll, whose role depends on whether they do.
       'prefer-native-element': 'off',
+      // Only where the reader has asked for it, without script, and with a way off.
+      'meta-refresh': 'off',
     },
   }),
 );

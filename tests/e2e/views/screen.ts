@@ -51,6 +51,14 @@ export const opens =
     await expect(menu.locator('xpath=..')).toHaveAttribute('open');
   };
 
+/** Opens what the bar has no room for: the menu More, or where the whole menu stands behind one link, that. */
+export async function opensMore(page: Page): Promise<void> {
+  const more = page.locator('summary', { hasText: 'More' });
+  if (await more.isVisible()) await opens('More')(page);
+  else await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
 /** Presses a button, which shows this. */
 export const presses =
   (button: string, shows: string) =>

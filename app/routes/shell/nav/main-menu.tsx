@@ -62,24 +62,26 @@ export function MainMenu({ menus, trialDaysLeft, ai, tools, runs }: MainMenuProp
             <Icon name="close" />
             Close menu
           </a>
-          <nav ref={nav} aria-label="Main" className="shell-nav" tabIndex={-1}>
-            <ul>
-              {areas.map((menu) => (
-                <li
-                  key={menu.id}
-                  className={menu === here ? 'shell-here' : 'shell-fit'}
-                  data-from={menu === here ? undefined : from.get(menu.id)}
-                >
-                  <AreaEntry menu={menu} />
-                </li>
-              ))}
-              {waiting.length > 0 && (
-                <li className="shell-more shell-over" data-from={moreUntil}>
-                  <MoreMenu waiting={waiting} />
-                </li>
-              )}
-            </ul>
-          </nav>
+          {areas.length > 0 && (
+            <nav ref={nav} aria-label="Main" className="shell-nav" tabIndex={-1}>
+              <ul>
+                {areas.map((menu) => (
+                  <li
+                    key={menu.id}
+                    className={menu === here ? 'shell-here' : 'shell-fit'}
+                    data-from={menu === here ? undefined : from.get(menu.id)}
+                  >
+                    <AreaEntry menu={menu} />
+                  </li>
+                ))}
+                {waiting.length > 0 && (
+                  <li className="shell-more shell-over" data-from={moreUntil}>
+                    <MoreMenu waiting={waiting} />
+                  </li>
+                )}
+              </ul>
+            </nav>
+          )}
           <div className="shell-tools">
             {trialDaysLeft !== null && (
               <div className="shell-fit" data-from={from.get('trial')}>

@@ -1,4 +1,4 @@
-import { opens, sends, type AreaOfScreens } from '../screen.ts';
+import { opens, opensMore, sends, type AreaOfScreens } from '../screen.ts';
 
 export default {
   as: 'owner',
@@ -10,7 +10,7 @@ export default {
     { path: '/app/projects/switch' },
     { path: '/app/projects/project' },
     { path: '/app/test-dev/scripts' },
-    { path: '/app/test-dev/scripts', then: opens('More') },
+    { path: '/app/test-dev/scripts', then: opensMore },
     { path: '/app/test-dev/ai' },
   ],
 } satisfies AreaOfScreens;
