@@ -40,8 +40,8 @@ export function useHeaderParts({ menus, trialDaysLeft, ai }: Header) {
     ...(trialDaysLeft === null
       ? []
       : [{ id: 'trial', width: trialNotice, items: [trialItem(trialDaysLeft, location)] }]),
-    ...others.slice(2).map(areaPart),
     ...(ai ? [{ id: 'ai', width: aiToggle, items: [aiItem(pathname)] }] : []),
+    ...others.slice(2).map(areaPart),
     { id: 'runs', width: runsWhole, items: [] },
   ];
   const always =
