@@ -41,7 +41,7 @@ describe('Markdown becomes', () => {
   });
 
   it('a note for a quotation', async () => {
-    expect(find(await show('> Mind the gap'), 'aside').textContent).toBe('Mind the gap');
+    expect(find(await show('> Mind the gap'), '[role=note]').textContent).toBe('Mind the gap');
   });
 });
 
