@@ -2,11 +2,12 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { HelpPage } from '#help/reader/help-page.ts';
 import { createApi, rootsOf } from './api/api.ts';
-import { asking, type Asked } from './api/ask.ts';
+import { asking } from './api/ask.ts';
 import type { RequestEnvironment } from './api/serve-call.ts';
 import { helpAssistant } from './assistant/help-assistant.ts';
 import { remoteAssistant } from './assistant/remote-assistant.ts';
 import type { PlatformContext } from './platform-context.ts';
+import type { AskedCall } from './contract/wire/asked-call.ts';
 import type { Envelope } from './contract/wire/envelope.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { openDatabase } from './database/database.ts';
@@ -39,7 +40,7 @@ import { outboxFolder } from './uploads/folders.ts';
 export interface Platform {
   fetch(request: Request, environment: RequestEnvironment): Promise<Response>;
   /** Answers a call that reads without a request: for the pages in this process. */
-  ask(asked: Asked): Promise<Envelope>;
+  ask(asked: AskedCall): Promise<Envelope>;
   /** The first part of every path that it answers: 'appmanagement', 'openapi.json'. */
   readonly roots: readonly string[];
   /** Resolves when there is a database and room to write. @throws NotReady that says what there is not */

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { derivedKey, deriveWith } from '#platform/contract/wire/derived-key.ts';
-import type { Call } from '#platform/contract/wire/call.ts';
+import type { AskedCall } from '#platform/contract/wire/asked-call.ts';
 import type { Envelope } from '#platform/contract/wire/envelope.ts';
 import { makeRelayToken } from '#platform/contract/live/relay-token.ts';
 
@@ -10,24 +10,12 @@ export interface Log {
   warn(details: object, message: string): void;
 }
 
-/** A call that reads, by its values. Texts, as in an address. */
-export interface AskedInProcess {
-  readonly call: Call;
-  readonly callerAddress: string;
-  readonly authorization: string | undefined;
-  readonly projectId: string | undefined;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, readonly string[]>>;
-  /** What the calls of this page have looked up so far. */
-  readonly together: Map<string, Promise<unknown>>;
-}
-
 /** What the host hands to every loader and action, new for each request. */
 export interface ServerContext {
   /** Carries a call to the platform: in process, or over the network. */
   sendToPlatform(request: Request, callerAddress: string): Promise<Response>;
   /** Answers a call that reads, where the platform is in this process: the same as by a request, and quicker. */
-  askPlatform?(asked: AskedInProcess): Promise<Envelope>;
+  askPlatform?(asked: AskedCall): Promise<Envelope>;
   /** The browser's address as far as it can be trusted; 'unknown' where the host cannot tell. */
   readonly callerAddress: string;
   /** Signs our cookies. */

@@ -1,19 +1,15 @@
-import type { Call } from '../contract/wire/call.ts';
+import { isAskable, type AskedCall } from '../contract/wire/asked-call.ts';
 import type { Envelope } from '../contract/wire/envelope.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { bindings } from './bindings.ts';
 import { failureOf } from './failure.ts';
-import type { Incoming } from './incoming.ts';
-
-/** A call that reads, as the pages in this process make it: with values, and no request. */
-export type Asked = Omit<Incoming, 'request'> & { readonly call: Call };
 
 /**
  * Answers a call that reads, just as over HTTP: the same checks in the same order, the same envelopes; only nothing is
  * written as text and read again.
  * @throws Error for a call that changes something or answers with a file: those need a request
  */
-export function asking(context: PlatformContext): (asked: Asked) => Promise<Envelope> {
+export function asking(context: PlatformContext): (asked: AskedCall) => Promise<Envelope> {
   const byName = new Map(bindings.map((binding) => [binding.call.name, binding]));
   return async ({ call: { name }, ...incoming }) => {
     const binding = byName.get(name);
@@ -27,7 +23,3 @@ export function asking(context: PlatformContext): (asked: Asked) => Promise<Enve
     }
   };
 }
-
-/** Reads, and answers with an envelope. */
-export const isAskable = ({ method, fileTypes }: Call): boolean =>
-  method === 'GET' && fileTypes === undefined;

@@ -42,8 +42,8 @@ interface BindingOptions {
 type Served<C extends Call> = CallAnswer<C> | Response;
 
 /**
- * Ties a call to what serves it. The order is the same for every call: limit by address, or actor and limit by session, project, validation, the
- * work, reply. What is thrown becomes an envelope in `api.ts`; what is changed (see `changing`) and what is refused is
+ * Ties a call to what serves it. The order is the same for every call: limit by address, or actor and limit by session; then
+ * project, validation, the work, reply. What is thrown becomes an envelope in `failure.ts`; what is changed (see `changing`) and what is refused is
  * written into the audit log by the call's declaration.
  */
 export function bind<C extends AuditedCall>(

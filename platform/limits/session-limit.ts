@@ -2,8 +2,6 @@ import { messages } from '../contract/wire/message-values.ts';
 import { Refusal } from '../refusal.ts';
 
 const windowSeconds = 60;
-/** So many sessions are looked through at most before those whose minute is over are forgotten. */
-const sweepAt = 10_000;
 
 /** Counts the calls of signed-in sessions. */
 export interface SessionLimit {
@@ -16,19 +14,16 @@ export interface SessionLimit {
  * than most calls do, and with several processes the limit is only that much more generous.
  */
 export function sessionLimit(hitsPerMinute: number): SessionLimit {
-  let windows = new Map<string, { readonly start: number; hits: number }>();
+  // The minute is the same for all: with the next one they are all forgotten.
+  let window = { start: 0, hits: new Map<string, number>() };
   return {
     count(sessionId, now) {
       const second = Math.floor(now.getTime() / 1000);
       const start = second - (second % windowSeconds);
-      if (windows.size >= sweepAt) {
-        windows = new Map([...windows].filter(([, window]) => window.start === start));
-      }
-      const known = windows.get(sessionId);
-      const current = known?.start === start ? known : { start, hits: 0 };
-      current.hits += 1;
-      windows.set(sessionId, current);
-      if (current.hits > hitsPerMinute) {
+      if (window.start !== start) window = { start, hits: new Map() };
+      const hits = (window.hits.get(sessionId) ?? 0) + 1;
+      window.hits.set(sessionId, hits);
+      if (hits > hitsPerMinute) {
         throw new Refusal(429, messages.tooManyRequests, {
           retryAfterSeconds: start + windowSeconds - second,
         });

@@ -52,7 +52,7 @@ async function readMails({ db, settings }: Ground, actor: Actor, ids: string[]):
   const mails = await Promise.all(
     ids.map(async (id): Promise<MailWithText> => {
       const mail = await PostalMime.parse(
-        await readFile(path.join(path.join(settings.dataDir, outboxFolder), `${id}.eml`)),
+        await readFile(path.join(settings.dataDir, outboxFolder, `${id}.eml`)),
       );
       const to = mail.to?.map(({ address }) => address).join(', ') ?? '';
       return { id, to, subject: mail.subject ?? '', sentOn: mail.date ?? '', text: mail.text ?? '' };

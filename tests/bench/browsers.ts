@@ -1,7 +1,6 @@
-import { Agent, request, type ClientRequest } from 'node:http';
-import { liveLimits } from '#platform/contract/live/live-values.ts';
-import { quantile } from './load.ts';
-import { openStream } from './open-stream.ts';
+import { Agent } from 'node:http';
+import { loadOnce, quantile } from './load.ts';
+import { openBrowsers, signInBrowsers } from './open-browsers.ts';
 import type { Server } from './servers.ts';
 
 interface BrowsersOptions {
@@ -28,15 +27,8 @@ export interface BrowsersFigures {
 /** So many signed-in browsers, each with a live stream, that load a page now and then. */
 export async function runBrowsers(options: BrowsersOptions): Promise<BrowsersFigures> {
   const { server, signIn, browsers, everySeconds, seconds, paths } = options;
-  const cookies: string[] = [];
-  for (let session = 0; session < browsers / liveLimits.streamsPerSession; session += 1) {
-    cookies.push(await signIn());
-  }
-  const cookieOf = (browser: number) => cookies[browser % cookies.length] ?? '';
-  const streams: ClientRequest[] = [];
-  for (let browser = 0; browser < browsers; browser += 1) {
-    streams.push(await openStream(server.url, cookieOf(browser), () => undefined));
-  }
+  const cookieOf = await signInBrowsers(browsers, signIn);
+  const streams = await openBrowsers(server.url, browsers, cookieOf);
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   let errors = 0;
@@ -46,9 +38,12 @@ export async function runBrowsers(options: BrowsersOptions): Promise<BrowsersFig
     for (let due = (browser / browsers) * everySeconds; due < seconds; due += everySeconds) {
       await until(began + due * 1000);
       const path = paths[browser % paths.length] ?? '/';
-      if (await loads(server.url + path, agent, cookieOf(browser))) {
+      try {
+        await loadOnce(server.url + path, agent, { cookie: cookieOf(browser) });
         times.push(performance.now() - began - due * 1000);
-      } else errors += 1;
+      } catch {
+        errors += 1;
+      }
     }
   };
   await Promise.all(Array.from({ length: browsers }, (_, browser) => browse(browser)));
@@ -62,16 +57,4 @@ export async function runBrowsers(options: BrowsersOptions): Promise<BrowsersFig
 const until = (time: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, Math.max(0, time - performance.now()));
-  });
-
-/** Whether the page came, whole. */
-const loads = (url: string, agent: Agent, cookie: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const asked = request(url, { agent, headers: { cookie } }, (reply) => {
-      reply.on('error', () => resolve(false));
-      reply.on('end', () => resolve(reply.statusCode === 200));
-      reply.resume();
-    });
-    asked.on('error', () => resolve(false));
-    asked.end();
   });

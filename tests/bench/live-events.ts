@@ -1,8 +1,7 @@
-import { Agent, type ClientRequest } from 'node:http';
+import { Agent } from 'node:http';
 import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
-import { liveLimits } from '#platform/contract/live/live-values.ts';
 import { quantile } from './load.ts';
-import { openStream } from './open-stream.ts';
+import { openBrowsers, signInBrowsers } from './open-browsers.ts';
 import { registerBenchMachine, sendCall } from './send-call.ts';
 import type { Server } from './servers.ts';
 
@@ -34,18 +33,11 @@ export async function runLiveEvents({
 }: LiveOptions): Promise<LiveFigures> {
   const agent = new Agent({ keepAlive: true });
   const id = await registerBenchMachine(agent, server.url, token, 'bench-live');
-  const cookies: string[] = [];
-  for (let session = 0; session < browsers / liveLimits.streamsPerSession; session += 1) {
-    cookies.push(await signIn());
-  }
 
+  const cookieOf = await signInBrowsers(browsers, signIn);
   let arrived: () => void = () => undefined;
   const before = server.memoryKilobytes() ?? Number.NaN;
-  const open: ClientRequest[] = [];
-  for (let index = 0; index < browsers; index += 1) {
-    const cookie = cookies[index % cookies.length] ?? '';
-    open.push(await openStream(server.url, cookie, (text) => text.includes(id) && arrived()));
-  }
+  const open = await openBrowsers(server.url, browsers, cookieOf, (text) => text.includes(id) && arrived());
 
   const times: number[] = [];
   for (let event = 0; event < events; event += 1) {

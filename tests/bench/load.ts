@@ -24,7 +24,7 @@ export async function load(url: string, { seconds, connections, headers = {} }: 
   const started = performance.now();
   const end = started + seconds * 1000;
   const client = async () => {
-    while (performance.now() < end) times.push(await once(url, agent, headers));
+    while (performance.now() < end) times.push(await loadOnce(url, agent, headers));
   };
   try {
     await Promise.all(Array.from({ length: connections }, client));
@@ -36,7 +36,12 @@ export async function load(url: string, { seconds, connections, headers = {} }: 
   return { requests: times.length, perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
-function once(url: string, agent: Agent, headers: Readonly<Record<string, string>>): Promise<number> {
+/** Asks for a page. @returns the milliseconds to the end of its reply. @throws Error when it is not 200 */
+export function loadOnce(
+  url: string,
+  agent: Agent,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
     const asked = request(url, { agent, headers }, (reply) => {

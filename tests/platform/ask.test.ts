@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bindings } from '#platform/api/bindings.ts';
-import { isAskable } from '#platform/api/ask.ts';
+import { isAskable, type Together } from '#platform/contract/wire/asked-call.ts';
 import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
 import { getMachine, listMachines } from '#platform/contract/machines/machine-calls.ts';
 import { createProject, getProject, listUserProjects } from '#platform/contract/projects/project-calls.ts';
@@ -31,16 +31,24 @@ describe('asked in its own process', () => {
     readonly params?: Record<string, string>;
     readonly query?: Record<string, string>;
   }
-  const both = async (call: Call, { token = owner.token, projectId, params = {}, query = {} }: Sent = {}) => {
-    const over = await t.attempt(call, { params, query }, { token, ...(projectId && { projectId }) });
-    const within = await t.platform.ask({
+  const ask = (
+    call: Call,
+    { token = owner.token, projectId, params = {}, query = {} }: Sent = {},
+    together?: Together,
+  ) =>
+    t.platform.ask({
       call,
       callerAddress: '192.0.2.1',
       authorization: `Bearer ${token}`,
       projectId,
       params,
       query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value]])),
+      together,
     });
+  const both = async (call: Call, sent: Sent = {}) => {
+    const { token = owner.token, projectId, params = {}, query = {} } = sent;
+    const over = await t.attempt(call, { params, query }, { token, ...(projectId && { projectId }) });
+    const within = await ask(call, sent);
     expect(within).toEqual(over.body);
     return within.responseCode;
   };
@@ -62,14 +70,7 @@ describe('asked in its own process', () => {
     const broken = vi.spyOn(t.platform.context.db, 'selectFrom').mockImplementation(() => {
       throw new Error('broken');
     });
-    const envelope = await t.platform.ask({
-      call: getPrivileges,
-      callerAddress: '192.0.2.1',
-      authorization: `Bearer ${owner.token}`,
-      projectId: undefined,
-      params: {},
-      query: {},
-    });
+    const envelope = await ask(getPrivileges);
     broken.mockRestore();
     expect(envelope).toMatchObject({ responseCode: 500, status: 'FAILURE', responseObject: null });
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ method: 'GET' }), 'a call failed');
@@ -77,15 +78,6 @@ describe('asked in its own process', () => {
   });
 
   test('calls that change something, and files, are requests everywhere', async () => {
-    const ask = (call: Call) =>
-      t.platform.ask({
-        call,
-        callerAddress: '192.0.2.1',
-        authorization: `Bearer ${owner.token}`,
-        projectId: undefined,
-        params: {},
-        query: {},
-      });
     await expect(ask(createProject)).rejects.toThrow('needs a request');
     for (const { call } of bindings.filter((binding) => !isAskable(binding.call))) {
       await expect(ask(call)).rejects.toThrow('needs a request');
@@ -97,25 +89,15 @@ describe('asked in its own process', () => {
     const looked = vi.spyOn(db, 'selectFrom');
     const sessionsRead = () =>
       looked.mock.calls.filter(([table]: readonly unknown[]) => table === 'sessions').length;
-    const ask = (call: Call, together?: Map<string, Promise<unknown>>) =>
-      t.platform.ask({
-        call,
-        callerAddress: '192.0.2.1',
-        authorization: `Bearer ${owner.token}`,
-        projectId: undefined,
-        params: {},
-        query: {},
-        together,
-      });
-    const together = new Map<string, Promise<unknown>>();
+    const together: Together = new Map<string, Promise<unknown>>();
     await Promise.all([
-      ask(getPrivileges, together),
-      ask(listMachines, together),
-      ask(listUserProjects, together),
+      ask(getPrivileges, {}, together),
+      ask(listMachines, {}, together),
+      ask(listUserProjects, {}, together),
     ]);
     expect(sessionsRead()).toBe(1);
     await db.updateTable('licenseUsers').set({ privilege: 'User' }).where('userId', '=', owner.id).execute();
-    const next = await ask(getPrivileges, new Map());
+    const next = await ask(getPrivileges, {}, new Map());
     expect(sessionsRead()).toBe(2);
     expect(next.responseObject).toMatchObject({ privilege: 'User' });
     looked.mockRestore();

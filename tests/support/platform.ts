@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { HelpPage } from '#help/reader/help-page.ts';
 import type { Call, CallInput, CallReply } from '#platform/contract/wire/call.ts';
 import { envelopeSchema, type Envelope } from '#platform/contract/wire/envelope.ts';
-import { isAskable } from '#platform/api/ask.ts';
+import { isAskable } from '#platform/contract/wire/asked-call.ts';
 import { openPlatform, type Platform } from '#platform/index.ts';
 import { passwordHashing, type PasswordCost } from '#platform/security/passwords.ts';
 import type { PlatformSettings } from '#platform/settings.ts';

@@ -1,10 +1,11 @@
+import { isAskable, type AskedCall, type Together } from '#platform/contract/wire/asked-call.ts';
 import type { Call, CallInput } from '#platform/contract/wire/call.ts';
 import type { Envelope } from '#platform/contract/wire/envelope.ts';
 import type { ServerContext } from '#app/request/context.server.ts';
 import type { Identity } from './platform-request.server.ts';
 
 /** What the calls of one page have looked up so far, by the context that is new for each request of a browser. */
-const found = new WeakMap<ServerContext, Map<string, Promise<unknown>>>();
+const found = new WeakMap<ServerContext, Together>();
 
 /** Whoever asks after a change is looked up anew: the change may have been to what they may do. */
 export const forgetTogether = (context: ServerContext): boolean => found.delete(context);
@@ -20,11 +21,11 @@ export function askingInProcess<C extends Call>(
   identity: Identity | undefined,
 ): (() => Promise<Envelope>) | undefined {
   const { askPlatform, callerAddress } = context;
-  if (!askPlatform || call.method !== 'GET' || call.fileTypes !== undefined) return undefined;
-  const together = found.get(context) ?? new Map<string, Promise<unknown>>();
+  if (!askPlatform || !isAskable(call)) return undefined;
+  const together: Together = found.get(context) ?? new Map<string, Promise<unknown>>();
   found.set(context, together);
   const { params, query } = input as { params?: object; query?: object };
-  const asked = {
+  const asked: AskedCall = {
     call,
     callerAddress,
     authorization: identity && `Bearer ${identity.accessToken}`,

@@ -26,7 +26,7 @@ export function useSiteLinks(): void {
     function onSubmit(event: SubmitEvent) {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !form.matches('form[method=post][data-discover]')) return;
-      // React sends its own.
+      // Remix's own forms are sent by then, and what somebody has stopped is not to be.
       if (event.defaultPrevented) return;
       event.preventDefault();
       submit(senderOf(event, form), { method: 'post', preventScrollReset: 'stay' in form.dataset });
