@@ -92,6 +92,7 @@ export default function Environment() {
       describedBy={sentenceId}
       isDimmed={({ disabled }) => disabled}
       changed={live.changed}
+      keptBy={({ id }) => ['machines', id === defaultId, rights, list.here]}
       renderCell={(machine, { key }) => (
         <MachineCell
           machine={machine}
