@@ -1,6 +1,19 @@
-import { createContext, forwardRef, useContext, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import {
+  createContext,
+  createElement,
+  forwardRef,
+  useContext,
+  type AriaAttributes,
+  type HTMLAttributes,
+  type ReactElement,
+} from 'react';
 import { FormTokenContext } from './form/token-field.tsx';
-import { fillMoments, MomentContext } from './relative-time.tsx';
+import { showAgo } from './dates.ts';
+import { fillGaps, gapFor } from './gaps.ts';
+import { MomentContext } from './relative-time.tsx';
+
+const tokenName = 'token';
+const tokenGap = gapFor(tokenName);
 
 /** @returns what `render` renders to, kept under `key`: the same key always renders to the same. */
 export type Keep = (key: string, render: () => ReactElement) => string;
@@ -10,36 +23,42 @@ const KeepContext = createContext<Keep | null>(null);
 /** Hands over where rendered markup is kept. On the server only: in a browser everything is rendered. */
 export const KeepProvider = KeepContext.Provider;
 
-type KeptElement = 'tr' | 'ul';
-
-interface KeptProps extends Omit<ComponentPropsWithoutRef<KeptElement>, 'children'> {
-  readonly as: KeptElement;
+interface KeptProps extends Pick<
+  HTMLAttributes<HTMLElement>,
+  keyof AriaAttributes | 'id' | 'tabIndex' | 'className'
+> {
+  readonly as: 'tr' | 'ul';
   /**
    * Everything that the content depends on, as values that JSON can say, beginning with a name of what it is. Undefined
    * where it cannot be told: then the content is rendered each time.
    */
   readonly by: (() => readonly unknown[]) | undefined;
   /** The content. It asks no router and makes no id of its own (`useId`): both belong to a page, and this is kept. */
-  readonly content: () => ReactElement;
+  readonly render: () => ReactElement;
 }
 
 /**
  * An element whose content a server renders once for all pages that show the same (decision 042): rows of lists, entries
- * of menus. How long ago something was is filled in for each page. A browser takes it over as if it had been rendered.
+ * of menus. How long ago something was, and the tokens of forms, are filled in for each page. A browser takes it over as if
+ * it had been rendered.
  */
-export const Kept = forwardRef<HTMLElement, KeptProps>(function Kept(
-  { as: Element, by, content, ...attributes },
-  ref,
-) {
+export const Kept = forwardRef<HTMLElement, KeptProps>(function Kept({ as, by, render, ...attributes }, ref) {
   const keep = useContext(KeepContext);
   const token = useContext(FormTokenContext);
   const moment = useContext(MomentContext);
-  const own = { ...attributes, ref: ref as never };
-  if (!keep || !by) return <Element {...own}>{content()}</Element>;
-  const markup = keep(JSON.stringify([by(), token, moment === null]), () => (
-    <FormTokenContext.Provider value={token}>
-      <MomentContext.Provider value={moment && 'filled in later'}>{content()}</MomentContext.Provider>
+  if (!keep || !by) return createElement(as, { ...attributes, ref }, render());
+  const markup = keep(JSON.stringify([by(), token === null, moment === null]), () => (
+    <FormTokenContext.Provider value={token && tokenGap}>
+      <MomentContext.Provider value={moment && 'gap'}>{render()}</MomentContext.Provider>
     </FormTokenContext.Provider>
   ));
-  return <Element {...own} dangerouslySetInnerHTML={{ __html: fillMoments(markup, moment) }} />;
+  const fill = (what: string) => {
+    if (what === tokenName) return token ?? '';
+    return moment === null || moment === 'gap' ? '' : showAgo(what, moment.now);
+  };
+  return createElement(as, {
+    ...attributes,
+    ref,
+    dangerouslySetInnerHTML: { __html: fillGaps(markup, fill) },
+  });
 });

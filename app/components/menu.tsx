@@ -88,7 +88,7 @@ export function Menu(props: MenuProps) {
           as="ul"
           aria-label={label}
           by={() => ['menu', items]}
-          content={() => <MenuEntries items={items} />}
+          render={() => <MenuEntries items={items} />}
         />
       </div>
     </details>

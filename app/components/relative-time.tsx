@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { showAgo, showTime } from './dates.ts';
+import { gapFor } from './gaps.ts';
 
 const tickMilliseconds = 20_000;
 
@@ -9,8 +10,8 @@ interface Moment {
   readonly now: number;
 }
 
-/** 'filled in later': the markup is kept for other pages, too, which each are of a moment of their own. */
-export const MomentContext = createContext<Moment | 'filled in later' | null>(null);
+/** 'gap': the markup is kept for other pages, too, which are of moments of their own (`Kept`). */
+export const MomentContext = createContext<Moment | 'gap' | null>(null);
 
 /** Tells the times below it how long ago they are; with script that goes on by itself. @param asOf in ISO 8601 */
 export function Moments({ asOf, children }: { readonly asOf: string; readonly children: ReactNode }) {
@@ -46,23 +47,9 @@ export function RelativeTime({ time, isRenewed = false }: RelativeTimeProps) {
   return (
     <time dateTime={time} title={whole} className="time">
       <span aria-hidden="true">
-        {moment === 'filled in later' ? gapFor(time) : showAgo(time, isRenewed ? moment.asOf : moment.now)}
+        {moment === 'gap' ? gapFor(time) : showAgo(time, isRenewed ? moment.asOf : moment.now)}
       </span>
       <span className="sr-only">{whole}</span>
     </time>
   );
-}
-
-/** No text can contain it: the platform refuses control characters, and a document cannot have this one. */
-const gapMark = '\0';
-
-const gapFor = (time: string): string => `${gapMark}${time}${gapMark}`;
-
-/** Fills in how long ago times were in markup that was rendered to be filled in later. */
-export function fillMoments(markup: string, moment: Moment | 'filled in later' | null): string {
-  if (moment === null || moment === 'filled in later' || !markup.includes(gapMark)) return markup;
-  return markup
-    .split(gapMark)
-    .map((piece, index) => (index % 2 === 0 ? piece : showAgo(piece, moment.now)))
-    .join('');
 }

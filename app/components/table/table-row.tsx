@@ -43,7 +43,7 @@ export function TableRow<Row>({ row, id, columns, columnsKey, isChanged, ...look
       aria-describedby={describedBy?.(row)}
       className={classNames(isDimmed?.(row) && 'row-dimmed', isChanged && 'row-changed') || undefined}
       by={keptBy && (() => [...keptBy(row), row, columnsKey])}
-      content={() => <Cells row={row} columns={columns} renderCell={renderCell} />}
+      render={() => <Cells row={row} columns={columns} renderCell={renderCell} />}
     />
   );
 }
