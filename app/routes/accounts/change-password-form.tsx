@@ -3,8 +3,8 @@ import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useTyped } from '#app/components/form/use-typed.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { accountFields } from './account.fields.ts';
-import { repeatWords, unmetBy, type NewPassword } from './new-password.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { repeatWords, unmetBy, type NewPassword } from '#app/shared/passwords/new-password.ts';
+import { NewPasswordFields } from '#app/shared/passwords/new-password-fields.tsx';
 
 type Values = { password: string; confirmPassword: string };
 
@@ -24,6 +24,7 @@ export function ChangePasswordForm({ emailId }: { emailId: string }) {
       <NewPasswordFields
         password={fields.password}
         confirmPassword={fields.confirmPassword}
+        definitions={accountFields}
         typed={typed}
         words={repeatWords.setPassword}
         refused={form.status === 'error'}

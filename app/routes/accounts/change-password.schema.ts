@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isSameTwice, repeatWords } from './new-password.ts';
-import { newPasswordShape, orElse } from './new-password.schema.ts';
+import { isSameTwice, repeatWords } from '#app/shared/passwords/new-password.ts';
+import { newPasswordShape, orElse } from '#app/shared/passwords/new-password.schema.ts';
 
 /** Setting a password (spec 1 section 5). */
 export const changePasswordSchema = z

@@ -10,6 +10,8 @@ import { accountPaths } from '#app/paths/accounts.ts';
 import { serverContext } from '#app/request/context.server.ts';
 import { handleForm } from '#app/request/forms/handle-form.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import passwordStyles from '#app/shared/passwords/passwords.css?url';
 import { platformCalls, type Refused } from '#app/request/calls/call-platform.server.ts';
 import { orPlatformAway } from '#app/request/calls/platform-away.server.ts';
 import { encryptForPlatform } from '#app/request/calls/encryption.server.ts';
@@ -72,5 +74,7 @@ export default function ChangePassword() {
     </main>
   );
 }
+
+export const links = stylesheets(passwordStyles);
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Set Password');

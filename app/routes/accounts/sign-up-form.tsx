@@ -6,8 +6,8 @@ import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { accountFields, fillIn, type Unmet } from './account.fields.ts';
-import { repeatWords, unmetBy, type NewPassword } from './new-password.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { repeatWords, unmetBy, type NewPassword } from '#app/shared/passwords/new-password.ts';
+import { NewPasswordFields } from '#app/shared/passwords/new-password-fields.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useEmailCheck } from './use-email-check.ts';
 
@@ -53,6 +53,7 @@ export function SignUpForm() {
       <NewPasswordFields
         password={fields.password}
         confirmPassword={fields.confirmPassword}
+        definitions={accountFields}
         typed={typed}
         words={repeatWords.signUp}
         refused={form.status === 'error'}

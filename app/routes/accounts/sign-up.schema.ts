@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailField, nameField } from '#platform/contract/wire/fields.ts';
-import { isSameTwice, repeatWords } from './new-password.ts';
-import { newPasswordShape, orElse } from './new-password.schema.ts';
+import { isSameTwice, repeatWords } from '#app/shared/passwords/new-password.ts';
+import { newPasswordShape, orElse } from '#app/shared/passwords/new-password.schema.ts';
 
 const registration = z
   .object({

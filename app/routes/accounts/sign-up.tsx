@@ -4,6 +4,8 @@ import { TextLink } from '#app/components/text-link.tsx';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { handleForm, type FormRequest } from '#app/request/forms/handle-form.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import passwordStyles from '#app/shared/passwords/passwords.css?url';
 import { encryptForPlatform } from '#app/request/calls/encryption.server.ts';
 import { emailExists, signUp } from '#platform/contract/accounts/account-calls.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
@@ -62,5 +64,7 @@ export default function SignUp() {
     </main>
   );
 }
+
+export const links = stylesheets(passwordStyles);
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Create an Account');

@@ -46,7 +46,7 @@ export function UnsentForm({ form, send }: UnsentFormProps) {
           key={name}
           field={fieldOf(name)}
           label={nameInWords(name)}
-          autoComplete={name === 'password' && passwords.length === 1 ? 'current-password' : 'new-password'}
+          autoComplete={isCurrent(name, passwords) ? 'current-password' : 'new-password'}
         />
       ))}
       {files.map((name) => (
@@ -58,6 +58,10 @@ export function UnsentForm({ form, send }: UnsentFormProps) {
     </PostForm>
   );
 }
+
+/** Whether a password is the present one, and not one that is being chosen. */
+const isCurrent = (name: string, passwords: readonly string[]): boolean =>
+  name === 'currentPassword' || (name === 'password' && passwords.length === 1);
 
 /** 'timeZone' → 'Time zone', 'emailId' → 'Email' */
 const nameInWords = (name: string): string => {

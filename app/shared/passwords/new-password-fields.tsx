@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import { classNames } from '#app/components/class-names.ts';
-import { hasErrors, withErrors, type FormField } from '#app/components/field/form-field.ts';
+import {
+  hasErrors,
+  withErrors,
+  type FieldDefinition,
+  type FormField,
+} from '#app/components/field/form-field.ts';
 import { PasswordField } from '#app/components/field/password-field.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { passwordTooLong } from '#platform/contract/accounts/password-rules.ts';
 import { limits } from '#platform/contract/wire/limit-values.ts';
-import { accountFields } from './account.fields.ts';
 import { isSameTwice, type NewPassword, type RepeatWords } from './new-password.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
 
 type NewPasswordFieldsProps = {
   password: FormField;
   confirmPassword: FormField;
+  /** What the form says of the two. */
+  definitions: Readonly<Record<keyof NewPassword, FieldDefinition>>;
   /** What is in the two fields; undefined without script. */
   typed: NewPassword | undefined;
   words: RepeatWords;
@@ -25,6 +31,7 @@ type NewPasswordFieldsProps = {
 export function NewPasswordFields({
   password,
   confirmPassword,
+  definitions,
   typed,
   words,
   refused,
@@ -42,10 +49,10 @@ export function NewPasswordFields({
 
   return (
     <>
-      <div className={classNames('new-password', rulesOnFocus && !reached && 'accounts-rules-quiet')}>
+      <div className={classNames('passwords-new', rulesOnFocus && !reached && 'passwords-rules-quiet')}>
         <PasswordField
           field={withLiveErrors(password, typed?.password)}
-          {...accountFields.password}
+          label={definitions.password.label}
           {...again(password)}
           autoComplete="new-password"
           describedBy={rulesId}
@@ -56,15 +63,16 @@ export function NewPasswordFields({
       <div>
         <PasswordField
           field={matched ? withErrors(confirmPassword, undefined) : confirmPassword}
-          {...accountFields.confirmPassword}
+          label={definitions.confirmPassword.label}
           {...again(confirmPassword)}
+          autoComplete="new-password"
           describedBy={matchId}
           onBlur={() => setConfirmLeft(true)}
         />
         <p
           id={matchId}
           role="status"
-          className={classNames('accounts-match', matched ? 'tone-success' : 'tone-error')}
+          className={classNames('passwords-match', matched ? 'tone-success' : 'tone-error')}
         >
           {(matched || different) && (
             <>

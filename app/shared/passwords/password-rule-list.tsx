@@ -13,13 +13,13 @@ export function PasswordRuleList({ id, password }: { id: string; password: strin
   const spoken = useSettled(password ? `${met} of ${passwordRules.length} password rules met` : '');
   return (
     <>
-      <div className="accounts-rules">
+      <div className="passwords-rules">
         <ul id={id} aria-label="Password rules">
           {passwordRules.map(({ name, text, test }) => {
             const isMet = password !== null && test(password);
             return (
               <li key={name} data-met={isMet || undefined}>
-                {isMet ? <Icon name="check" /> : <span className="accounts-rule-open" aria-hidden="true" />}
+                {isMet ? <Icon name="check" /> : <span className="passwords-rule-open" aria-hidden="true" />}
                 {text}
                 {password !== null && <span className="sr-only">{isMet ? ': met' : ': not met'}</span>}
               </li>

@@ -1,4 +1,3 @@
-import type { Unmet } from './account.fields.ts';
 import { meetsPasswordRules } from '#platform/contract/accounts/password-rules.ts';
 
 /** What is in the two fields of a password that is being chosen. */
@@ -31,8 +30,14 @@ export const repeatWords = {
 export const isSameTwice = ({ password, confirmPassword }: NewPassword): boolean =>
   password === confirmPassword;
 
+/** What is missing before it can be sent, and where. */
+export interface UnmetPassword {
+  readonly words: string;
+  readonly field: keyof NewPassword;
+}
+
 /** Why a button that sends it cannot work yet; undefined when it can. */
-export function unmetBy(typed: NewPassword): Unmet | undefined {
+export function unmetBy(typed: NewPassword): UnmetPassword | undefined {
   if (!meetsPasswordRules(typed.password)) {
     return { words: 'Choose a password that meets all rules.', field: 'password' };
   }
