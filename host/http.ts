@@ -23,7 +23,7 @@ interface HostParts {
   readonly platform: Platform | undefined;
   /** Undefined when only the platform is served. */
   readonly pages?: { readonly handler: PageHandler; readonly staticRoot: string | undefined };
-  readonly serverContext: Omit<ServerContext, 'callerAddress'>;
+  readonly serverContext: Omit<ServerContext, 'callerAddress' | 'userAgent'>;
 }
 
 /** The forms of pages are held to less, and are told so by a page; this is for what says nothing of its size. */
@@ -95,11 +95,15 @@ export function createHost({
   if (pages) {
     const { handler, staticRoot } = pages;
     if (staticRoot) staticFiles(app, staticRoot);
+    const contextOf = (c: Context<HostEnvironment>): ServerContext => ({
+      ...serverContext,
+      callerAddress: c.get('callerAddress'),
+      userAgent: c.req.header('user-agent'),
+    });
     /** A page that says why the request goes no further. */
     const refuse = (c: Context<HostEnvironment>, status: number, message: string) =>
       handler(withoutBody(c.req.raw), {
-        ...serverContext,
-        callerAddress: c.get('callerAddress'),
+        ...contextOf(c),
         refusal: { status, message },
       });
     app.use((c, next) => (isOfThisSite(c.req.raw) ? next() : refuse(c, 403, otherSite)));
@@ -110,7 +114,7 @@ export function createHost({
       });
     const [ofPages, ofUploads] = [limitTo(bodyLimitOfPages), limitTo(bodyLimitOfUploads)];
     app.use((c, next) => (isUpload(c.req.raw.headers) ? ofUploads(c, next) : ofPages(c, next)));
-    app.all('*', (c) => handler(c.req.raw, { ...serverContext, callerAddress: c.get('callerAddress') }));
+    app.all('*', (c) => handler(c.req.raw, contextOf(c)));
   }
 
   app.notFound((c) => c.text('There is nothing at this address.', 404));

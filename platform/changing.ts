@@ -13,6 +13,8 @@ export interface NotedMachine {
 export interface Noted {
   readonly machines: ReadonlyMap<string, NotedMachine>;
   readonly executions: ReadonlySet<string>;
+  /** Of whom it changed what they may hear, or whether they may hear anything: users, and a license of theirs. */
+  readonly audiences: ReadonlyMap<string, string>;
 }
 
 /** Tells those who watch. */
@@ -48,6 +50,7 @@ export interface ChangingContext {
 interface UnderWay {
   readonly machines: Map<string, NotedMachine>;
   readonly executions: Set<string>;
+  readonly audiences: Map<string, string>;
   readonly afterwards: (() => void)[];
   readonly recorder: Recorder | undefined;
 }
@@ -64,7 +67,7 @@ export async function changing<Result>(
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   if (isTransaction(db)) return work(db);
-  const change: UnderWay = { machines: new Map(), executions: new Set(), afterwards: [], recorder };
+  const change: UnderWay = { machines: new Map(), executions: new Set(), audiences: new Map(), afterwards: [], recorder };
   const result = await db.transaction().execute(async (transaction) => {
     underWay.set(transaction, change);
     await recorder?.begin(transaction);
@@ -88,12 +91,22 @@ interface ChangedMachine {
   readonly alsoTell?: NotedMachine['alsoTell'];
 }
 
-/** Notes that a machine, or an execution, is no longer as those who watch it know it. */
+/** What a user may hear is another, or nothing any more: their live streams look at once. */
+interface ChangedAudience {
+  readonly userId: string;
+  readonly licenseId: string;
+}
+
+/** Notes that a machine, or an execution, is no longer as those who watch it know it; or who watches. */
 export function noteChange(
   transaction: Db,
-  changed: ChangedMachine | { readonly executionId: string },
+  changed: ChangedMachine | ChangedAudience | { readonly executionId: string },
 ): void {
-  const { machines, executions } = changeOf(transaction);
+  const { machines, executions, audiences } = changeOf(transaction);
+  if ('userId' in changed) {
+    audiences.set(changed.userId, changed.licenseId);
+    return;
+  }
   if ('executionId' in changed) {
     executions.add(changed.executionId);
     return;

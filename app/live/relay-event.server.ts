@@ -1,7 +1,16 @@
 import type { EventSourceMessage } from 'eventsource-parser';
-import { executionEventSchema, machineStatusEventSchema } from '#platform/contract/live/live-calls.ts';
+import {
+  audienceEventSchema,
+  executionEventSchema,
+  machineStatusEventSchema,
+} from '#platform/contract/live/live-calls.ts';
 import { liveFrame } from '#platform/contract/live/live-stream.ts';
-import { liveChannels, type LiveChannel, type LiveSubject } from '#platform/contract/live/live-values.ts';
+import {
+  audienceChannel,
+  liveChannels,
+  type LiveChannel,
+  type LiveSubject,
+} from '#platform/contract/live/live-values.ts';
 
 /** An event on its way to browsers. */
 export interface RelayEvent {
@@ -17,6 +26,8 @@ export interface RelayEvent {
 export type UpstreamMessage =
   | { readonly kind: 'event'; readonly event: RelayEvent }
   | { readonly kind: 'ready' | 'resync'; readonly id: number }
+  /** What this user may hear has changed, or a session of theirs has ended. */
+  | { readonly kind: 'audience'; readonly id: number; readonly userId: string }
   /** Of a channel that we do not know. */
   | { readonly kind: 'other' }
   | { readonly kind: 'wrong'; readonly reason: string };
@@ -29,16 +40,19 @@ export function readMessage({ id: text, event, data }: EventSourceMessage): Upst
   if (data.length > dataMax) return { kind: 'wrong', reason: 'an event is too large' };
   const id = /^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined;
   const channel = liveChannels.find((known) => known === event);
-  if (event !== 'READY' && event !== 'RESYNC' && !channel) return { kind: 'other' };
+  const isKnown =
+    channel !== undefined || event === 'READY' || event === 'RESYNC' || event === audienceChannel;
+  if (!isKnown) return { kind: 'other' };
   if (id === undefined) return { kind: 'wrong', reason: 'an event without an id' };
   if (event === 'READY') return { kind: 'ready', id };
-  if (!channel) return { kind: 'resync', id };
+  if (event === 'RESYNC') return { kind: 'resync', id };
   try {
+    if (!channel) return { kind: 'audience', id, userId: audienceEventSchema.parse(JSON.parse(data)).userId };
     const { key, subject, rest } = readers[channel](JSON.parse(data));
     const frame = liveFrame({ id, event: channel, data: JSON.stringify(rest) });
     return { kind: 'event', event: { id, key: `${channel}:${key}`, subject, frame } };
   } catch {
-    return { kind: 'wrong', reason: `an event of ${channel} is not what the contract says` };
+    return { kind: 'wrong', reason: `an event of ${event} is not what the contract says` };
   }
 }
 

@@ -19,6 +19,8 @@ export interface Relay {
 
 export interface RelayReader {
   hears(subject: LiveSubject): boolean;
+  /** Called when what this user may hear has changed, or a session of theirs has ended. */
+  readonly onAudience?: (userId: string) => void;
   /** The id of the last event that this browser was told; undefined for a page that has just been loaded. */
   readonly since: number | undefined;
   /** Called once, when the stream has ended. */
@@ -80,6 +82,9 @@ export function openRelay({
         recent.add(event);
         for (const [stream, reader] of readers)
           if (reader.hears(event.subject)) stream.send(event.key, event.frame);
+      } else if (message.kind === 'audience') {
+        recent.confirm(message.id);
+        for (const { onAudience } of readers.values()) onAudience?.(message.userId);
       } else if (message.kind === 'resync') {
         recent.restart(message.id);
         toAll('RESYNC', resyncFrame());

@@ -103,13 +103,16 @@ function createRelays({ sendToPlatform, relayToken, onRelease, log }: ServerCont
         const stream = relay.add({
           hears: watch.hears,
           since,
+          onAudience(userId) {
+            if (userId === session.userId) watching.look();
+          },
           onEnd() {
             leave();
-            stopWatching();
+            watching.stop();
             clearTimeout(life);
           },
         });
-        const stopWatching = watch.start(() => stream.end());
+        const watching = watch.start(() => stream.end());
         const life = setTimeout(() => stream.end(), lifeMilliseconds * (0.8 + 0.4 * Math.random()));
         life.unref();
         return new Response(stream.body, { headers: liveHeaders });
@@ -126,11 +129,20 @@ function createRelays({ sendToPlatform, relayToken, onRelease, log }: ServerCont
 interface Watch {
   readonly hears: Parameters<Relay['add']>[0]['hears'];
   /** Looks again from time to time, and calls this once the user may hear nothing any more. */
-  start(onEnded: () => void): () => void;
+  start(onEnded: () => void): Watching;
+}
+
+interface Watching {
+  /** Looks at once. */
+  readonly look: () => void;
+  readonly stop: () => void;
 }
 
 /** With a stream of one's own the platform decides who hears what, and ends it. */
-const watchNobody: Watch = { hears: () => true, start: () => () => undefined };
+const watchNobody: Watch = {
+  hears: () => true,
+  start: () => ({ look: () => undefined, stop: () => undefined }),
+};
 
 /** What the user may hear, from the platform. Nothing is refreshed here: a stream that is open can set no cookies. */
 async function watchAudience(context: ServerContext, session: Session): Promise<Watch | Response> {
@@ -153,7 +165,7 @@ async function watchAudience(context: ServerContext, session: Session): Promise<
       };
       const timer = setInterval(() => void look(), liveLimits.audienceSeconds * 1000);
       timer.unref();
-      return () => clearInterval(timer);
+      return { look: () => void look(), stop: () => clearInterval(timer) };
     },
   };
 }

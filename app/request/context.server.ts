@@ -18,6 +18,8 @@ export interface ServerContext {
   askPlatform?(asked: AskedCall): Promise<Envelope>;
   /** The browser's address as far as it can be trusted; 'unknown' where the host cannot tell. */
   readonly callerAddress: string;
+  /** What the browser calls itself; left out where the host does not say it. */
+  readonly userAgent?: string | undefined;
   /** Signs our cookies. */
   readonly cookieSecret: string;
   /** Makes the token by which the relay hears the live events of every license, where the platform has the same secret. */

@@ -8,6 +8,8 @@ import { parseFeatures } from './license-features.ts';
 /** Who makes a call: found by the access token. Privilege and license are read per call, so a change acts at once. */
 export interface Actor {
   readonly sessionId: string;
+  /** When the session was last used, as far as it has been written down (`noteUse`). */
+  readonly lastUsedOn: string;
   readonly userId: string;
   readonly name: string;
   readonly emailId: string;
@@ -47,6 +49,7 @@ export async function findActor(
       'sessions.userId',
       'sessions.licenseId',
       'sessions.accessExpiresOn',
+      'sessions.lastUsedOn',
       'users.name',
       'users.emailId',
       'users.activationStatus',
@@ -67,6 +70,7 @@ export async function findActor(
   const expiresIn = daysUntil(row.endsOn, now);
   return {
     sessionId: row.sessionId,
+    lastUsedOn: row.lastUsedOn,
     userId: row.userId,
     name: row.name,
     emailId: row.emailId,

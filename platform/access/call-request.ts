@@ -14,6 +14,8 @@ interface ScopeParts {
  */
 export type CallRequest<C extends Call> = CallValue<C> & {
   readonly callerAddress: string;
+  /** What the caller calls itself: its `User-Agent`; '' where it says nothing. */
+  readonly userAgent: string;
   /** As it came over HTTP: for what a call takes from headers of its own. */
   readonly request: Request | undefined;
 } & (C['access'] extends 'public' ? { readonly actor: undefined } : { readonly actor: Actor }) &

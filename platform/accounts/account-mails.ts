@@ -69,6 +69,22 @@ export function accountLockedMail(publicUrl: string, user: Recipient, token: str
   });
 }
 
+/** The mail to whose password was changed by somebody who was signed in: most likely its owner, who would want to know. */
+export function passwordChangedMail(publicUrl: string, user: Omit<Recipient, 'id'>): Mail {
+  return actionMail({
+    to: user.emailId,
+    name: user.name,
+    subject: 'Your FireFlink password was changed',
+    intro:
+      'The password of your FireFlink account was changed, and all its other sessions have ended. ' +
+      'If it was you, there is nothing to do.',
+    action: 'Reset password',
+    link: `${publicUrl}/forgot-password`,
+    validity:
+      'If it was not you, reset the password now: that ends every session, and only this mailbox can do it.',
+  });
+}
+
 /** The mail that changes a forgotten password. */
 export function changePasswordMail(publicUrl: string, user: Recipient, token: string): Mail {
   const query = new URLSearchParams({ token, emailId: user.emailId, activationStatus: 'ACTIVE' });

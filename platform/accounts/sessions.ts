@@ -1,7 +1,7 @@
 import { sql, type ExpressionWrapper } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { after } from '../after.ts';
-import { changing } from '../changing.ts';
+import { changing, noteChange } from '../changing.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { Ground } from '../ground.ts';
 import type * as calls from '../contract/accounts/account-calls.ts';
@@ -10,6 +10,7 @@ import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { unauthorized } from '../refusal.ts';
 import { daysUntil } from '../access/license-expiry.ts';
+import { useBy, type SessionUser } from './session-use.ts';
 import { hashToken, newToken } from '../security/tokens.ts';
 import { revokeTokens } from './user-tokens.ts';
 
@@ -28,8 +29,13 @@ interface OpenSession {
   readonly refreshToken: string;
 }
 
-/** Starts a session on the user's current license. */
-export async function startSession(context: Ground, db: Db, userId: string): Promise<SignInReply> {
+/** Starts a session on the user's current license. @param by who signs in, and from where */
+export async function startSession(
+  context: Ground,
+  db: Db,
+  userId: string,
+  by?: SessionUser,
+): Promise<SignInReply> {
   const now = context.clock();
   const mostSeconds = context.settings.sessionDays * 86_400;
   const sessionId = newId();
@@ -54,6 +60,10 @@ export async function startSession(context: Ground, db: Db, userId: string): Pro
       refreshExpiresOn: after(now, Math.min(refreshSeconds, mostSeconds)),
       createdOn: now.toISOString(),
       endsOn: after(now, mostSeconds),
+      userAgent: '',
+      address: '',
+      machineId: null,
+      ...useBy(by, now),
     })
     .execute();
   return signedIn(db, { sessionId, accessToken, refreshToken }, now);
@@ -68,7 +78,7 @@ export async function startSession(context: Ground, db: Db, userId: string): Pro
  */
 export async function refreshSession(
   context: Ground,
-  { body: { refreshToken } }: CallRequest<typeof calls.refreshSession>,
+  { body: { refreshToken }, ...by }: CallRequest<typeof calls.refreshSession>,
 ): Promise<SignInReply> {
   const now = context.clock();
   const hash = hashToken(refreshToken);
@@ -85,6 +95,7 @@ export async function refreshSession(
       previousRefreshTokenHash: hash,
       refreshedOn: now.toISOString(),
       refreshExpiresOn: atMost(after(now, refreshSeconds), ref('endsOn')),
+      ...useBy(by, now),
     }))
     .where('refreshTokenHash', '=', hash)
     .where('refreshExpiresOn', '>', now.toISOString())
@@ -104,7 +115,7 @@ export async function refreshSession(
     return signedIn(context.db, open, now);
   }
   if (!wasGivenOut(context, refreshToken)) throw unauthorized();
-  await context.db.deleteFrom('sessions').where('id', '=', replayed.id).execute();
+  await changing(context, (transaction) => endSessions(transaction, replayed.userId, { only: replayed.id }));
   context.log.warn({ userId: replayed.userId }, 'a used refresh token came back; its session was ended');
   throw unauthorized();
 }
@@ -115,22 +126,38 @@ export async function signOut(
   { actor, body }: CallRequest<typeof calls.signOut>,
 ): Promise<true> {
   await changing(context, (transaction) =>
-    body.everywhere ? endSessions(transaction, actor.userId) : endSession(transaction, actor.sessionId),
+    endSessions(transaction, actor.userId, body.everywhere ? {} : { only: actor.sessionId }),
   );
   return true;
 }
 
-async function endSession(db: Db, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+interface WhichSessions {
+  /** This one alone. */
+  readonly only?: string;
+  /** All but this one. */
+  readonly but?: string;
 }
 
 /**
- * Ends every session of a user, and what could start another without a password: signing out everywhere, and every
- * change of a password.
+ * Ends sessions of a user, all of them unless told, and what could start another without a password. Their live streams
+ * end as soon as the transaction is there.
+ *
+ * @param transaction of `changing`
+ * @returns how many there were
  */
-export async function endSessions(db: Db, userId: string): Promise<void> {
-  await revokeTokens(db, userId, ['sign-in-link']);
-  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+export async function endSessions(
+  transaction: Db,
+  userId: string,
+  { only, but }: WhichSessions = {},
+): Promise<number> {
+  await revokeTokens(transaction, userId, ['sign-in-link']);
+  let ending = transaction.deleteFrom('sessions').where('userId', '=', userId);
+  if (only !== undefined) ending = ending.where('id', '=', only);
+  if (but !== undefined) ending = ending.where('id', '!=', but);
+  const ended = await ending.returning('licenseId').execute();
+  const [first] = ended;
+  if (first) noteChange(transaction, { userId, licenseId: first.licenseId });
+  return ended.length;
 }
 
 /** Forgets sessions that nobody can continue. */
@@ -210,6 +237,6 @@ function secondsLeft(sessionEndsOn: string | null, now: Date): number {
  * Lets a session go on for as long as it is used: that of a client, which works on a machine where nobody sits to sign in
  * again.
  */
-export async function keepOn(db: Db, sessionId: string): Promise<void> {
-  await db.updateTable('sessions').set({ endsOn: null }).where('id', '=', sessionId).execute();
+export async function keepOn(db: Db, sessionId: string, machineId: string): Promise<void> {
+  await db.updateTable('sessions').set({ endsOn: null, machineId }).where('id', '=', sessionId).execute();
 }

@@ -42,13 +42,13 @@ export async function openSignInLink(
 /** Signs in by a link and uses it up. @throws Refusal 400 'Token is invalid/Expired' */
 export async function signInByLink(
   context: Ground,
-  { body }: CallRequest<typeof calls.signInByLink>,
+  { body, ...by }: CallRequest<typeof calls.signInByLink>,
 ): Promise<SignInReply> {
   const { account, tokenId } = await accountOfLink(context, body.data);
   return changing(context, async (transaction) => {
     await noteSubject(transaction, account.id);
     if (!(await burnToken(transaction, tokenId, context.clock()))) throw because('token-invalid');
-    return startSession(context, transaction, account.id);
+    return startSession(context, transaction, account.id, by);
   });
 }
 

@@ -5,9 +5,9 @@ import type { Ground } from '../ground.ts';
 import { messages } from '../contract/wire/message-values.ts';
 import { because, Refusal } from '../refusal.ts';
 import { startSession, type SignInReply } from './sessions.ts';
-import { clearFailures, countFailure, isLocked } from './sign-in-locks.ts';
-import { mailUnlockLink } from './unlock.ts';
+import { clearFailures, isLocked } from './sign-in-locks.ts';
 import { findAccountByEmail, normalEmail } from './users.ts';
+import { failed, refusalOfWrong } from './wrong-password.ts';
 
 /**
  * Signs in (spec 1 sections 4 and 8). Unknown address, wrong password and no password yet answer alike, in words and in
@@ -16,7 +16,7 @@ import { findAccountByEmail, normalEmail } from './users.ts';
  */
 export async function signIn(
   context: Ground,
-  { body }: CallRequest<typeof calls.signIn>,
+  { body, ...by }: CallRequest<typeof calls.signIn>,
 ): Promise<SignInReply> {
   const { db, clock, passwords, passwordKeys } = context;
   const password = passwordKeys.decrypt(body.password);
@@ -26,11 +26,7 @@ export async function signIn(
   const account = await findAccountByEmail(db, emailId);
   const correct = await passwords.verify(account?.passwordHash, password);
   if (!account || !correct) {
-    const { lockedUntil, locksNow } = await countFailure(db, emailId, clock());
-    if (lockedUntil === null) throw wrongCredentials(emailId);
-    context.log.warn({ userId: account?.id }, 'signing in was locked for 24 hours');
-    if (locksNow && account?.passwordHash) await mailUnlockLink(context, account);
-    throw because('locked', failed(emailId, { lockedUntil }));
+    throw await refusalOfWrong(context, emailId, account, wrongCredentials(emailId));
   }
   if (account.activationStatus !== 'ACTIVE') throw because('not-activated', failed(emailId));
   return changing(context, async (transaction) => {
@@ -47,14 +43,9 @@ export async function signIn(
     if (!unchanged) throw wrongCredentials(emailId);
     await noteSubject(transaction, account.id);
     await clearFailures(transaction, emailId);
-    return startSession(context, transaction, account.id);
+    return startSession(context, transaction, account.id, by);
   });
 }
-
-/** A sign-in that failed stands in the audit log, whatever its code. */
-const failed = (emailId: string, after?: Readonly<Record<string, string>>): Refusal['options'] => ({
-  audit: { subject: emailId, ...(after ? { after } : {}) },
-});
 
 const wrongCredentials = (emailId: string): Refusal =>
   new Refusal(400, messages.wrongCredentials, failed(emailId));

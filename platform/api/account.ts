@@ -1,5 +1,7 @@
 import { activate, resendActivation } from '../accounts/activation.ts';
 import { changePassword, sendChangePasswordLink, validateUserToken } from '../accounts/change-password.ts';
+import { changeOwnPassword } from '../accounts/own-password.ts';
+import { endOtherSessions, endSession, getSession, listSessions } from '../accounts/own-sessions.ts';
 import { refreshSession, signOut } from '../accounts/sessions.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { createSignInLink, openSignInLink, signInByLink } from '../accounts/sign-in-links.ts';
@@ -7,6 +9,7 @@ import { signUp } from '../accounts/sign-up.ts';
 import { unlockAccount } from '../accounts/unlock.ts';
 import { emailExists } from '../accounts/users.ts';
 import * as calls from '../contract/accounts/account-calls.ts';
+import * as ownCalls from '../contract/accounts/own-account-calls.ts';
 import { bind } from './serve-call.ts';
 
 /** The account calls (spec 1 section 7). */
@@ -26,4 +29,9 @@ export const accountBindings = [
   bind(calls.unlockAccount, unlockAccount),
   bind(calls.validateUserToken, validateUserToken),
   bind(calls.signOut, signOut),
+  bind(ownCalls.changeOwnPassword, changeOwnPassword),
+  bind(ownCalls.listSessions, listSessions),
+  bind(ownCalls.getSession, getSession),
+  bind(ownCalls.endSession, endSession),
+  bind(ownCalls.endOtherSessions, endOtherSessions),
 ];

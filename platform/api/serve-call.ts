@@ -9,6 +9,7 @@ import { messages } from '../contract/wire/message-values.ts';
 import { findActor, type Actor } from '../access/actor.ts';
 import type { CallAnswer, CallRequest } from '../access/call-request.ts';
 import { openProject, type ProjectScope } from '../access/project-scope.ts';
+import { noteUse } from '../accounts/session-use.ts';
 import { recorderOf } from '../audit/recorder.ts';
 import { recordRefusal } from '../audit/refusals.ts';
 import type { AuditedCall } from '../audit/subjects.ts';
@@ -54,8 +55,8 @@ export function bind<C extends AuditedCall>(
   return {
     call,
     async run(context, incoming) {
-      const { callerAddress } = incoming;
-      let known: Known = { callerAddress, actor: undefined };
+      const { callerAddress, userAgent = '' } = incoming;
+      let known: Known = { callerAddress, userAgent, actor: undefined };
       let upload: ReadUpload | undefined;
       try {
         if (call.access === 'public') await limitByAddress(context, call, limit, callerAddress);
@@ -84,12 +85,17 @@ export function bind<C extends AuditedCall>(
   };
 }
 
-const actorOf = (context: PlatformContext, { authorization, together }: Incoming): Promise<Actor> =>
-  once(together, `actor ${authorization ?? ''}`, () => findActor(context, bearerToken(authorization)));
+const actorOf = (context: PlatformContext, incoming: Incoming): Promise<Actor> =>
+  once(incoming.together, `actor ${incoming.authorization ?? ''}`, async () => {
+    const actor = await findActor(context, bearerToken(incoming.authorization));
+    await noteUse(context, actor, incoming);
+    return actor;
+  });
 
 /** What is known of a request, more with every step of its check. */
 interface Known {
   readonly callerAddress: string;
+  readonly userAgent: string;
   readonly actor: Actor | undefined;
   readonly project?: ProjectScope | undefined;
   readonly params?: unknown;
@@ -125,6 +131,7 @@ export async function serveCall(
 ): Promise<Response> {
   const answer = await run(context, {
     callerAddress: c.env.callerAddress ?? 'unknown',
+    userAgent: c.req.header('user-agent'),
     authorization: c.req.header('authorization'),
     projectId: c.req.header('projectid'),
     params: c.req.param(),

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { deviceOf } from '../accounts/user-agent.ts';
+import { sessionName } from '../contract/accounts/session-values.ts';
 import type { Call } from '../contract/wire/call.ts';
 import type { Changes } from '../contract/wire/changes.ts';
 import type { Db } from '../database/database.ts';
@@ -80,6 +82,28 @@ export const subjects = {
     return values;
   }),
   project: rowOf('projects', { name: 'name', license: 'licenseId', project: 'id', leftOut: [] }),
+  session: async (db, id, _scope, hold = '') => {
+    const row = await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', id)
+      .modifyEnd(sql.raw(hold))
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const machine = db
+      .selectFrom('machines')
+      .select('hostName')
+      .where('id', '=', row.machineId ?? '');
+    const clientOf = row.machineId && ((await machine.executeTakeFirst())?.hostName ?? '');
+    return {
+      id,
+      name: sessionName({ ...deviceOf(row.userAgent), clientOf }),
+      licenseId: row.licenseId,
+      projectId: null,
+      values: { address: row.address, signedInOn: row.createdOn },
+      secrets: {},
+    };
+  },
   'upgrade request': rowOf('upgradeRequests', {
     name: 'topic',
     license: 'licenseId',

@@ -139,6 +139,14 @@ export interface SessionRow {
   createdOn: string;
   /** When it ends however much it is used; null of a client's session, and of one that is older than this rule. */
   endsOn: string | null;
+  /** What it was last used with, as that calls itself; '' where nothing is said. */
+  userAgent: string;
+  /** The client's address, when it was last used; '' where it is not known. */
+  address: string;
+  /** Within a few minutes: it is not written at each call. */
+  lastUsedOn: string;
+  /** The machine whose client application it is of; null of a browser's. The machine may be gone. */
+  machineId: string | null;
 }
 
 /** Wrong passwords by address, whether or not an account exists: both answer alike. */

@@ -11,6 +11,7 @@ import { demoProjects, type DemoProject } from './projects.ts';
 import { addDemoRole } from './role.ts';
 import { seedMachines } from './seed-machines.ts';
 import { seedPastRuns } from './past-runs.ts';
+import { seedSessions } from './sessions.ts';
 
 const day = 86_400_000;
 /** Fewer than there are machines, so that some executions are seen to wait. */
@@ -31,6 +32,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   for (const project of demoProjects) await addProject(context, licenseId, ownerId, project);
   await seedMachines(platform);
   await seedPastRuns(context, licenseId);
+  await seedSessions(context, ownerId);
 }
 
 async function addOwner(context: PlatformContext): Promise<{ id: string; licenseId: string }> {

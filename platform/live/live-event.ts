@@ -1,7 +1,11 @@
 import type { z } from 'zod';
-import { executionEventSchema, machineStatusEventSchema } from '../contract/live/live-calls.ts';
+import {
+  audienceEventSchema,
+  executionEventSchema,
+  machineStatusEventSchema,
+} from '../contract/live/live-calls.ts';
 import { liveFrame } from '../contract/live/live-stream.ts';
-import type { LiveSubject } from '../contract/live/live-values.ts';
+import { audienceChannel, type LiveSubject } from '../contract/live/live-values.ts';
 
 /** An event as subscribers are given it. */
 export interface LiveEvent {
@@ -10,6 +14,8 @@ export interface LiveEvent {
   readonly key: string;
   /** Undefined for RESYNC, which is for everybody. */
   readonly subject: LiveSubject | undefined;
+  /** Whose streams are to be looked at anew: of an event that is for nobody else. */
+  readonly audienceOf?: string;
   /** As it travels; made once for all who hear it. */
   readonly frame: Uint8Array;
 }
@@ -24,9 +30,11 @@ const execution = executionEventSchema.transform(({ subject, liveUpdateDTO }) =>
   subject,
   entityId: liveUpdateDTO.message.executionId,
 }));
+const audience = audienceEventSchema.transform(({ subject, userId }) => ({ subject, entityId: userId }));
 const schemas: Readonly<Record<string, z.ZodType<{ subject: LiveSubject; entityId: string }>>> = {
   MACHINE_STATUS: machineStatusEventSchema,
   ON_GOING_EXECUTION: execution,
+  [audienceChannel]: audience,
 };
 
 /** That events were missed, up to this id. */
@@ -48,6 +56,7 @@ export function parseStored({ id, channel, data }: StoredEvent): LiveEvent {
     id: number,
     key: `${channel}:${entityId}`,
     subject,
+    ...(channel === audienceChannel ? { audienceOf: entityId } : {}),
     frame: liveFrame({ id: number, event: channel, data }),
   };
 }

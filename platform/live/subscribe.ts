@@ -43,22 +43,27 @@ export async function subscribe(
     onEnd() {
       leave();
       stopListening();
-      stopWatching();
+      watching.stop();
     },
   });
-  const tell = ({ key, subject, frame }: LiveEvent) => {
+  const end = () => stream.end();
+  const watching = subscriber.watch(end);
+  const { userId } = subscriber;
+  const tell = ({ key, subject, audienceOf, frame }: LiveEvent) => {
+    if (audienceOf !== undefined && userId !== undefined) {
+      if (audienceOf === userId) watching.look();
+      return;
+    }
     if (subject === undefined || subscriber.hears(subject)) stream.send(key, frame);
   };
   for (const event of missed.events) tell(event);
   stream.send('READY', liveFrame({ id: lastId, event: 'READY', data: '{}' }));
-  const end = () => stream.end();
   const stopListening = live.listen((event) => {
     // Another process's stream may have told of them already.
     if (event.id <= missed.upTo) return;
     lastId = event.id;
     tell(event);
   }, end);
-  const stopWatching = subscriber.watch(end);
   return new Response(stream.body, { headers: liveHeaders });
 }
 

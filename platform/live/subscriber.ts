@@ -9,12 +9,25 @@ import { audienceOf } from './audience.ts';
 export interface Subscriber {
   /** The session that the stream counts for; undefined for a relay. */
   readonly sessionId: string | undefined;
+  /** Whose stream it is; undefined for a relay, which is told whose audience has changed. */
+  readonly userId: string | undefined;
   hears(subject: LiveSubject): boolean;
   /** Looks again at who they are, every `audienceSeconds`, and calls this once they may hear nothing any more. */
-  watch(onEnded: () => void): () => void;
+  watch(onEnded: () => void): Watching;
 }
 
-const relay: Subscriber = { sessionId: undefined, hears: () => true, watch: () => () => undefined };
+interface Watching {
+  /** Looks at once. */
+  readonly look: () => void;
+  readonly stop: () => void;
+}
+
+const relay: Subscriber = {
+  sessionId: undefined,
+  userId: undefined,
+  hears: () => true,
+  watch: () => ({ look: () => undefined, stop: () => undefined }),
+};
 
 /** Who a token stands for: a relay, which hears every license, or a user. @throws Refusal 401, 403 */
 export async function subscriberOf(context: Ground, token: string): Promise<Subscriber> {
@@ -29,6 +42,7 @@ async function userOf(context: Ground, token: string): Promise<Subscriber> {
   let audience = await audienceOf(context, { actor });
   return {
     sessionId: actor.sessionId,
+    userId: actor.userId,
     hears: (subject) => mayHear(audience, subject),
     watch(onEnded) {
       const look = async () => {
@@ -41,7 +55,7 @@ async function userOf(context: Ground, token: string): Promise<Subscriber> {
       };
       const timer = setInterval(() => void look(), liveLimits.audienceSeconds * 1000);
       timer.unref();
-      return () => clearInterval(timer);
+      return { look: () => void look(), stop: () => clearInterval(timer) };
     },
   };
 }

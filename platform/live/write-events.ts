@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ExecutionEvent, MachineStatusEvent } from '../contract/live/live-calls.ts';
-import { liveLimits, type LiveChannel } from '../contract/live/live-values.ts';
+import type { AudienceEvent, ExecutionEvent, MachineStatusEvent } from '../contract/live/live-calls.ts';
+import { audienceChannel, liveLimits, type LiveChannel } from '../contract/live/live-values.ts';
 import type { Ground } from '../ground.ts';
 import type { Noted } from '../changing.ts';
 import type { Db } from '../database/database.ts';
@@ -29,9 +29,9 @@ export async function insertEvents(
   dirty: Noted,
 ): Promise<void> {
   const count = dirty.machines.size + dirty.executions.size;
-  if (count === 0) return;
   const tooMany = count > liveLimits.replayMax;
-  const taken = tooMany ? 1 : count;
+  const taken = dirty.audiences.size + (tooMany ? 1 : count);
+  if (taken === 0) return;
   const { lastEventId } = await transaction
     .updateTable('liveState')
     .set((state) => ({ lastEventId: state('lastEventId', '+', taken) }))
@@ -40,13 +40,14 @@ export async function insertEvents(
     .executeTakeFirstOrThrow();
   const firstId = Number(lastEventId) - taken + 1;
   const now = clock();
-  const events: { channel: LiveChannel | 'RESYNC'; data: object }[] = tooMany
+  const ofThings: StoredChange[] = tooMany
     ? // Who would be told of so many does better to look anew.
       [{ channel: 'RESYNC', data: {} }]
     : [
         ...(await machineEvents(transaction, dirty.machines, now)),
         ...(await executionEvents(transaction, dirty.executions, now)),
       ];
+  const events = [...audienceEvents(dirty.audiences), ...ofThings];
   const createdOn = now.toISOString();
   for (const [start, chunk] of chunksOf(events)) {
     await transaction
@@ -63,6 +64,17 @@ export async function insertEvents(
   }
   if (kind.name === 'postgres') await sql`select pg_notify(${notificationChannel}, '')`.execute(transaction);
 }
+
+interface StoredChange {
+  readonly channel: LiveChannel | typeof audienceChannel | 'RESYNC';
+  readonly data: object;
+}
+
+const audienceEvents = (dirty: Noted['audiences']): StoredChange[] =>
+  [...dirty].map(([userId, licenseId]) => {
+    const data: AudienceEvent = { userId, subject: { licenseId, userIds: [userId] } };
+    return { channel: audienceChannel, data };
+  });
 
 async function machineEvents(db: Db, dirty: Noted['machines'], now: Date) {
   const gone = new Map(dirty);

@@ -57,7 +57,7 @@ export async function registerClient(
     else await addMachine(transaction, id, actor, input, now);
     if (offered) await openToAll(transaction, id);
     await keepSuites(transaction, id, input.suites);
-    await keepOn(transaction, actor.sessionId);
+    await keepOn(transaction, actor.sessionId, id);
     return id;
   });
   return { machineId, beatSeconds: machineLimits.beatSeconds, serverTime: now.toISOString() };

@@ -5,7 +5,7 @@ import type { Privilege, TabPermissions } from '#platform/contract/access/access
 import type { ProjectStatus, ProjectType } from '#platform/contract/projects/project-values.ts';
 import { defaultRoleId } from '#platform/roles/default-roles.ts';
 import type { PlatformContext } from '#platform/platform-context.ts';
-import { testPasswords, type TestPlatform } from './platform.ts';
+import { testPasswords, type Caller, type TestPlatform } from './platform.ts';
 
 export const goodPassword = 'Correct-Horse-7';
 
@@ -56,12 +56,11 @@ export async function activeUser(t: TestPlatform, changes: Partial<TestUser> = {
   return user;
 }
 
-/** A new active user with a session; or a session more for the user given. */
-export async function signedIn(t: TestPlatform, user?: TestUser): Promise<SignedInUser> {
+/** A new active user with a session; or a session more for the user given. @param caller from where, and with what */
+export async function signedIn(t: TestPlatform, user?: TestUser, caller?: Caller): Promise<SignedInUser> {
   const who = user ?? (await activeUser(t));
-  const reply = await t.succeed(signIn, {
-    body: { emailId: who.emailId, password: t.encrypt(who.password) },
-  });
+  const body = { emailId: who.emailId, password: t.encrypt(who.password) };
+  const reply = await t.succeed(signIn, { body }, caller);
   return {
     ...who,
     licenseId: reply.currentLicenseId,

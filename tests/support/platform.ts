@@ -23,6 +23,8 @@ import { watchTables } from './touched-tables.ts';
 export interface Caller {
   readonly token?: string;
   readonly address?: string;
+  /** What the caller calls itself. */
+  readonly userAgent?: string;
   /** The project that the call is to act in: the header `projectid`. */
   readonly projectId?: string | undefined;
 }
@@ -142,9 +144,10 @@ function testPlatformOf({ removeAll, ...parts }: Parts): TestPlatform {
   const raw: TestPlatform['raw'] = (
     method,
     target,
-    { token, projectId, address = '192.0.2.1', ...init } = {},
+    { token, projectId, address = '192.0.2.1', userAgent, ...init } = {},
   ) => {
     const headers = new Headers(init.headers);
+    if (userAgent !== undefined) headers.set('User-Agent', userAgent);
     if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
     if (projectId !== undefined) headers.set('projectid', projectId);
     const request = new Request(new URL(target, settings.publicUrl), { ...init, method, headers });

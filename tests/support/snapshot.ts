@@ -16,8 +16,9 @@ export async function wholeDatabase(t: TestPlatform): Promise<Record<string, str
   const snapshot: Record<string, string[]> = {};
   for (const { name } of await db.introspection.getTables()) {
     if (notCompared.includes(name)) continue;
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
-    snapshot[name] = rows.map((row) => JSON.stringify(row)).sort();
+    const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(db);
+    // That a session is in use is written down from time to time.
+    snapshot[name] = rows.map((row) => JSON.stringify({ ...row, last_used_on: undefined })).sort();
   }
   return snapshot;
 }

@@ -20,7 +20,7 @@ export function askingInProcess<C extends Call>(
   input: CallInput<C>,
   identity: Identity | undefined,
 ): (() => Promise<Envelope>) | undefined {
-  const { askPlatform, callerAddress } = context;
+  const { askPlatform, callerAddress, userAgent } = context;
   if (!askPlatform || !isAskable(call)) return undefined;
   const together: Together = found.get(context) ?? new Map<string, Promise<unknown>>();
   found.set(context, together);
@@ -28,6 +28,7 @@ export function askingInProcess<C extends Call>(
   const asked: AskedCall = {
     call,
     callerAddress,
+    userAgent,
     authorization: identity && `Bearer ${identity.accessToken}`,
     projectId: identity?.projectId,
     params: inWords(params),

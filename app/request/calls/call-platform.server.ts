@@ -82,7 +82,7 @@ export function platformCalls(context: ServerContext, identity?: Identity): Plat
       if (ask) return interpret(call, await send(call, ask), { isParsed: true });
       // What the page has looked up so far may be otherwise from here on.
       if (call.method !== 'GET') forgetTogether(context);
-      const make = () => platformRequest(call, input, context.callerAddress, identity);
+      const make = () => platformRequest(call, input, context, identity);
       const response = await send(call, () => context.sendToPlatform(make(), context.callerAddress));
       if (call.method !== 'GET') forgetTogether(context);
       return interpret(call, await envelopeIn(call, response));
@@ -90,7 +90,7 @@ export function platformCalls(context: ServerContext, identity?: Identity): Plat
     async file(call, input) {
       const refusal = refusalOf(call, input);
       if (refusal) return refusal;
-      const make = () => platformRequest(call, input, context.callerAddress, identity);
+      const make = () => platformRequest(call, input, context, identity);
       const response = await send(call, () => context.sendToPlatform(make(), context.callerAddress));
       if (response.ok) return { ok: true, response };
       const outcome = interpret(call, await envelopeIn(call, response));

@@ -1,5 +1,6 @@
 import type { Call, CallInput } from '#platform/contract/wire/call.ts';
 import type { FileOnDisk } from '#platform/contract/wire/file-parts.ts';
+import type { ServerContext } from '#app/request/context.server.ts';
 import { multipartBody } from '#platform/contract/wire/send-multipart.ts';
 
 /** Spec 1 section 9: request time-out. */
@@ -12,11 +13,14 @@ export interface Identity {
   readonly projectId?: string | undefined;
 }
 
-/** What is sent for a call. @param callerAddress of the browser, for the platform's limits and its audit log */
+/**
+ * What is sent for a call.
+ * @param browser its address, for the platform's limits and its audit log, and what it calls itself, for the list of sessions
+ */
 export function platformRequest(
   call: Call,
   input: CallInput<Call>,
-  callerAddress: string,
+  { callerAddress, userAgent = '' }: Pick<ServerContext, 'callerAddress' | 'userAgent'>,
   identity?: Identity,
 ): Request {
   const { params, query, body, files } = input as {
@@ -36,6 +40,7 @@ export function platformRequest(
   const headers = new Headers({ accept: 'application/json' });
   if (content) headers.set('content-type', content.contentType);
   if (callerAddress !== 'unknown') headers.set('x-forwarded-for', callerAddress);
+  if (userAgent !== '') headers.set('user-agent', userAgent);
   if (identity) {
     headers.set('authorization', `Bearer ${identity.accessToken}`);
     headers.set('licensetype', identity.licenseType);

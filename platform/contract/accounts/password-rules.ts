@@ -8,6 +8,8 @@ export const passwordWords = {
   breaksRules: 'Password does not meet the rules',
   common: 'Password is too common',
   namesOwner: 'Password should not contain your name or email',
+  wrongCurrent: 'Current password is incorrect',
+  sameAsCurrent: 'New password must be different from the current password',
 } as const;
 
 /** The five live checks of a new password (spec 1 section 5), in the order in which screens list them. */

@@ -43,6 +43,14 @@ export const executionEventSchema = z.object({
   subject: liveSubjectSchema,
 });
 
+/** The data of an AUDIENCE event, which only relays are told. */
+export const audienceEventSchema = z.object({
+  /** Whose streams are to be looked at anew. */
+  userId: z.string(),
+  subject: liveSubjectSchema,
+});
+
+export type AudienceEvent = z.output<typeof audienceEventSchema>;
 export type MachineStatusEvent = z.output<typeof machineStatusEventSchema>;
 export type ExecutionEvent = z.output<typeof executionEventSchema>;
 
@@ -54,7 +62,8 @@ export const subscribeLive = defineCall({
   summary:
     'Live events as server-sent events: MACHINE_STATUS, ON_GOING_EXECUTION, RESYNC when some were missed, and READY once ' +
     'all that was missed has been told. ' +
-    "A relay's token (extension) hears every license, a user's what that user may see",
+    "A relay's token (extension) hears every license, and AUDIENCE when somebody may hear something else from now on or a " +
+    "session of theirs has ended; a user's token hears what that user may see",
   access: 'public',
   extension: true,
   query: z.object({

@@ -6,6 +6,12 @@
 export const liveChannels = ['MACHINE_STATUS', 'ON_GOING_EXECUTION'] as const;
 export type LiveChannel = (typeof liveChannels)[number];
 
+/**
+ * Says that what somebody may hear has changed, or that a session of theirs has ended: it is for whoever has open streams of
+ * theirs, and not for the streams' readers.
+ */
+export const audienceChannel = 'AUDIENCE';
+
 /** What an event is about, which decides who may see it. */
 export interface LiveSubject {
   readonly licenseId: string;

@@ -4,6 +4,8 @@ import type { Call } from './call.ts';
 export interface AskedCall {
   readonly call: Call;
   readonly callerAddress: string;
+  /** What the caller calls itself: the browser's `User-Agent`; left out where it is not known. */
+  readonly userAgent?: string | undefined;
   /** What the header of that name would say: 'Bearer …'. */
   readonly authorization: string | undefined;
   /** The same. */

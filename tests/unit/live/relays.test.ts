@@ -67,6 +67,10 @@ function platform({ knowsRelay = true, audience = 200 } = {}) {
     subscriptions,
     state,
     release: () => release(),
+    tellOfAudience: (token: string, userId: string) =>
+      says.get(token)?.(
+        `id: 3\nevent: AUDIENCE\ndata: ${JSON.stringify({ userId, subject: { licenseId: 'one' } })}\n\n`,
+      ),
     tell: (token: string, machineId: string) =>
       says.get(token)?.(
         `id: 2\nevent: MACHINE_STATUS\ndata: ${JSON.stringify({
@@ -145,6 +149,24 @@ describe('the streams of browsers', () => {
     state.audience = 401;
     vi.advanceTimersByTime(liveLimits.audienceSeconds * 1000);
     await reader.ended;
+  });
+
+  test('a stream ends at once when the platform says that a session of its user has ended, and it is this one', async () => {
+    const { open, state, tell, tellOfAudience, context } = start();
+    const [one, two] = [await open('one'), await open('two')];
+    await Promise.all([one, two].map((reader) => reader.find(isEvent('STATE'))));
+    const asked = () => vi.mocked(context.sendToPlatform).mock.calls.length;
+    const before = asked();
+    tellOfAudience(relayToken, 'somebody else');
+    tellOfAudience(relayToken, 'ada');
+    await vi.waitFor(() => expect(asked()).toBe(before + 2));
+    // Both go on: it was another session.
+    tell(relayToken, 'm1');
+    await Promise.all([one, two].map((reader) => reader.find(machineIs('m1', 'Running'))));
+    state.audience = 401;
+    tellOfAudience(relayToken, 'ada');
+    await Promise.all([one.ended, two.ended]);
+    expect(one.seen.filter(isEvent('AUDIENCE'))).toEqual([]);
   });
 
   test('a session may have only so many open', async () => {

@@ -1,0 +1,74 @@
+import { afterCommit, changing } from '../changing.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type { changeOwnPassword as call } from '../contract/accounts/own-account-calls.ts';
+import { passwordWords } from '../contract/accounts/password-rules.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type { Ground } from '../ground.ts';
+import { because, Refusal, unauthorized, wrong } from '../refusal.ts';
+import { passwordChangedMail } from './account-mails.ts';
+import { requireOwnSession } from './own-sessions.ts';
+import { requireOwnPassword, requirePasswordRules } from './password-choice.ts';
+import { endSessions } from './sessions.ts';
+import { clearFailures, isLocked } from './sign-in-locks.ts';
+import { revokeTokens } from './user-tokens.ts';
+import { findAccountById, type Account } from './users.ts';
+import { failed, refusalOfWrong } from './wrong-password.ts';
+
+/**
+ * Changes the password of who is signed in and knows the present one. Every other session ends, links of mails that set a
+ * password stop working, and the owner is mailed.
+ *
+ * @throws Refusal 400 with the problem at `currentPassword` when that is wrong, which counts as a failed sign-in does;
+ * 'Account Locked'; with the problem at `password` when it breaks the rules, is easy to guess or is the present one; and as
+ * `decrypt`. 401 when the session has ended meanwhile
+ */
+export async function changeOwnPassword(
+  context: Ground,
+  { actor, body }: CallRequest<typeof call>,
+): Promise<CallReply<typeof call>> {
+  const { db, clock, mail, passwords, passwordKeys, settings } = context;
+  const currentPassword = passwordKeys.decrypt(body.currentPassword);
+  const password = passwordKeys.decrypt(body.password);
+  requirePasswordRules(password);
+  const account = await findAccountById(db, actor.userId);
+  if (!account) throw unauthorized();
+  await requireCurrentPassword(context, account, currentPassword);
+  if (password === currentPassword) throw wrong('password', passwordWords.sameAsCurrent);
+  await requireOwnPassword(password, account);
+  // Outside the transaction: hashing takes its time, and SQLite has one writer.
+  const passwordHash = await passwords.hash(password);
+  return changing(context, async (transaction) => {
+    const now = clock();
+    await requireOwnSession(transaction, actor);
+    // Of many guesses at once none must get past a lock that one of them has caused, nor past a change under way.
+    if (await isLocked(transaction, account.emailId, now)) throw locked(account);
+    const changed = await transaction
+      .updateTable('users')
+      .set({ passwordHash, modifiedOn: now.toISOString() })
+      .where('id', '=', account.id)
+      .where('passwordHash', '=', account.passwordHash)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw wrongCurrent(account);
+    await revokeTokens(transaction, account.id, ['change-password', 'unlock']);
+    await clearFailures(transaction, account.emailId);
+    const endedSessions = await endSessions(transaction, account.id, { but: actor.sessionId });
+    await mail.add(transaction, passwordChangedMail(settings.publicUrl, account), now);
+    afterCommit(transaction, () => mail.wake());
+    return { endedSessions };
+  });
+}
+
+/** @throws Refusal 400 when it is another, or the account is locked */
+async function requireCurrentPassword(context: Ground, account: Account, password: string): Promise<void> {
+  if (await isLocked(context.db, account.emailId, context.clock())) throw locked(account);
+  if (await context.passwords.verify(account.passwordHash, password)) return;
+  throw await refusalOfWrong(context, account.emailId, account, wrongCurrent(account));
+}
+
+const locked = ({ emailId }: Account): Refusal => because('locked', failed(emailId));
+
+const wrongCurrent = ({ emailId }: Account): Refusal => {
+  const { message, options } = wrong('currentPassword', passwordWords.wrongCurrent);
+  return new Refusal(400, message, { ...options, ...failed(emailId) });
+};

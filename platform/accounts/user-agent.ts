@@ -1,0 +1,48 @@
+import type { Device } from '../contract/accounts/session-values.ts';
+
+/** Names of browsers, and where their main version stands. Many name others as well, so that the order matters. */
+const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['Edge', /\bEdg(?:A|iOS|e)?\/(\d+)/],
+  ['Opera', /\b(?:OPR|OPX|Opera)\/(\d+)/],
+  ['Vivaldi', /\bVivaldi\/(\d+)/],
+  ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],
+  ['Yandex Browser', /\bYaBrowser\/(\d+)/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
+  ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\/(\d+)/],
+  ['Safari', /\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//],
+  ['Internet Explorer', /\b(?:MSIE |Trident\/.*\brv:)(\d+)/],
+  ['Lynx', /^Lynx\/(\d+)/],
+  ['w3m', /^w3m\//],
+  ['Links', /^E?Links\b/],
+  ['Postman', /^PostmanRuntime\/(\d+)/],
+  ['curl', /^curl\/(\d+)/],
+  ['Wget', /^Wget\/(\d+)/],
+  ['Python', /^python-/i],
+  ['Node.js', /^(?:node|undici)\b/],
+];
+
+/** Systems. Phones name those of computers as well. */
+const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMac ?OS\b|\bMacintosh\b/],
+  ['Linux', /\bLinux\b|\bX11\b/],
+];
+
+/**
+ * What a `User-Agent` says in words. Of one that names nothing known, both are ''; none of what it says itself is passed
+ * on, for anybody can have it say anything.
+ */
+export function deviceOf(userAgent: string): Device {
+  let browser = '';
+  for (const [name, pattern] of browsers) {
+    const match = pattern.exec(userAgent);
+    if (!match) continue;
+    browser = match[1] === undefined ? name : `${name} ${match[1].slice(0, 4)}`;
+    break;
+  }
+  return { browser, system: systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? '' };
+}

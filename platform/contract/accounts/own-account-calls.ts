@@ -1,0 +1,110 @@
+import { z } from '@hono/zod-openapi';
+import { defineCall } from '../wire/call.ts';
+import { idField, passwordField } from '../wire/fields.ts';
+import { messages } from '../wire/message-values.ts';
+import { pageQuery, pageReply } from '../wire/paging.ts';
+import { sessionMessages } from './session-values.ts';
+
+/** What a signed-in user does about the security of the own account. All of it is an extension: the specs name none. */
+
+const base = '/appmanagement/optimize/v1';
+
+export const changeOwnPassword = defineCall({
+  name: 'changeOwnPassword',
+  method: 'PUT',
+  path: `${base}/user/password`,
+  tag: 'Account',
+  summary:
+    'Change the own password; ends every other session of the user and mails the owner. A wrong current password counts for ' +
+    'the lock as a failed sign-in does',
+  access: 'signed-in',
+  extension: true,
+  body: z.object({ currentPassword: passwordField, password: passwordField }),
+  changes: { kind: 'account', at: 'actor' },
+  done: (_, { endedSessions }) =>
+    endedSessions === 0
+      ? messages.passwordChanged
+      : `${messages.passwordChanged}. Your other sessions have ended.`,
+  reply: z.object({
+    /** How many others there were. */
+    endedSessions: z.number().int(),
+  }),
+  refusals: [400, 401],
+});
+
+/** A session of the signed-in user. Its id opens nothing: tokens do. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** It is the one that asks. */
+  current: z.boolean(),
+  /** As the `User-Agent` says it: 'Firefox 128', 'Windows'; '' where that says nothing that is known. */
+  browser: z.string(),
+  system: z.string(),
+  /** The host name of the machine whose client application it is, '' when that is gone; null for others. */
+  clientOf: z.string().nullable(),
+  /** As the platform sees it; '' where it is not known. */
+  address: z.string(),
+  signedInOn: z.string(),
+  /** Within five minutes. */
+  lastUsedOn: z.string(),
+});
+
+export type Session = z.output<typeof sessionSchema>;
+
+const sessionParams = z.object({ sessionId: idField });
+
+export const listSessions = defineCall({
+  name: 'listSessions',
+  method: 'GET',
+  path: `${base}/session`,
+  tag: 'Account',
+  summary: 'The sessions of the signed-in user: the one that asks, then the others, what was used last first',
+  access: 'signed-in',
+  extension: true,
+  query: pageQuery.omit({ search: true }),
+  reply: z.object({ sessions: z.array(sessionSchema), ...pageReply }),
+  refusals: [400, 401],
+});
+
+export const getSession = defineCall({
+  name: 'getSession',
+  method: 'GET',
+  path: `${base}/session/{sessionId}`,
+  tag: 'Account',
+  summary: 'A session of the signed-in user; 404 once it has ended',
+  access: 'signed-in',
+  extension: true,
+  params: sessionParams,
+  reply: sessionSchema,
+  refusals: [400, 401, 404],
+});
+
+export const endSession = defineCall({
+  name: 'endSession',
+  method: 'DELETE',
+  path: `${base}/session/{sessionId}`,
+  tag: 'Account',
+  summary: 'End another session of the signed-in user; the one that asks ends by signing out',
+  access: 'signed-in',
+  extension: true,
+  params: sessionParams,
+  changes: { kind: 'session', at: 'params.sessionId' },
+  done: sessionMessages.ended,
+  reply: z.boolean(),
+  refusals: [400, 401, 404],
+});
+
+export const endOtherSessions = defineCall({
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: `${base}/session/end-others`,
+  tag: 'Account',
+  summary: 'End every session of the signed-in user but the one that asks',
+  access: 'signed-in',
+  extension: true,
+  changes: { kind: 'account', at: 'actor' },
+  done: (_, { endedSessions }) =>
+    endedSessions === 0 ? sessionMessages.noOthers : sessionMessages.othersEnded,
+  reply: z.object({ endedSessions: z.number().int() }),
+  refusals: [401],
+});
