@@ -53,6 +53,11 @@ export default [
       route('photo', 'routes/profile/photo.tsx'),
       route('photo/remove', 'routes/profile/remove-photo.tsx'),
     ]),
+    route('profile/password', 'routes/profile/change-password.tsx', { id: 'own-password' }),
+    route('profile/sessions', 'routes/profile/sessions.tsx', [
+      route('end-others', 'routes/profile/end-other-sessions.tsx'),
+      route(':sessionId/end', 'routes/profile/end-session.tsx'),
+    ]),
     route('configuration/environment-configuration', 'routes/machines/environment.tsx', [
       route('machine-details/:clientId', 'routes/machines/machine-details.tsx', [
         route('navigate-to-instance/:selectedPlugIn?', 'routes/machines/navigate-to-instance.tsx'),

@@ -1,9 +1,11 @@
 import { safeReturn } from '#app/request/session/safe-return.ts';
+import { keepList } from './list-query.ts';
 import { fromHere, openedFrom, type Here } from './opened-from.ts';
 import { projectPaths } from './projects.ts';
 import { withQuery } from './with-query.ts';
 
 const profile = '/app/profile';
+const sessions = `${profile}/sessions`;
 
 /** The drawer, or a step above it, with what was typed and not saved yet. @param query where the drawer was opened */
 const unsaved = (path: string, query: URLSearchParams) =>
@@ -20,6 +22,14 @@ export const profilePaths = {
   verify: (query: URLSearchParams, fragment = '') => unsaved(`${profile}/verify`, query) + fragment,
   photo: (query: URLSearchParams) => unsaved(`${profile}/photo`, query),
   removePhoto: (query: URLSearchParams) => unsaved(`${profile}/photo/remove`, query),
+  /** The form that changes the password. */
+  password: `${profile}/password`,
+  sessions,
+  /** The list of sessions as it was, at a session or a link. */
+  sessionList: (query: URLSearchParams, fragment = '') => keepList(sessions, query) + fragment,
+  endSession: (id: string, query: URLSearchParams) =>
+    keepList(`${sessions}/${encodeURIComponent(id)}/end`, query),
+  endOtherSessions: (query: URLSearchParams) => keepList(`${sessions}/end-others`, query),
   /**
    * Where this site shows somebody's photo: the platform's own address needs a token that browsers do not have.
    * @param imagePath `profileImagePath` of a profile or a user

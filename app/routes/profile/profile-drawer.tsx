@@ -11,6 +11,8 @@ import { Icon } from '#app/components/icon.tsx';
 import { jobTitles } from '#platform/contract/profiles/profile-values.ts';
 import { PhoneField, type PhoneStatus } from '#app/shared/phones/phone-field.tsx';
 import { profileFields } from './profile.fields.ts';
+import { TextLink } from '#app/components/text-link.tsx';
+import { profilePaths } from '#app/paths/profile.ts';
 import type { ProfileValues } from './profile-values.ts';
 import { useProfileHints } from './use-profile-hints.ts';
 
@@ -127,6 +129,10 @@ export function ProfileDrawer({
           }}
         />
       </div>
+      <nav className="profile-security" aria-label="Account security">
+        <TextLink to={profilePaths.password}>Change password</TextLink>
+        <TextLink to={profilePaths.sessions}>Sessions</TextLink>
+      </nav>
     </FormDrawer>
   );
 }

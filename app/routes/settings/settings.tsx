@@ -7,6 +7,7 @@ import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { Panel } from '#app/components/panel.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
+import { profilePaths } from '#app/paths/profile.ts';
 import { settingsPaths } from '#app/paths/settings.ts';
 import { serverContext } from '#app/request/context.server.ts';
 import { keepOn } from '#app/request/forms/keep-on.server.ts';
@@ -35,20 +36,38 @@ export default function Settings() {
   const [form, fields] = useServerForm<SettingsValues>({ id: 'settings', defaultValue: preferences });
   return (
     <>
-      <PageHeader title="Settings" description="These settings are kept in this browser." />
-      <Panel narrow title="Appearance and keyboard">
-        <ServerForm form={form} definitions={settingsFields}>
-          <RadioGroup field={fields.theme} {...settingsFields.theme} inline options={themeChoices} />
-          <RadioGroup field={fields.textSize} {...settingsFields.textSize} inline options={textSizeChoices} />
-          <ToggleField field={fields.shortcuts} {...settingsFields.shortcuts} />
-          <p>
-            <TextLink to={settingsPaths.shortcuts}>All keyboard shortcuts</TextLink>
-          </p>
-          <div className="actions">
-            <SubmitButton>Save</SubmitButton>
-          </div>
-        </ServerForm>
-      </Panel>
+      <PageHeader title="Settings" />
+      <div className="panel-stack">
+        <Panel narrow title="Appearance and keyboard">
+          <p>These settings are kept in this browser.</p>
+          <ServerForm form={form} definitions={settingsFields}>
+            <RadioGroup field={fields.theme} {...settingsFields.theme} inline options={themeChoices} />
+            <RadioGroup
+              field={fields.textSize}
+              {...settingsFields.textSize}
+              inline
+              options={textSizeChoices}
+            />
+            <ToggleField field={fields.shortcuts} {...settingsFields.shortcuts} />
+            <p>
+              <TextLink to={settingsPaths.shortcuts}>All keyboard shortcuts</TextLink>
+            </p>
+            <div className="actions">
+              <SubmitButton>Save</SubmitButton>
+            </div>
+          </ServerForm>
+        </Panel>
+        <Panel narrow title="Account security">
+          <ul>
+            <li>
+              <TextLink to={profilePaths.password}>Change password</TextLink>
+            </li>
+            <li>
+              <TextLink to={profilePaths.sessions}>Sessions</TextLink>
+            </li>
+          </ul>
+        </Panel>
+      </div>
     </>
   );
 }

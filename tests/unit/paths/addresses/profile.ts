@@ -8,5 +8,8 @@ export default addressesOf(profilePaths, {
   verify: profilePaths.verify(noQuery),
   photo: profilePaths.photo(noQuery),
   removePhoto: profilePaths.removePhoto(noQuery),
+  sessionList: profilePaths.sessionList(noQuery),
+  endSession: profilePaths.endSession('s1', noQuery),
+  endOtherSessions: profilePaths.endOtherSessions(noQuery),
   image: profilePaths.image('u1', '/photo?v=1') ?? '',
 });

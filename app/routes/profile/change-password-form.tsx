@@ -1,0 +1,58 @@
+import { hasErrors } from '#app/components/field/form-field.ts';
+import { PasswordField } from '#app/components/field/password-field.tsx';
+import { ServerForm } from '#app/components/form/server-form.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { useTyped } from '#app/components/form/use-typed.ts';
+import { repeatWords, unmetBy } from '#app/shared/passwords/new-password.ts';
+import { NewPasswordFields } from '#app/shared/passwords/new-password-fields.tsx';
+import { changePasswordFields } from './change-password.fields.ts';
+
+type Values = Record<keyof typeof changePasswordFields, string>;
+
+/** The present password and, twice, the new one with its rules. @param emailId whose it is, for password managers */
+export function ChangePasswordForm({ emailId }: { readonly emailId: string }) {
+  const [form, fields] = useServerForm<Values>({ id: 'change-password' });
+  const values = useTyped(form.id);
+  const typed = values && {
+    currentPassword: values.currentPassword ?? '',
+    password: values.password ?? '',
+    confirmPassword: values.confirmPassword ?? '',
+  };
+  const unmet = typed && whatIsMissing(typed);
+  const refused = form.status === 'error';
+  // With script the fields keep what was typed.
+  const isEmpty = refused && (typed === undefined || typed.currentPassword === '');
+  return (
+    <ServerForm form={form} definitions={changePasswordFields}>
+      <input type="text" name="username" value={emailId} autoComplete="username" readOnly hidden />
+      <PasswordField
+        field={fields.currentPassword}
+        {...changePasswordFields.currentPassword}
+        {...(isEmpty && !hasErrors(fields.currentPassword) && { hint: typeAgain })}
+        autoComplete="current-password"
+      />
+      <NewPasswordFields
+        password={fields.password}
+        confirmPassword={fields.confirmPassword}
+        definitions={changePasswordFields}
+        typed={typed}
+        words={repeatWords.setPassword}
+        refused={refused}
+      />
+      <div>
+        <SubmitButton sending="Changing…" unmet={unmet?.words} unmetField={unmet?.field}>
+          Change password
+        </SubmitButton>
+      </div>
+    </ServerForm>
+  );
+}
+
+const typeAgain = 'Type it again: passwords are not sent back.';
+
+/** Why the button cannot work yet, the first reason from the top; undefined when it can. */
+const whatIsMissing = (typed: Values) =>
+  typed.currentPassword === ''
+    ? ({ words: 'Fill in your current password.', field: 'currentPassword' } as const)
+    : unmetBy(typed);

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { Panel } from '#app/components/panel.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { accountPaths } from '#app/paths/accounts.ts';
+import { profilePaths } from '#app/paths/profile.ts';
+import { encryptForPlatform } from '#app/request/calls/encryption.server.ts';
+import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import passwordStyles from '#app/shared/passwords/passwords.css?url';
+import { changeOwnPassword } from '#platform/contract/accounts/own-account-calls.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { changePasswordSchema } from './change-password.schema.ts';
+
+/** Changing the password while signed in; the sessions that are left are shown afterwards. */
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'none' }, async ({ session: { emailId } }) => ({ emailId }));
+
+export const action = (args: ActionFunctionArgs) =>
+  handleSignedInForm(args, {
+    schema: changePasswordSchema,
+    secrets: ['currentPassword', 'password', 'confirmPassword'],
+    async run({ value, platform, context, reject, rejectWith }) {
+      const [currentPassword, password] = await Promise.all([
+        encryptForPlatform(platform, value.currentPassword),
+        encryptForPlatform(platform, value.password),
+      ]);
+      const outcome = await platform.call(changeOwnPassword, { body: { currentPassword, password } });
+      if (outcome.ok) {
+        return redirectWithFlash(context, profilePaths.sessions, {
+          tone: 'success',
+          text: outcome.message,
+        });
+      }
+      return outcome.reason === 'locked' ? reject({ currentPassword: lockedWords }) : rejectWith(outcome);
+    },
+  });
+export { clientAction } from '#app/components/form/client-action.ts';
+
+const lockedWords =
+  'Five wrong passwords have locked your account for 24 hours. The link that we mailed you unlocks it.';
+
+export default function ChangePassword() {
+  const { emailId } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title="Change password"
+        back={{ to: profilePaths.profile, label: 'Profile' }}
+        description="You stay signed in here. All your other sessions end, client applications included."
+      />
+      <Panel narrow>
+        <ChangePasswordForm emailId={emailId} />
+        <p className="profile-forgot">
+          <TextLink to={accountPaths.forgotPassword}>Forgot your current password?</TextLink>
+        </p>
+      </Panel>
+    </>
+  );
+}
+
+export const links = stylesheets(passwordStyles);
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Change password');

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { Question } from '#app/components/dialog/question.tsx';
+import { profilePaths } from '#app/paths/profile.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { answerOn } from '#app/request/forms/answer-on.server.ts';
+import { askFirst } from '#app/request/forms/ask-first.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { endSession, getSession } from '#platform/contract/accounts/own-account-calls.ts';
+import { sessionMessages, sessionName } from '#platform/contract/accounts/session-values.ts';
+
+export const handle = { dialog: true };
+
+const idIn = ({ params }: LoaderFunctionArgs | ActionFunctionArgs) => ({ sessionId: params.sessionId ?? '' });
+
+/** Asks before another session is ended. */
+export const loader = (args: LoaderFunctionArgs) =>
+  askFirst(args, {
+    permission: 'none',
+    async find({ platform }) {
+      const outcome = await platform.call(getSession, { params: idIn(args) });
+      if (!outcome.ok) throw refused(outcome);
+      return outcome.data;
+    },
+    unless: {
+      says: ({ current }) => (current ? sessionMessages.thisOne : undefined),
+      back: profilePaths.sessionList(queryOf(args.request)),
+    },
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  answerOn(args, {
+    act: ({ platform }) => platform.call(endSession, { params: idIn(args) }),
+    back: profilePaths.sessionList(queryOf(args.request)),
+  });
+export { clientAction } from '#app/components/form/client-action.ts';
+
+export default function EndSession() {
+  const session = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  return (
+    <Question
+      title="End session"
+      tone="danger"
+      action="End"
+      closeTo={profilePaths.sessionList(query, `#end-${session.id}`)}
+    >
+      <p>
+        <strong>{sessionName(session)}</strong> is signed out at once.
+      </p>
+      {session.clientOf !== null && (
+        <p>The machine takes no executions until somebody signs in to its client application again.</p>
+      )}
+    </Question>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'End session');

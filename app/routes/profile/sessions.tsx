@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Badge } from '#app/components/badge.tsx';
+import { ButtonLink } from '#app/components/button.tsx';
+import { Icon } from '#app/components/icon.tsx';
+import { RelativeTime } from '#app/components/relative-time.tsx';
+import type { Column } from '#app/components/table/column.ts';
+import { ListPage } from '#app/components/table/list-page.tsx';
+import { RowName } from '#app/components/table/row-name.tsx';
+import { useList } from '#app/components/table/use-list.ts';
+import { profilePaths } from '#app/paths/profile.ts';
+import { loadList } from '#app/request/lists/load-list.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import { listSessions, type Session } from '#platform/contract/accounts/own-account-calls.ts';
+import { sessionName } from '#platform/contract/accounts/session-values.ts';
+import profileStyles from './profile.css?url';
+
+/** Where one is signed in: this session first, then the others. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadList(args, { call: listSessions, permission: 'any', rows: ({ sessions }) => sessions });
+
+const columns: readonly Column[] = [
+  { key: 'session', label: 'Session' },
+  { key: 'address', label: 'Address' },
+  { key: 'signedInOn', label: 'Signed in on' },
+  { key: 'lastUsedOn', label: 'Last used' },
+  { key: 'actions', label: 'Actions', hideLabel: true },
+];
+
+export default function Sessions() {
+  const list = useList<typeof loader>(profilePaths.sessions);
+  const { query, total } = list;
+
+  function renderCell(session: Session, { key }: Column) {
+    switch (key) {
+      case 'address':
+        return session.address === '' ? '–' : <span className="profile-address">{session.address}</span>;
+      case 'signedInOn':
+        return <RelativeTime time={session.signedInOn} />;
+      case 'lastUsedOn':
+        return <RelativeTime time={session.lastUsedOn} />;
+      case 'actions':
+        return session.current ? null : (
+          <End session={session} to={profilePaths.endSession(session.id, query)} />
+        );
+      default:
+        return (
+          <span className="profile-session">
+            <RowName name={sessionName(session)} max={60} icon={<Icon name={iconOf(session)} />} />
+            {session.current && <Badge tone="info">This session</Badge>}
+          </span>
+        );
+    }
+  }
+
+  return (
+    <ListPage
+      list={list}
+      title="Sessions"
+      description="Where you are signed in. End what you do not know, and change your password then."
+      caption="Your sessions: this one, then what was used last"
+      columns={columns}
+      rowKey={({ id }) => id}
+      renderCell={renderCell}
+      keptBy={() => ['sessions', String(query)]}
+      empty={null}
+      actions={
+        <>
+          <ButtonLink to={profilePaths.password}>Change password</ButtonLink>
+          {total > 1 && (
+            <ButtonLink
+              id="end-others"
+              to={profilePaths.endOtherSessions(query)}
+              variant="danger"
+              preventScrollReset
+            >
+              End all others
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+const End = ({ session, to }: { readonly session: Session; readonly to: string }) => (
+  <ButtonLink id={`end-${session.id}`} to={to} size="small" preventScrollReset>
+    End<span className="sr-only"> {sessionName(session)}</span>
+  </ButtonLink>
+);
+
+function iconOf({ clientOf, system }: Session) {
+  if (clientOf !== null) return 'plug';
+  return ['iPhone', 'iPad', 'Android'].includes(system) ? 'phone' : 'monitor';
+}
+
+export const links = stylesheets(profileStyles);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => pageTitle(matches, 'Sessions', data);
