@@ -9,8 +9,10 @@ const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Yandex Browser', /\bYaBrowser\/(\d+)/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
   ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\/(\d+)/],
-  ['Safari', /\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//],
-  ['Internet Explorer', /\b(?:MSIE |Trident\/.*\brv:)(\d+)/],
+  ['Safari', /\bVersion\/(\d+)/],
+  ['Internet Explorer', /\bMSIE (\d+)/],
+  // The last of them does not go by its name any more.
+  ['Internet Explorer 11', /\bTrident\//],
   ['Lynx', /^Lynx\/(\d+)/],
   ['w3m', /^w3m\//],
   ['Links', /^E?Links\b/],

@@ -15,6 +15,7 @@ import passwordStyles from '#app/shared/passwords/passwords.css?url';
 import { changeOwnPassword } from '#platform/contract/accounts/own-account-calls.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { changePasswordSchema } from './change-password.schema.ts';
+import profileStyles from './profile.css?url';
 
 /** Changing the password while signed in; the sessions that are left are shown afterwards. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -54,15 +55,17 @@ export default function ChangePassword() {
         description="You stay signed in here. All your other sessions end, client applications included."
       />
       <Panel narrow>
-        <ChangePasswordForm emailId={emailId} />
-        <p className="profile-forgot">
-          <TextLink to={accountPaths.forgotPassword}>Forgot your current password?</TextLink>
-        </p>
+        <div className="profile-password">
+          <ChangePasswordForm emailId={emailId} />
+          <p className="profile-forgot">
+            <TextLink to={accountPaths.forgotPassword}>Forgot your current password?</TextLink>
+          </p>
+        </div>
       </Panel>
     </>
   );
 }
 
-export const links = stylesheets(passwordStyles);
+export const links = stylesheets(passwordStyles, profileStyles);
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Change password');

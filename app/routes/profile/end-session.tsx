@@ -48,10 +48,8 @@ export default function EndSession() {
     >
       <p>
         <strong>{sessionName(session)}</strong> is signed out at once.
+        {session.clientOf !== null && ' Its machine takes no executions until somebody signs in there again.'}
       </p>
-      {session.clientOf !== null && (
-        <p>The machine takes no executions until somebody signs in to its client application again.</p>
-      )}
     </Question>
   );
 }

@@ -68,12 +68,7 @@ export default function Sessions() {
         <>
           <ButtonLink to={profilePaths.password}>Change password</ButtonLink>
           {total > 1 && (
-            <ButtonLink
-              id="end-others"
-              to={profilePaths.endOtherSessions(query)}
-              variant="danger"
-              preventScrollReset
-            >
+            <ButtonLink id="end-others" to={profilePaths.endOtherSessions(query)} preventScrollReset>
               End all others
             </ButtonLink>
           )}

@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { ButtonLink } from '#app/components/button.tsx';
 import { RadioGroup, ToggleField } from '#app/components/field/checkbox-field.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
@@ -39,8 +40,8 @@ export default function Settings() {
       <PageHeader title="Settings" />
       <div className="panel-stack">
         <Panel narrow title="Appearance and keyboard">
-          <p>These settings are kept in this browser.</p>
           <ServerForm form={form} definitions={settingsFields}>
+            <p>These settings are kept in this browser.</p>
             <RadioGroup field={fields.theme} {...settingsFields.theme} inline options={themeChoices} />
             <RadioGroup
               field={fields.textSize}
@@ -58,14 +59,10 @@ export default function Settings() {
           </ServerForm>
         </Panel>
         <Panel narrow title="Account security">
-          <ul>
-            <li>
-              <TextLink to={profilePaths.password}>Change password</TextLink>
-            </li>
-            <li>
-              <TextLink to={profilePaths.sessions}>Sessions</TextLink>
-            </li>
-          </ul>
+          <div className="actions">
+            <ButtonLink to={profilePaths.password}>Change password</ButtonLink>
+            <ButtonLink to={profilePaths.sessions}>Sessions</ButtonLink>
+          </div>
         </Panel>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Cookie } from '@playwright/test';
+import { listSessions } from '#platform/contract/accounts/own-account-calls.ts';
 import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import { png } from '#tests/support/photos.ts';
 import { invitedBy } from '../accounts/stored-accounts.ts';
@@ -15,6 +16,8 @@ import { registerMachine } from '../support/machines.ts';
 export interface World {
   readonly cookies: Readonly<Record<'owner' | 'newcomer', Cookie[]>>;
   readonly machine: { readonly id: string; readonly hostName: string };
+  /** The id of another session of the owner: that of the machine's client application. */
+  readonly session: string;
   readonly executions: Readonly<Record<'running' | 'queued' | 'failed', string>>;
   /** The paths of mailed links. */
   readonly links: Readonly<Record<'password' | 'invitation', string>>;
@@ -31,8 +34,9 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
   ]);
   await withDatabase(dataDir, (stored) => colleagueOf(stored, owner, 'User', 'Wolfeschlegelsteinhausen B'));
   const place = await workplaceOf(source, owner, 'A web shop with a long name');
-  const machineId = await registerMachine(url, place.token, hostName);
   const disabled = await registerMachine(url, place.token, 'old-box');
+  const machineId = await registerMachine(url, place.token, hostName);
+  const { sessions } = await makeCall(url, listSessions, { query: { pageSize: 1 } }, place.token);
   await makeCall(url, updateMachine, { params: { id: disabled }, body: { disabled: true } }, place.token);
   const failed = await place.start({ name: 'Nightly', machineId });
   await place.beat(machineId);
@@ -68,6 +72,7 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
       newcomer: (await asNewcomer.storageState()).cookies,
     },
     machine: { id: machineId, hostName },
+    session: sessions[0]?.id ?? '',
     executions: { running: running._id, queued: queued._id, failed: failed._id },
     links: {
       password: pathOf(await linkMailedTo(dataDir, owner.email)),

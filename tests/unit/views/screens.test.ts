@@ -8,6 +8,7 @@ const files = import.meta.glob<{ default: AreaOfScreens }>('/tests/e2e/views/scr
 const world: World = {
   cookies: { owner: [], newcomer: [] },
   machine: { id: 'm1', hostName: 'build-07' },
+  session: 's1',
   executions: { running: 'e1', queued: 'e2', failed: 'e3' },
   links: { password: '/change-password?token=1', invitation: '/change-password?token=2' },
 };

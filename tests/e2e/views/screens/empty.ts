@@ -12,6 +12,8 @@ export default {
     { path: '/app/assistant' },
     { path: '/app/dashboard' },
     { path: '/app/profile' },
+    { path: '/app/profile/password' },
+    { path: '/app/profile/sessions' },
     { path: '/app/licenses', then: opens(/running of/) },
   ],
 } satisfies AreaOfScreens;

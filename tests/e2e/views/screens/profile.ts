@@ -16,5 +16,12 @@ export default {
     },
     { path: '/app/profile/photo' },
     { path: '/app/profile/photo/remove' },
+    {
+      path: '/app/profile/password',
+      then: sends({ currentPassword: 'Wrong-Horse-7', password: 'short', confirmPassword: 'other' }),
+    },
+    { path: '/app/profile/sessions' },
+    { path: ({ session }) => `/app/profile/sessions/${session}/end` },
+    { path: '/app/profile/sessions/end-others' },
   ],
 } satisfies AreaOfScreens;
