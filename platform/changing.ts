@@ -67,7 +67,13 @@ export async function changing<Result>(
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   if (isTransaction(db)) return work(db);
-  const change: UnderWay = { machines: new Map(), executions: new Set(), audiences: new Map(), afterwards: [], recorder };
+  const change: UnderWay = {
+    machines: new Map(),
+    executions: new Set(),
+    audiences: new Map(),
+    afterwards: [],
+    recorder,
+  };
   const result = await db.transaction().execute(async (transaction) => {
     underWay.set(transaction, change);
     await recorder?.begin(transaction);

@@ -147,8 +147,9 @@ const watchNobody: Watch = {
 /** What the user may hear, from the platform. Nothing is refreshed here: a stream that is open can set no cookies. */
 async function watchAudience(context: ServerContext, session: Session): Promise<Watch | Response> {
   const { accessToken, licenseType } = session;
-  const platform = platformCalls(context, { accessToken, licenseType });
-  const first = await platform.call(getLiveAudience, {});
+  // A context of its own for each look: what the calls of one context have looked up stands for as long as that is used.
+  const ask = () => platformCalls({ ...context }, { accessToken, licenseType }).call(getLiveAudience, {});
+  const first = await ask();
   if (!first.ok) return refusal(first.code, first.message);
   let audience: LiveAudience = first.data;
   return {
@@ -156,7 +157,7 @@ async function watchAudience(context: ServerContext, session: Session): Promise<
     start(onEnded) {
       const look = async () => {
         try {
-          const outcome = await platform.call(getLiveAudience, {});
+          const outcome = await ask();
           if (outcome.ok) audience = outcome.data;
           else onEnded();
         } catch (error) {

@@ -169,6 +169,32 @@ describe('the streams of browsers', () => {
     expect(one.seen.filter(isEvent('AUDIENCE'))).toEqual([]);
   });
 
+  test('a platform in this process is asked anew at each look, and not for what an earlier look has found', async () => {
+    const started = platform();
+    release = started.release;
+    const together: unknown[] = [];
+    const context: ServerContext = {
+      ...started.context,
+      askPlatform(asked) {
+        together.push(asked.together);
+        const responseObject = {
+          userId: 'ada',
+          licenseId: 'one',
+          everything: true,
+          projectIds: [],
+          machineIds: [],
+        };
+        return Promise.resolve({ responseCode: 200, message: '', status: 'SUCCESS', responseObject });
+      },
+    };
+    const reader = readLive(await relaysOf(context).open(context, session('one'), undefined));
+    readers.push(reader);
+    await reader.find(isEvent('STATE'));
+    started.tellOfAudience(relayToken, 'ada');
+    await vi.waitFor(() => expect(together).toHaveLength(2));
+    expect(together[0]).not.toBe(together[1]);
+  });
+
   test('a session may have only so many open', async () => {
     const { open, ask } = start();
     const all = [];

@@ -1,0 +1,70 @@
+import { textbox } from './accounts/account-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { signInBy } from './support/accounts.ts';
+import { tabTo } from './support/keyboard.ts';
+
+/** What script adds to the security of one's account. */
+test('a page that is open in another browser says within seconds that its session has ended', async ({
+  page,
+  visit,
+  place,
+  account,
+  browser,
+  product,
+}) => {
+  await place.start({ name: 'Nightly' });
+  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+  await signInBy(context.request, product.url, account);
+  const other = await context.newPage();
+  await other.goto('/app/executions');
+  await expect(other.getByText('Live', { exact: true })).toBeVisible();
+  await visit('/app/profile/sessions');
+  await page.getByRole('link', { name: 'End all others' }).click();
+  const question = page.getByRole('dialog', { name: 'End all other sessions' });
+  await question.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByText('All other sessions ended')).toBeVisible();
+  await expect(other.getByText('You are signed out. Sign in again to see what happens.')).toBeVisible();
+  await context.close();
+});
+
+test('the password is changed and a session ended by keyboard alone', async ({
+  page,
+  visit,
+  pageReady,
+  accounts,
+  playwright,
+  product,
+}) => {
+  const account = await accounts.signedIn();
+  await visit('/app/profile/password');
+  await pageReady();
+  await tabTo(textbox(page, 'Current Password'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Fill in your current password.' })).toBeVisible();
+  await page.keyboard.type(account.password);
+  await tabTo(textbox(page, 'New Password'));
+  await page.keyboard.type('Battery-Staple-9');
+  await tabTo(textbox(page, 'Confirm Password'));
+  await page.keyboard.type('Battery-Staple-9');
+  await expect(page.getByText('Password Matched')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/app/profile/sessions');
+
+  const elsewhere = await playwright.request.newContext({ userAgent: 'curl/8.5.0' });
+  await signInBy(elsewhere, product.url, { ...account, password: 'Battery-Staple-9' });
+  await visit('/app/profile/sessions');
+  await pageReady();
+  const end = page.getByRole('link', { name: 'End curl 8', exact: true });
+  await tabTo(end);
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'End session' });
+  await expect(question.getByRole('heading', { name: 'End session' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(end).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(question.getByRole('button', { name: 'End', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Session ended')).toBeVisible();
+  await expect(page.getByRole('row', { name: /curl/ })).toHaveCount(0);
+  await elsewhere.dispose();
+});
