@@ -53,33 +53,32 @@ export async function createExecution(
         : await defaultMachine(transaction, actor, project);
       await requireKnownSuite(transaction, actor, { suiteName: input.suiteName, machine });
       const status = 'Initializing Execution';
-      await addExecution(transaction, {
-        row: {
-          id,
-          licenseId: actor.licenseId,
-          projectId: project.id,
-          name: input.name,
-          suiteName: input.suiteName,
-          createdBy: actor.userId,
-          createdOn: now.toISOString(),
-          machineId: machine?.id ?? null,
-          hostName: machine?.hostName ?? '',
-          osName: machine?.osName ?? '',
-          anyMachine: machine ? 0 : 1,
-          requestId: input.requestId ?? null,
-          status,
-          cause: '',
-          progress: null,
-          message: '',
-          exitCode: null,
-          startedOn: null,
-          acknowledgedOn: null,
-          runningOn: null,
-          reportedOn: null,
-          endedOn: null,
-        },
-      });
-      await noteHistory(transaction, [id], { status, cause: `Started by ${actor.name}`, at: now });
+      const row: ExecutionRow = {
+        id,
+        licenseId: actor.licenseId,
+        projectId: project.id,
+        name: input.name,
+        suiteName: input.suiteName,
+        createdBy: actor.userId,
+        createdOn: now.toISOString(),
+        machineId: machine?.id ?? null,
+        hostName: machine?.hostName ?? '',
+        osName: machine?.osName ?? '',
+        anyMachine: machine ? 0 : 1,
+        requestId: input.requestId ?? null,
+        status,
+        cause: '',
+        progress: null,
+        message: '',
+        exitCode: null,
+        startedOn: null,
+        acknowledgedOn: null,
+        runningOn: null,
+        reportedOn: null,
+        endedOn: null,
+      };
+      await addExecution(transaction, { row });
+      await noteHistory(transaction, [row], { status, cause: `Started by ${actor.name}`, at: now });
       return id;
     }),
   );

@@ -1,4 +1,4 @@
-import { afterCommit, changing, noteChange } from '../changing.ts';
+import { afterCommit, changing, noteChange, writtenColumns } from '../changing.ts';
 import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { reportExecution as call } from '../contract/executions/execution-calls.ts';
@@ -90,14 +90,14 @@ async function note(transaction: Db, row: ExecutionRow, report: Report, now: Dat
     const cause = returns ? `${row.hostName} is there again` : '';
     await moveTo(transaction, [row.id], { status: next, cause, at: returns ? now : at, changes });
   } else {
-    await noteSaid(transaction, { id: row.id, changes });
-    noteChange(transaction, { executionId: row.id });
+    const [written] = await noteSaid(transaction, { id: row.id, changes });
+    if (written) noteChange(transaction, { executionId: row.id, written });
   }
   return false;
 }
 
 const noteSaid = keptQuery((db, { id, changes }: Places<{ id: string; changes: Partial<ExecutionRow> }>) =>
-  db.updateTable('executions').set(changes).where('id', '=', id),
+  db.updateTable('executions').set(changes).where('id', '=', id).returning(writtenColumns),
 );
 
 /** How far its client was, whatever was made of its silence since. */

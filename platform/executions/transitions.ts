@@ -3,7 +3,7 @@ import type { EndedStatus, ExecutionStatus } from '../contract/executions/execut
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { ExecutionHistoryRow, ExecutionRow } from '../database/schema.ts';
-import { noteChange } from '../changing.ts';
+import { noteChange, writtenColumns, type WrittenExecution } from '../changing.ts';
 
 /** A statement takes only so many values. */
 const batch = 500;
@@ -33,9 +33,8 @@ export async function moveTo(
       ids: ids.slice(from, from + batch),
       changed: { ...changes, status, cause },
     });
-    const moved = rows.map(({ id }) => id);
-    await noteHistory(transaction, moved, { status, cause, at });
-    all.push(...moved);
+    await noteHistory(transaction, rows, { status, cause, at });
+    all.push(...rows.map(({ id }) => id));
   }
   return all;
 }
@@ -47,7 +46,7 @@ const changeRows = keptQuery(
       .set(changed)
       .where('id', 'in', ids)
       .where('endedOn', 'is', null)
-      .returning('id'),
+      .returning(writtenColumns),
 );
 
 /** Ends executions. See `moveTo`. */
@@ -65,14 +64,14 @@ export const endAs = (
  */
 export async function noteHistory(
   transaction: Db,
-  ids: readonly string[],
+  executions: readonly WrittenExecution[],
   { status, cause, at }: Omit<Transition, 'changes'>,
 ): Promise<void> {
-  if (ids.length === 0) return;
-  for (const executionId of ids) noteChange(transaction, { executionId });
+  if (executions.length === 0) return;
+  for (const written of executions) noteChange(transaction, { executionId: written.id, written });
   const changedOn = at.toISOString();
   await addHistory(transaction, {
-    rows: ids.map((executionId) => ({ id: newId(), executionId, status, cause, changedOn })),
+    rows: executions.map(({ id }) => ({ id: newId(), executionId: id, status, cause, changedOn })),
   });
 }
 

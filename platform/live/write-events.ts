@@ -2,7 +2,8 @@ import { sql, type Insertable } from 'kysely';
 import type { ExecutionEvent, MachineStatusEvent } from '../contract/live/live-calls.ts';
 import { liveLimits, type LiveChannel } from '../contract/live/live-values.ts';
 import type { Ground } from '../ground.ts';
-import type { Noted } from '../changing.ts';
+import { writtenColumns, type Noted, type WrittenExecution } from '../changing.ts';
+import { isWaiting } from '../contract/executions/execution-values.ts';
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { LiveEventRow } from '../database/schema.ts';
@@ -39,7 +40,7 @@ export async function insertEvents(
       [{ channel: 'RESYNC', data: {} }]
     : [
         ...(await machineEvents(transaction, dirty.machines, now)),
-        ...(await executionEvents(transaction, dirty.executions, now)),
+        ...(await executionEvents(transaction, dirty, now)),
       ];
   const createdOn = now.toISOString();
   for (const [start, chunk] of chunksOf(events)) {
@@ -128,26 +129,36 @@ const toldMachines = keptQuery((db, { ids }: Places<{ ids: readonly string[] }>)
     .where('machines.id', 'in', ids),
 );
 
-async function executionEvents(db: Db, dirty: Noted['executions'], now: Date) {
+const noMachine = { machineDisabled: null, machineLeftOn: null, machineHeardOn: null };
+
+async function executionEvents(db: Db, { executions, written }: Noted, now: Date) {
   const events: { channel: LiveChannel; data: ExecutionEvent }[] = [];
-  for (const [, ids] of chunksOf([...dirty])) {
-    for (const row of await toldExecutions(db, { ids })) {
-      const { id: executionId, name: executionName, status: executionStatus, progress } = row;
-      const statusReason = reasonOf(row, now);
-      events.push({
-        channel: 'ON_GOING_EXECUTION',
-        data: {
-          liveUpdateDTO: {
-            message: { executionId, executionName, executionStatus, statusReason, progress },
-          },
-          subject: {
-            licenseId: row.licenseId,
-            projectId: row.projectId,
-            machineId: row.machineId ?? undefined,
-          },
+  const tell = (row: WrittenExecution, statusReason: string) => {
+    const { id: executionId, name: executionName, status: executionStatus, progress } = row;
+    events.push({
+      channel: 'ON_GOING_EXECUTION',
+      data: {
+        liveUpdateDTO: {
+          message: { executionId, executionName, executionStatus, statusReason, progress },
         },
-      });
-    }
+        subject: {
+          licenseId: row.licenseId,
+          projectId: row.projectId,
+          machineId: row.machineId ?? undefined,
+        },
+      },
+    });
+  };
+  const unknown: string[] = [];
+  for (const id of executions) {
+    const row = written.get(id);
+    // What it waits for can be something about its machine.
+    if (row && (!isWaiting(row.status) || row.anyMachine === 1))
+      tell(row, reasonOf({ ...row, ...noMachine }, now));
+    else unknown.push(id);
+  }
+  for (const [, ids] of chunksOf(unknown)) {
+    for (const row of await toldExecutions(db, { ids })) tell(row, reasonOf(row, now));
   }
   return events;
 }
@@ -158,16 +169,7 @@ const toldExecutions = keptQuery((db, { ids }: Places<{ ids: readonly string[] }
     .selectFrom('executions')
     .leftJoin('machines', 'machines.id', 'executions.machineId')
     .select([
-      'executions.id',
-      'executions.name',
-      'executions.licenseId',
-      'executions.projectId',
-      'executions.machineId',
-      'executions.status',
-      'executions.cause',
-      'executions.progress',
-      'executions.anyMachine',
-      'executions.hostName',
+      ...writtenColumns.map((column) => `executions.${column}` as const),
       'machines.disabled as machineDisabled',
       'machines.leftOn as machineLeftOn',
       'machines.lastHeardOn as machineHeardOn',

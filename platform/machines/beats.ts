@@ -24,11 +24,11 @@ export async function beat(
   const arrivedOn = context.clock();
   const until = Date.now() + waitSeconds * 1000;
   // Only whose machine it is may take the place of an older beat of it.
-  await hear(context, actor, machineId, running.length);
+  let machine = await findOwn(context, actor, machineId);
   const listener = wake.listen(machineId);
   try {
+    await hear(context, actor, { ...machine, id: machineId }, running.length);
     for (;;) {
-      const { disabled } = await findOwn(context, actor, machineId);
       const asked: ClientBeat = {
         machineId,
         licenseId: actor.licenseId,
@@ -42,9 +42,10 @@ export async function beat(
           commands,
           beatSeconds: machineLimits.beatSeconds,
           serverTime: context.clock().toISOString(),
-          disabled: disabled === 1,
+          disabled: machine.disabled === 1,
         };
       }
+      machine = await findOwn(context, actor, machineId);
     }
   } finally {
     listener.stop();
@@ -55,11 +56,10 @@ export async function beat(
 async function hear(
   context: MachinesContext,
   actor: Actor,
-  machineId: string,
+  { id: machineId, ...before }: StateColumns & { readonly id: string },
   runningCount: number,
 ): Promise<void> {
   const now = context.clock();
-  const before = await findOwn(context, actor, machineId);
   const heard = { lastHeardOn: now.toISOString(), leftOn: null, runningCount };
   const write = (db: Db) => noteHeard(db, { machineId, heard });
   if (stateOf(before, now).status === stateOf({ ...before, ...heard }, now).status) {
