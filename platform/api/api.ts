@@ -18,7 +18,7 @@ export function createApi(context: PlatformContext): Hono<{ Bindings: Partial<Re
   const tooLarge = (c: ApiContext) => refuse(c, new Refusal(413, messages.bodyTooLarge));
   const gathered = bodyLimit({ maxSize: jsonLimit, onError: tooLarge });
   /** A body that says how large it is is not touched: asking for it makes a stream of it, which costs more than a call. */
-  const limit: MiddlewareHandler = (c, next) => {
+  const limit: MiddlewareHandler<{ Bindings: Partial<RequestEnvironment> }> = (c, next) => {
     const { method, headers } = c.req.raw;
     if (method === 'GET' || method === 'HEAD') return next();
     const length = headers.get('content-length');
