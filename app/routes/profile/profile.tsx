@@ -34,8 +34,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     if (!outcome.ok) throw refused(outcome);
     const { name, emailId, phoneNumbers, profileImagePath, verified, ...stored } = outcome.data;
 
-    const unsaved = queryOf(args.request).has('unsaved');
-    const draft = unsaved ? await readProfileDraft(context, args.request, userId) : null;
+    const asksForDraft = queryOf(args.request).has('unsaved');
+    const draft = asksForDraft ? await readProfileDraft(context, args.request, userId) : null;
     const country =
       phoneNumbers.primaryPhone === '' && !draft ? await visitorCountry(context, args.request) : 'IN';
     const primary = phoneFields(phoneNumbers.primaryPhone, country);
@@ -61,6 +61,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       organisationName: stored.organisationName,
       photo: profilePaths.image(userId, profileImagePath),
       values,
+      unsaved: Boolean(draft?.values),
       verified: verifiedPhones.includes(typed),
       duplicate:
         typed !== '' && typed === internationalNumber(values.secondaryCountry, values.secondaryPhone),
