@@ -82,7 +82,27 @@ export default function VerifyPhone() {
   const submission = useActionData<unknown>();
   const left = useSecondsLeft(secondsToResend, id);
   return (
-    <Modal title="OTP Verification" width={312} closeTo={profilePaths.drawer(query, '#verify-phone')}>
+    <Modal
+      title="OTP Verification"
+      width={312}
+      closeTo={profilePaths.drawer(query, '#verify-phone')}
+      footer={
+        <>
+          <SubmitButton form={form.id} intent="submit">
+            Submit
+          </SubmitButton>
+          <Button
+            form={form.id}
+            name="intent"
+            value="resend"
+            variant="quiet"
+            {...(left > 0 ? { unmet: `You can ask for another code in ${left} s.` } : {})}
+          >
+            Re-send OTP
+          </Button>
+        </>
+      }
+    >
       <ServerForm form={form} definitions={codeFields}>
         {id !== '' && form.status !== 'error' && <CodeSent code={id} />}
         <CodeBoxes
@@ -91,17 +111,6 @@ export default function VerifyPhone() {
           hint={`The 6 digits sent to ${phone}. They work for 5 minutes.`}
           fields={boxes.map((box) => fields[box])}
         />
-        <div className="actions">
-          <SubmitButton intent="submit">Submit</SubmitButton>
-          <Button
-            name="intent"
-            value="resend"
-            variant="quiet"
-            {...(left > 0 ? { unmet: `You can ask for another code in ${left} s.` } : {})}
-          >
-            Re-send OTP
-          </Button>
-        </div>
       </ServerForm>
     </Modal>
   );
