@@ -40,7 +40,7 @@ export function LiveBar({ live: { state, summary, unseen }, asOf, here, newRows 
         <p className={classNames('live-state', stateClass[state.kind])}>
           <span className="live-dot" aria-hidden="true" />
           {state.kind === 'live' && <span>Live</span>}
-          {state.kind === 'connecting' && <span>Connecting…</span>}
+          {state.kind === 'connecting' && <span className="live-word">Connecting…</span>}
         </p>
       ) : (
         <p className="live-state">

@@ -89,7 +89,7 @@ const more = (count: number) =>
     'Columns'
   ) : (
     <>
-      {count}
-      <span className="list-word"> more {count === 1 ? 'column' : 'columns'}</span>
+      {`${count} `}
+      <span className="list-word">{count === 1 ? 'more column' : 'more columns'}</span>
     </>
   );
