@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installGlobals, type ServerBuild } from '@remix-run/node';
-import { pino } from 'pino';
 import { readHelpFolder } from './help/reader/read-folder.ts';
 import { createHost } from './host/http.ts';
 import { closeOnSignal, listen } from './host/listen.ts';
+import { createLog } from './host/log.ts';
 import { pageHandler } from './host/pages.ts';
 import { readSettings } from './host/settings.ts';
 import { sharePages } from './host/shared-pages.ts';
@@ -24,10 +24,7 @@ async function start(options: { development: boolean; platformOnly: boolean }): 
   // Whoever develops has no mail server, and nobody else's mail.
   if (options.development) process.env.OUTBOX_READABLE ??= 'yes';
   const settings = readSettings(process.env);
-  const log = pino({
-    level: settings.logLevel,
-    redact: ['*.password', '*.token', '*.authorization', '*.cookie'],
-  });
+  const log = createLog(settings.logLevel);
 
   const embedded = settings.platformUrl === undefined || options.platformOnly;
   const platform = embedded

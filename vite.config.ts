@@ -20,8 +20,8 @@ declare module '@remix-run/node' {
 const underVitest = process.env.VITEST !== undefined;
 
 /**
- * A few files in place of one for each module: a page asks for about ten, not seventy, and has as many links less. What the
- * pages before sign-in need, what only those behind it need; routes, and what is loaded when it is asked for, keep files of
+ * A few files in place of one for each module: a page asks for about ten, not seventy, and has as many links less. What
+ * signing in needs, what only the other pages before it need, and those behind it; routes, and what is loaded when it is asked for, keep files of
  * their own.
  */
 const chunkOf: ManualChunks = (id, { getModuleInfo }) => {
@@ -29,13 +29,15 @@ const chunkOf: ManualChunks = (id, { getModuleInfo }) => {
   if (framework.test(id)) return 'framework';
   if (/\/node_modules\/@conform-to\//.test(id)) return 'forms';
   if (!/\/(app\/(components|paths|request|shared|live)|platform\/contract)\//.test(id)) return undefined;
-  if (isReachedFrom(publicPages, id, importersOf)) return 'kit';
+  if (isReachedFrom(signIn, id, importersOf)) return 'kit';
+  if (isReachedFrom(publicPages, id, importersOf)) return 'accounts';
   return isReachedFrom(/\/app\/routes\//, id, importersOf) ? 'workspace' : undefined;
 };
 
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//;
-const publicPages = /\/app\/(root\.tsx|entry\.client\.tsx|routes\/accounts\/)/;
+const signIn = /\/app\/(root\.tsx|entry\.client\.tsx|routes\/accounts\/(public-layout|sign-in)\.tsx)/;
+const publicPages = /\/app\/routes\/accounts\//;
 
 /** Whether one of these imports it, or what imports it: at once, not when it is asked for. */
 function isReachedFrom(pages: RegExp, id: string, importersOf: (file: string) => readonly string[]): boolean {

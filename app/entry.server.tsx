@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
+import { KeepProvider } from './components/kept.tsx';
 import { serverContext } from './request/context.server.ts';
+import { keepMarkup } from './request/keep-markup.server.ts';
 import { NonceProvider } from './request/nonce.tsx';
 import { renderPage } from './request/render-page.server.ts';
 import { securityHeaders } from './request/security-headers.server.ts';
+
+/** For all pages of this process. */
+const keep = keepMarkup({ isChecked: process.env.CHECK_KEPT_MARKUP === 'yes' });
 
 /** Answers with a page: nothing in this product is deferred, a person without script must get all of it. */
 export default async function handleRequest(
@@ -24,7 +29,9 @@ export default async function handleRequest(
     nonce,
     page: (context) => (
       <NonceProvider value={nonce}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
+        <KeepProvider value={keep}>
+          <RemixServer context={context} url={request.url} nonce={nonce} />
+        </KeepProvider>
       </NonceProvider>
     ),
   });

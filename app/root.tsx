@@ -9,7 +9,7 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { TokenData } from './components/form/token-field.tsx';
+import { FormTokenContext, type TokenData } from './components/form/token-field.tsx';
 import type { RefusedData } from './request/calls/refused.server.ts';
 import { formToken } from './request/forms/form-token.server.ts';
 import { serverContext } from './request/context.server.ts';
@@ -67,7 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const refresh = useRefresh();
   // An error of this loader itself leaves no data.
-  const { theme, textSize } = useRouteLoaderData<typeof loader>('root')?.preferences ?? defaultPreferences;
+  const loaded = useRouteLoaderData<typeof loader>('root');
+  const { theme, textSize } = loaded?.preferences ?? defaultPreferences;
   return (
     <html lang="en" data-theme={theme} data-text-size={textSize}>
       <head>
@@ -79,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {refresh !== undefined && <meta httpEquiv="refresh" content={String(refresh)} />}
       </head>
       <body>
-        {children}
+        <FormTokenContext.Provider value={loaded?.formToken ?? null}>{children}</FormTokenContext.Provider>
         {refresh === undefined && (
           <>
             <ScrollRestoration nonce={nonce} />

@@ -3,6 +3,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { PostForm } from './form/post-form.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { Kept } from './kept.tsx';
 import { useMenu } from './use-menu.ts';
 
 export type MenuItem = {
@@ -88,18 +89,29 @@ export function Menu(props: MenuProps) {
       </summary>
       <div className={classNames('menu-list', narrow && 'menu-list-narrow')} onClickCapture={onClickCapture}>
         {header}
-        <ul aria-label={label}>
-          {items.map((item, index) => (
-            <li key={item.key ?? item.label} {...item.row}>
-              {item.group !== undefined && item.group !== items[index - 1]?.group && (
-                <p className="menu-group">{item.group}</p>
-              )}
-              <MenuEntry item={item} />
-            </li>
-          ))}
-        </ul>
+        <Kept
+          as="ul"
+          aria-label={label}
+          by={() => ['menu', items]}
+          render={() => <MenuEntries items={items} />}
+        />
       </div>
     </details>
+  );
+}
+
+function MenuEntries({ items }: Pick<MenuProps, 'items'>) {
+  return (
+    <>
+      {items.map((item, index) => (
+        <li key={item.key ?? item.label} {...item.row}>
+          {item.group !== undefined && item.group !== items[index - 1]?.group && (
+            <p className="menu-group">{item.group}</p>
+          )}
+          <MenuEntry item={item} />
+        </li>
+      ))}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { showAgo, showTime } from './dates.ts';
+import { gapFor } from './gaps.ts';
 
 const tickMilliseconds = 20_000;
 
@@ -9,7 +10,8 @@ interface Moment {
   readonly now: number;
 }
 
-const MomentContext = createContext<Moment | null>(null);
+/** 'gap': the markup is kept for other pages, too, which are of moments of their own (`Kept`). */
+export const MomentContext = createContext<Moment | 'gap' | null>(null);
 
 /** Tells the times below it how long ago they are; with script that goes on by itself. @param asOf in ISO 8601 */
 export function Moments({ asOf, children }: { readonly asOf: string; readonly children: ReactNode }) {
@@ -44,7 +46,9 @@ export function RelativeTime({ time, isRenewed = false }: RelativeTimeProps) {
   if (!moment) return <time dateTime={time}>{whole}</time>;
   return (
     <time dateTime={time} title={whole} className="time">
-      <span aria-hidden="true">{showAgo(time, isRenewed ? moment.asOf : moment.now)}</span>
+      <span aria-hidden="true">
+        {moment === 'gap' ? gapFor(time) : showAgo(time, isRenewed ? moment.asOf : moment.now)}
+      </span>
       <span className="sr-only">{whole}</span>
     </time>
   );

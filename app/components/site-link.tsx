@@ -9,6 +9,9 @@ export type SiteLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & {
   readonly reloadDocument?: boolean | undefined;
 };
 
+/** What tells `useSiteLinks` to make a navigation of it. */
+export const navOf = (preventScrollReset: boolean): string => (preventScrollReset ? 'stay' : '');
+
 /** `https://…`, `//…`, `mailto:…`; and in a page itself, `#…`. */
 const isElsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
@@ -22,13 +25,7 @@ export const SiteLink = forwardRef<HTMLAnchorElement, SiteLinkProps>(function Si
 ) {
   const byScript = !reloadDocument && !isElsewhere.test(to);
   return (
-    <a
-      ref={ref}
-      {...rest}
-      href={to}
-      data-discover={byScript ? 'true' : undefined}
-      data-stay={byScript && preventScrollReset ? '' : undefined}
-    >
+    <a ref={ref} {...rest} href={to} data-nav={byScript ? navOf(preventScrollReset) : undefined}>
       {children}
     </a>
   );

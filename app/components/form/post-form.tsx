@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
+import { navOf } from '../site-link.tsx';
 import { TokenField } from './token-field.tsx';
 
 type PostFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'method'> & {
@@ -27,8 +28,7 @@ export function PostForm({
       {...rest}
       method="post"
       action={action}
-      data-discover={reloadDocument ? undefined : 'true'}
-      data-stay={preventScrollReset ? '' : undefined}
+      data-nav={reloadDocument ? undefined : navOf(preventScrollReset)}
     >
       <TokenField />
       {children}

@@ -32,7 +32,7 @@ interface DataTableProps<Row> extends RowLook<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, showCaption = false, rows, rowKey, changed, sort, linkFor, id, empty } = props;
-  const { renderCell, describedBy, isDimmed } = props;
+  const { renderCell, keptBy, describedBy, isDimmed } = props;
   const captionId = useId();
   if (rows.length === 0) {
     return id === undefined ? (
@@ -46,6 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const sorted = props.columns.find((column) => column.key === sort?.key);
   const columns = shownColumns(props.columns, props.rowHeader ?? props.columns[0]?.key, props.chosen);
+  const columnsKey = keptBy ? JSON.stringify(columns) : '';
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
     <div id={id} className="table-scroll" role="region" tabIndex={0} aria-labelledby={captionId}>
@@ -72,6 +73,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               id={`row-${rowKey(row)}`}
               row={row}
               columns={columns}
+              columnsKey={columnsKey}
+              keptBy={keptBy}
               isChanged={changed?.has(rowKey(row)) ?? false}
               renderCell={renderCell}
               describedBy={describedBy}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Kept } from '../kept.tsx';
 import { cellClass } from './cell-class.ts';
 import type { Column, ShownColumn } from './column.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -8,6 +9,11 @@ import { useKeptFocus } from './use-kept-focus.ts';
 export interface RowLook<Row> {
   /** The content of a cell; without it the row's own value of that key. */
   readonly renderCell?: (row: Row, column: Column) => ReactNode;
+  /**
+   * What its cells depend on beside the row itself, beginning with a name that no other list has: a server then renders
+   * rows that look the same once for all pages (`Kept`).
+   */
+  readonly keptBy?: (row: Row) => readonly unknown[];
   /** The id of the sentence that describes a row: why it is as it is. */
   readonly describedBy?: (row: Row) => string;
   /** Out of use. */
@@ -19,21 +25,36 @@ interface TableRowProps<Row> extends RowLook<Row> {
   /** Of the row in the page. */
   readonly id: string;
   readonly columns: readonly ShownColumn[];
+  /** The columns in words. */
+  readonly columnsKey: string;
   /** News have just changed it. */
   readonly isChanged: boolean;
 }
 
 /** A row of a table. It can have the focus: what was opened from it leads back to it. */
-export function TableRow<Row>({ row, id, columns, isChanged, ...look }: TableRowProps<Row>) {
-  const { renderCell, describedBy, isDimmed } = look;
+export function TableRow<Row>({ row, id, columns, columnsKey, isChanged, ...look }: TableRowProps<Row>) {
+  const { renderCell, keptBy, describedBy, isDimmed } = look;
   return (
-    <tr
+    <Kept
+      as="tr"
       ref={useKeptFocus<HTMLTableRowElement>()}
       id={id}
       tabIndex={-1}
       aria-describedby={describedBy?.(row)}
       className={classNames(isDimmed?.(row) && 'row-dimmed', isChanged && 'row-changed') || undefined}
-    >
+      by={keptBy && (() => [...keptBy(row), row, columnsKey])}
+      render={() => <Cells row={row} columns={columns} renderCell={renderCell} />}
+    />
+  );
+}
+
+function Cells<Row>({
+  row,
+  columns,
+  renderCell,
+}: Pick<TableRowProps<Row>, 'row' | 'columns' | 'renderCell'>) {
+  return (
+    <>
       {columns.map((column) => {
         const { key, label, isHeader } = column;
         const content = renderCell ? renderCell(row, column) : ownValue(row, key);
@@ -47,7 +68,7 @@ export function TableRow<Row>({ row, id, columns, isChanged, ...look }: TableRow
           </td>
         );
       })}
-    </tr>
+    </>
   );
 }
 

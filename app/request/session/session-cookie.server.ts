@@ -25,8 +25,14 @@ const hour = 60 * 60;
 
 const cookie = (context: ServerContext) => ownCookie(context, 'session', thirtyDays);
 
-export const readSession = (context: ServerContext, request: Request): Promise<Session | null> =>
-  readCookie(cookie(context), request, sessionSchema);
+const known = new WeakMap<Request, Promise<Session | null>>();
+
+/** The session that a request's cookie holds, if any; read once for all that ask. */
+export function readSession(context: ServerContext, request: Request): Promise<Session | null> {
+  const found = known.get(request) ?? readCookie(cookie(context), request, sessionSchema);
+  known.set(request, found);
+  return found;
+}
 
 /** The `Set-Cookie` that starts or continues a session. */
 export const keepSession = (context: ServerContext, session: Session): Promise<string> =>

@@ -92,6 +92,7 @@ export default function Executions() {
       caption={inAllProjects ? 'Executions in progress' : `Executions of ${projectName}`}
       columns={executionColumns(inAllProjects)}
       rowKey={({ _id }) => _id}
+      keptBy={() => ['executions']}
       renderCell={renderExecution}
       describedBy={statusSentenceId}
       changed={live.changed}

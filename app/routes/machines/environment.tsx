@@ -92,6 +92,7 @@ export default function Environment() {
       describedBy={sentenceId}
       isDimmed={({ disabled }) => disabled}
       changed={live.changed}
+      keptBy={({ id }) => ['machines', id === defaultId, rights, String(list.query)]}
       renderCell={(machine, { key }) => (
         <MachineCell
           machine={machine}

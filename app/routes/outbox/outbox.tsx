@@ -36,6 +36,7 @@ export default function Outbox() {
       caption="Mails, newest first"
       columns={columns}
       rowKey={(mail) => mail.id}
+      keptBy={() => ['mails']}
       renderCell={renderCell}
       empty={
         <EmptyState title="No mails yet" picture="mail">

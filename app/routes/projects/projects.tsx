@@ -71,6 +71,7 @@ export default function Projects() {
       caption="Projects"
       columns={columns}
       rowKey={({ id }) => id}
+      keptBy={({ id }) => ['projects', outcomes[id] ?? []]}
       renderCell={(project, { key }) => (
         <ProjectCell project={project} column={key} outcomes={outcomes[project.id] ?? []} />
       )}

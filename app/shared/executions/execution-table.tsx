@@ -42,6 +42,7 @@ export function ExecutionTable({ caption, executions, asOf, empty }: ExecutionTa
         columns={executionColumns(false)}
         rows={executions}
         rowKey={({ _id }) => _id}
+        keptBy={() => ['executions']}
         renderCell={renderExecution}
         describedBy={statusSentenceId}
         empty={empty}

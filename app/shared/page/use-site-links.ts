@@ -5,6 +5,9 @@ import { useEffect } from 'react';
  * Makes clicks on `SiteLink`s and the sending of `PostForm`s navigations by script: one listener for all of a page, in
  * place of one in each. A click that asks for more (another tab, a download) and one that somebody has dealt with are the
  * browser's.
+ *
+ * Where a link leads Remix asks the server, for whatever has `data-discover`. A list has a hundred of them, so it is told of
+ * those that the pointer or the focus comes to, which is some time before the click.
  */
 export function useSiteLinks(): void {
   const navigate = useNavigate();
@@ -12,7 +15,7 @@ export function useSiteLinks(): void {
 
   useEffect(() => {
     function onClick(event: MouseEvent) {
-      const link = event.target instanceof Element ? event.target.closest('a[data-discover]') : null;
+      const link = event.target instanceof Element ? event.target.closest('a[data-nav]') : null;
       if (!(link instanceof HTMLAnchorElement) || !isPlain(event) || !opensHere(link)) return;
       event.preventDefault();
       const { pathname, search, hash } = link;
@@ -20,25 +23,35 @@ export function useSiteLinks(): void {
       void navigate(pathname + search + hash, {
         // As browsers do: the same page again is not a page further.
         replace: link.href === location.href,
-        preventScrollReset: 'stay' in link.dataset,
+        preventScrollReset: stays(link),
       });
     }
     function onSubmit(event: SubmitEvent) {
       const form = event.target;
-      if (!(form instanceof HTMLFormElement) || !form.matches('form[method=post][data-discover]')) return;
+      if (!(form instanceof HTMLFormElement) || !form.matches('form[method=post][data-nav]')) return;
       // Remix's own forms are sent by then, and what somebody has stopped is not to be.
       if (event.defaultPrevented) return;
       event.preventDefault();
-      submit(senderOf(event, form), { method: 'post', preventScrollReset: 'stay' in form.dataset });
+      submit(senderOf(event, form), { method: 'post', preventScrollReset: stays(form) });
     }
+    function onReach({ target }: Event) {
+      const reached = target instanceof Element ? target.closest('a[data-nav], form[data-nav]') : null;
+      reached?.setAttribute('data-discover', 'true');
+    }
+    document.addEventListener('pointerover', onReach);
+    document.addEventListener('focusin', onReach);
     document.addEventListener('click', onClick);
     document.addEventListener('submit', onSubmit);
     return () => {
+      document.removeEventListener('pointerover', onReach);
+      document.removeEventListener('focusin', onReach);
       document.removeEventListener('click', onClick);
       document.removeEventListener('submit', onSubmit);
     };
   }, [navigate, submit]);
 }
+
+const stays = ({ dataset }: HTMLElement): boolean => dataset.nav === 'stay';
 
 /** The button that was pressed has a value of its own. */
 const senderOf = ({ submitter }: SubmitEvent, form: HTMLFormElement) =>

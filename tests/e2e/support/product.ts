@@ -70,6 +70,8 @@ export async function launchProduct({
       PUBLIC_CALLS_PER_MINUTE: '100000',
       MAIL_CALLS_PER_MINUTE: '100000',
       SESSION_CALLS_PER_MINUTE: '1000000',
+      // What is rendered once for many pages is rendered each time all the same, and compared.
+      CHECK_KEPT_MARKUP: 'yes',
       DESIGN_SYSTEM: '1',
       ...settings,
     },

@@ -15,8 +15,9 @@ export interface ServedPageChecker {
 /** Without script axe never ends; and the pages are written into one whose policy is not theirs. */
 export const servedPageContext: BrowserContextOptions = { javaScriptEnabled: true, bypassCSP: true };
 
-/** Scripts, and what asks for them early. */
-const scripts = /<script\b[^>]*>.*?<\/script>|<link\b[^>]*\srel="modulepreload"[^>]*>/gis;
+/** Scripts, what asks for them early, and what would load the page anew while the next one is looked at. */
+const active =
+  /<script\b[^>]*>.*?<\/script>|<link\b[^>]*\srel="modulepreload"[^>]*>|<meta\b[^>]*\shttp-equiv="refresh"[^>]*>/gis;
 
 export async function servedPageChecker(context: BrowserContext): Promise<ServedPageChecker> {
   const page = await context.newPage();
@@ -26,7 +27,7 @@ export async function servedPageChecker(context: BrowserContext): Promise<Served
         const { origin } = new URL(served.url);
         // Written into a document of its own site a page finds its styles, which the browser has kept from the one before.
         if (new URL(page.url()).origin !== origin) await page.goto(`${origin}/healthz`);
-        await page.setContent(served.html.replace(scripts, ''));
+        await page.setContent(served.html.replace(active, ''));
         return [...(await structureProblems(page)), ...(await axeProblems(page))];
       }),
   };

@@ -60,6 +60,7 @@ describe('partsOf', () => {
     '//app//projects',
     '/nothing/of/the/kind',
     '/app/nothing',
+    '/%',
   ])('finds for %s what the whole finds', (path) => {
     expect(matched(partFor(path).routes, path)).toEqual(matched(build.routes, path));
   });
@@ -80,7 +81,9 @@ describe('partsOf', () => {
     expect(partFor('/app/nothing')).toBe(partFor('/app/nothing-else'));
   });
 
-  it('takes the whole for a path that cannot be decoded', () => {
-    expect(partFor('/%')).toBe(build);
+  it('keeps what matches the paths above, which links of the page may lead to', () => {
+    const { routes } = partFor('/app/projects');
+    expect(matched(routes, '/app')).toEqual(matched(build.routes, '/app'));
+    expect(matched(routes, '/')).toEqual(matched(build.routes, '/'));
   });
 });
