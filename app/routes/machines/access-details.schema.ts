@@ -48,7 +48,7 @@ export const accessDetailsSchema = z
       return z.NEVER;
     }
     const opened = all && !hadAll;
-    return { act: 'save', change: { all: opened, given: opened ? [] : [...given], taken: [...taken] } };
+    return { act: 'save', change: { all: opened, given: opened ? [] : given, taken } };
   });
 
 /** What changes in the address. */

@@ -22,6 +22,7 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { drawerNames, keepList } from '#app/paths/list-query.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import { withQuery, type QueryParts } from '#app/paths/with-query.ts';
+import { isKept } from '#app/request/forms/form-draft.server.ts';
 import { handleSignedInForm, type SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
@@ -37,7 +38,7 @@ import {
 } from '#platform/contract/machines/machine-access-calls.ts';
 import { machineMessages } from '#platform/contract/machines/machine-values.ts';
 import { accessDetailsSchema, type AccessDetailsValues } from './access-details.schema.ts';
-import { dropAccessDraft, keepAccessDraft, readAccessDraft } from './access-draft.server.ts';
+import { accessDraft } from './access-draft.server.ts';
 import { keepInStep } from './access-in-step.ts';
 import { countOf, movesBeside, movesIn, nothingMoved, type AccessMoves } from './access-moves.ts';
 
@@ -65,13 +66,11 @@ export async function loader(args: LoaderFunctionArgs) {
       },
       rows: ({ users }) => users,
     },
-    async ({ context, session: { userId } }, { allUsers, machine: { hostName } }) => ({
-      allUsers,
-      hostName,
-      moves: queryOf(args.request).has('unsaved')
-        ? await readAccessDraft(context, args.request, { userId, machineId })
-        : nothingMoved,
-    }),
+    async ({ context, session: { userId } }, { allUsers, machine: { hostName } }) => {
+      const unsaved = queryOf(args.request).has('unsaved');
+      const draft = unsaved ? await accessDraft.read(context, args.request, userId) : null;
+      return { allUsers, hostName, moves: draft?.machineId === machineId ? draft.moves : nothingMoved };
+    },
   );
 }
 
@@ -85,7 +84,7 @@ export const action = (args: ActionFunctionArgs) =>
       return save(form, {
         call: changeMachineAccess,
         input: () => ({ params: { machineId }, body: answer.change }),
-        cookies: ({ context }) => dropAccessDraft(context),
+        cookies: ({ context }) => accessDraft.drop(context),
         back: environmentPaths.list(queryOf(args.request)),
       });
     },
@@ -101,9 +100,9 @@ async function showOthers(
 ) {
   const unsaved = countOf(moves) > 0;
   const setCookie = unsaved
-    ? await keepAccessDraft(context, { userId, machineId }, moves)
-    : await dropAccessDraft(context);
-  if (setCookie === null) return reject({ '': machineMessages.tooManyMoves });
+    ? await accessDraft.keep(context, { userId, machineId, moves })
+    : await accessDraft.drop(context);
+  if (!isKept(setCookie)) return reject({ '': machineMessages.tooManyMoves });
   const address = withQuery(pathOf(request), { ...query, unsaved: unsaved ? 1 : undefined });
   // Another page of them is read from its beginning; who searches stays at the box.
   const isSearch = drawerNames.search in query;

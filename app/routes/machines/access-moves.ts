@@ -3,9 +3,9 @@ export interface AccessMoves {
   /** 'Give access to all', where it is not as it was. */
   readonly all?: boolean | undefined;
   /** The ids of users who are to have access, and have none. */
-  readonly given: readonly string[];
+  readonly given: string[];
   /** The ids of users who have access, and are to lose it. */
-  readonly taken: readonly string[];
+  readonly taken: string[];
 }
 
 export const nothingMoved: AccessMoves = { given: [], taken: [] };

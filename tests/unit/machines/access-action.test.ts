@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { action } from '#app/routes/machines/access-details.tsx';
-import { readAccessDraft } from '#app/routes/machines/access-draft.server.ts';
+import { accessDraft } from '#app/routes/machines/access-draft.server.ts';
 import { machineMessages } from '#platform/contract/machines/machine-values.ts';
 import { signedInRequest } from '../session/signed-in-request.ts';
 
@@ -18,8 +18,11 @@ test('a search keeps what was moved in the browser, and saves nothing', async ()
   expect(answer.headers.get('Location')).toBe(path.replace('find=Ann', 'find=Bob&unsaved=1'));
   const [cookie = ''] = answer.headers.getSetCookie();
   const request = new Request('http://tests.example/', { headers: { Cookie: cookie } });
-  const of = { userId: 'u1', machineId: 'm1' };
-  expect(await readAccessDraft(context, request, of)).toEqual({ given: ['ann'], taken: [] });
+  expect(await accessDraft.read(context, request, 'u1')).toEqual({
+    userId: 'u1',
+    machineId: 'm1',
+    moves: { given: ['ann'], taken: [] },
+  });
   expect(calls).toEqual([]);
 });
 
