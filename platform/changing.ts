@@ -1,6 +1,6 @@
 import { Transaction, type Kysely } from 'kysely';
 import type { Db } from './database/database.ts';
-import type { Tables } from './database/schema.ts';
+import type { ExecutionRow, Tables } from './database/schema.ts';
 
 /** What is noted of a machine. One that is gone cannot be asked for it any more. */
 export interface NotedMachine {
@@ -13,7 +13,25 @@ export interface NotedMachine {
 export interface Noted {
   readonly machines: ReadonlyMap<string, NotedMachine>;
   readonly executions: ReadonlySet<string>;
+  /** Of those executions, how they are at the end, where their writer has said it: nobody need look again. */
+  readonly written: ReadonlyMap<string, WrittenExecution>;
 }
+
+/** What an execution is after a statement of the transaction, as far as it is told. */
+export type WrittenExecution = Pick<ExecutionRow, (typeof writtenColumns)[number]>;
+
+export const writtenColumns = [
+  'id',
+  'name',
+  'licenseId',
+  'projectId',
+  'machineId',
+  'status',
+  'cause',
+  'progress',
+  'anyMachine',
+  'hostName',
+] as const;
 
 /** Tells those who watch. */
 export interface News {
@@ -48,6 +66,7 @@ export interface ChangingContext {
 interface UnderWay {
   readonly machines: Map<string, NotedMachine>;
   readonly executions: Set<string>;
+  readonly written: Map<string, WrittenExecution>;
   readonly afterwards: (() => void)[];
   readonly recorder: Recorder | undefined;
 }
@@ -64,7 +83,13 @@ export async function changing<Result>(
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   if (isTransaction(db)) return work(db);
-  const change: UnderWay = { machines: new Map(), executions: new Set(), afterwards: [], recorder };
+  const change: UnderWay = {
+    machines: new Map(),
+    executions: new Set(),
+    written: new Map(),
+    afterwards: [],
+    recorder,
+  };
   const result = await db.transaction().execute(async (transaction) => {
     underWay.set(transaction, change);
     await recorder?.begin(transaction);
@@ -88,14 +113,19 @@ interface ChangedMachine {
   readonly alsoTell?: NotedMachine['alsoTell'];
 }
 
+interface ChangedExecution {
+  readonly executionId: string;
+  /** As the statement that has changed it has left it. */
+  readonly written?: WrittenExecution;
+}
+
 /** Notes that a machine, or an execution, is no longer as those who watch it know it. */
-export function noteChange(
-  transaction: Db,
-  changed: ChangedMachine | { readonly executionId: string },
-): void {
-  const { machines, executions } = changeOf(transaction);
+export function noteChange(transaction: Db, changed: ChangedMachine | ChangedExecution): void {
+  const { machines, executions, written } = changeOf(transaction);
   if ('executionId' in changed) {
     executions.add(changed.executionId);
+    if (changed.written) written.set(changed.executionId, changed.written);
+    else written.delete(changed.executionId);
     return;
   }
   const { machineId, licenseId, alsoTell = [] } = changed;
