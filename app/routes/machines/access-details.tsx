@@ -7,7 +7,7 @@ import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { CheckboxField } from '#app/components/field/checkbox-field.tsx';
 import { Choice } from '#app/components/field/choice.tsx';
 import { FormFooter } from '#app/components/form/form-footer.tsx';
-import { ServerForm } from '#app/components/form/server-form.tsx';
+import { ServerForm, useIsSubmitting } from '#app/components/form/server-form.tsx';
 import { listValue } from '#app/components/field/form-field.ts';
 import { useFormHints } from '#app/components/form/use-form-hints.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
@@ -234,8 +234,12 @@ function AccessForm({ list, moved }: AccessFormProps) {
   const ticked = listValue(fields.access);
   // Nobody of the license is on another page, or left out by a search.
   const whole = searched === '' && users.length === total;
-  const keepUp = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-    keepInStep(currentTarget, { whole, hadAll: allUsers });
+  const submitting = useIsSubmitting();
+  const keepUp = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    // The form is under way: what is moved now would not be in it, and must not look as if it were.
+    if (submitting) currentTarget.checked = !currentTarget.checked;
+    else keepInStep(currentTarget, { whole, hadAll: allUsers });
+  };
   const beside = movesBeside(
     moves,
     users.map(({ id }) => id),

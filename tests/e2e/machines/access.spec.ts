@@ -71,6 +71,7 @@ test('A search carries the switches that were moved, and says that they are not 
   await may(ann.name).check();
   await page.getByRole('searchbox', { name: 'Search User' }).fill('Bob');
   await page.keyboard.press('Enter');
+  await expect(may(ann.name)).toHaveCount(0);
   await may(bob.name).check();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText('Access updated successfully')).toBeVisible();
