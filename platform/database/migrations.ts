@@ -11,6 +11,7 @@ import * as audit from './migrations/0009-audit.ts';
 import * as suites from './migrations/0010-suites.ts';
 import * as listColumns from './migrations/0011-list-columns.ts';
 import * as sessionEnds from './migrations/0012-session-ends.ts';
+import * as licenseCounts from './migrations/0014-license-counts.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-suites': suites,
   '0011-list-columns': listColumns,
   '0012-session-ends': sessionEnds,
+  '0014-license-counts': licenseCounts,
 };

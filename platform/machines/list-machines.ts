@@ -3,10 +3,11 @@ import type { CallRequest } from '../access/call-request.ts';
 import type { listMachines as call } from '../contract/machines/machine-calls.ts';
 import type { CallReply, CallValue } from '../contract/wire/call.ts';
 import type { MachinesContext } from './machines-context.ts';
+import { countOnLicense } from '../database/license-counts.ts';
 import { countOf, onPage } from '../database/paging.ts';
 import { contains } from '../database/search.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import { usableMachines } from '../access/visible.ts';
+import { seesEverything, usableMachines } from '../access/visible.ts';
 import { findDefaults } from './default-machine.ts';
 import { machines, toMachine, viewFor } from './machine-rows.ts';
 import { statusRank } from './machine-state.ts';
@@ -77,8 +78,12 @@ async function pageOfIds(context: MachinesContext, actor: Actor, query: ListQuer
         found.map(({ id }) => id),
       )
     : all;
+  const countAll = () =>
+    query.search || !seesEverything(actor)
+      ? countOf(matching)
+      : countOnLicense(db, actor.licenseId, 'machines');
   const [total, ids] = await Promise.all([
-    isFew ? found.length : countOf(matching),
+    isFew ? found.length : countAll(),
     onPage(idsInOrder(matching, query, clock()), query).execute(),
   ]);
   return { total, ids };

@@ -21,6 +21,8 @@ interface ProfileDrawerProps {
   readonly emailId: string;
   readonly photo: string | null;
   readonly values: ProfileValues;
+  /** Some of the values were typed in a step before, and are not saved. */
+  readonly unsaved: boolean;
   /** Whether the primary phone among the values has been shown to be the user's. */
   readonly verified: boolean;
   readonly duplicate: boolean;
@@ -38,6 +40,7 @@ export function ProfileDrawer({
   emailId,
   photo,
   values,
+  unsaved,
   verified,
   duplicate,
   countries,
@@ -53,6 +56,7 @@ export function ProfileDrawer({
   return (
     <FormDrawer
       title="User Profile"
+      about={name}
       form={form}
       definitions={profileFields}
       submit="Update"
@@ -60,6 +64,7 @@ export function ProfileDrawer({
       unmet={hints.unmet?.words}
       unmetField={hints.unmet?.field}
       closeTo={closeTo}
+      unsaved={unsaved}
       above={
         <>
           <FlashMessage />

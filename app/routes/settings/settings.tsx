@@ -34,9 +34,9 @@ export default function Settings() {
   const preferences = useLoaderData<typeof loader>();
   const [form, fields] = useServerForm<SettingsValues>({ id: 'settings', defaultValue: preferences });
   return (
-    <>
+    <div className="page-measure">
       <PageHeader title="Settings" description="These settings are kept in this browser." />
-      <Panel narrow title="Appearance and keyboard">
+      <Panel title="Appearance and keyboard">
         <ServerForm form={form} definitions={settingsFields}>
           <RadioGroup field={fields.theme} {...settingsFields.theme} inline options={themeChoices} />
           <RadioGroup field={fields.textSize} {...settingsFields.textSize} inline options={textSizeChoices} />
@@ -49,7 +49,7 @@ export default function Settings() {
           </div>
         </ServerForm>
       </Panel>
-    </>
+    </div>
   );
 }
 
