@@ -161,8 +161,10 @@ function withoutBody({ url, headers: asked }: Request): Request {
  * server cannot be copied, so it is made a real one first.
  */
 const readableBody: MiddlewareHandler = async (c, next) => {
-  const { url, method, headers, body, signal } = c.req.raw;
-  if (body && !headers.has('content-length')) {
+  const { raw } = c.req;
+  // The body of what says its length is not touched: asking for it makes a stream of it, which costs more than most calls.
+  if (!['GET', 'HEAD'].includes(raw.method) && !raw.headers.has('content-length') && raw.body) {
+    const { url, method, headers, body, signal } = raw;
     c.req.raw = new Request(url, { method, headers, body, signal, duplex: 'half' });
   }
   await next();

@@ -1,6 +1,6 @@
 import { Transaction, type Kysely } from 'kysely';
 import type { Db } from './database/database.ts';
-import type { Tables } from './database/schema.ts';
+import type { ExecutionRow, Tables } from './database/schema.ts';
 
 /** What is noted of a machine. One that is gone cannot be asked for it any more. */
 export interface NotedMachine {
@@ -15,7 +15,25 @@ export interface Noted {
   readonly executions: ReadonlySet<string>;
   /** Of whom it changed what they may hear, or whether they may hear anything: users, and a license of theirs. */
   readonly audiences: ReadonlyMap<string, string>;
+  /** Of those executions, how they are at the end, where their writer has said it: nobody need look again. */
+  readonly written: ReadonlyMap<string, WrittenExecution>;
 }
+
+/** What an execution is after a statement of the transaction, as far as it is told. */
+export type WrittenExecution = Pick<ExecutionRow, (typeof writtenColumns)[number]>;
+
+export const writtenColumns = [
+  'id',
+  'name',
+  'licenseId',
+  'projectId',
+  'machineId',
+  'status',
+  'cause',
+  'progress',
+  'anyMachine',
+  'hostName',
+] as const;
 
 /** Tells those who watch. */
 export interface News {
@@ -51,6 +69,7 @@ interface UnderWay {
   readonly machines: Map<string, NotedMachine>;
   readonly executions: Set<string>;
   readonly audiences: Map<string, string>;
+  readonly written: Map<string, WrittenExecution>;
   readonly afterwards: (() => void)[];
   readonly recorder: Recorder | undefined;
 }
@@ -71,6 +90,7 @@ export async function changing<Result>(
     machines: new Map(),
     executions: new Set(),
     audiences: new Map(),
+    written: new Map(),
     afterwards: [],
     recorder,
   };
@@ -97,6 +117,12 @@ interface ChangedMachine {
   readonly alsoTell?: NotedMachine['alsoTell'];
 }
 
+interface ChangedExecution {
+  readonly executionId: string;
+  /** As the statement that has changed it has left it. */
+  readonly written?: WrittenExecution;
+}
+
 /** What a user may hear is another, or nothing any more: their live streams look at once. */
 interface ChangedAudience {
   readonly userId: string;
@@ -106,15 +132,17 @@ interface ChangedAudience {
 /** Notes that a machine, or an execution, is no longer as those who watch it know it; or who watches. */
 export function noteChange(
   transaction: Db,
-  changed: ChangedMachine | ChangedAudience | { readonly executionId: string },
+  changed: ChangedMachine | ChangedAudience | ChangedExecution,
 ): void {
-  const { machines, executions, audiences } = changeOf(transaction);
+  const { machines, executions, written, audiences } = changeOf(transaction);
   if ('userId' in changed) {
     audiences.set(changed.userId, changed.licenseId);
     return;
   }
   if ('executionId' in changed) {
     executions.add(changed.executionId);
+    if (changed.written) written.set(changed.executionId, changed.written);
+    else written.delete(changed.executionId);
     return;
   }
   const { machineId, licenseId, alsoTell = [] } = changed;

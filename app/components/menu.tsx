@@ -37,7 +37,7 @@ type MenuProps = {
   header?: ReactNode;
   /** Which edge of the button the list lines up with. */
   align?: 'start' | 'end';
-  look?: 'button' | 'icon' | 'bare';
+  look?: 'button' | 'small' | 'icon' | 'bare';
   /** Of its button in the page. */
   id?: string;
   /** It is open as the page comes. */
@@ -50,7 +50,12 @@ type MenuProps = {
   onClickCapture?: MouseEventHandler<HTMLElement>;
 };
 
-const lookClass = { button: 'button button-secondary', icon: 'icon-button', bare: 'menu-bare' };
+const lookClass = {
+  button: 'button button-secondary',
+  small: 'button button-secondary button-small',
+  icon: 'icon-button',
+  bare: 'menu-bare',
+};
 
 /**
  * Links and buttons behind a button. It is a `<details>`, so it opens without script; with script it also closes on

@@ -20,6 +20,8 @@ type MessageProps = {
   id?: string;
   /** The page is the answer to what was just sent: reading starts here. */
   takesFocus?: boolean;
+  /** It comes while its reader is at something that it would end: read at once, as errors are. */
+  urgent?: boolean;
   /** Where a Dismiss link goes: this page without the message. */
   dismissTo?: string;
   /** Takes the message away in place of following that link. */
@@ -27,10 +29,11 @@ type MessageProps = {
 };
 
 /**
- * What happened, or what to know before acting. Errors are `role=alert`, the others `role=status`; a message that came
- * with the page is announced because focus goes to it, so give the outcome of an action an `id`.
+ * What happened, or what to know before acting. Errors and what is urgent are `role=alert`, the others `role=status`; a
+ * message that came with the page is announced because focus goes to it, so give the outcome of an action an `id`.
  */
-export function Message({ tone, title, children, id, takesFocus, dismissTo, onDismiss }: MessageProps) {
+export function Message(props: MessageProps) {
+  const { tone, title, children, id, takesFocus, urgent = tone === 'error', dismissTo, onDismiss } = props;
   const { className, icon, word } = tones[tone];
   const wordsId = id === undefined ? undefined : `${id}-words`;
   return (
@@ -44,7 +47,7 @@ export function Message({ tone, title, children, id, takesFocus, dismissTo, onDi
       className={classNames('message', className)}
     >
       <Icon name={icon} />
-      <div id={wordsId} className="message-body" role={tone === 'error' ? 'alert' : 'status'}>
+      <div id={wordsId} className="message-body" role={urgent ? 'alert' : 'status'}>
         <span className="sr-only">{word}: </span>
         {title !== undefined && <p className="message-title">{title}</p>}
         {typeof children === 'string' ? <p>{children}</p> : children}

@@ -1,4 +1,3 @@
-import { classNames } from './class-names.ts';
 import { useId, type ReactNode } from 'react';
 
 type PanelProps = {
@@ -7,20 +6,15 @@ type PanelProps = {
   /** Beside the title. */
   actions?: ReactNode;
   footer?: ReactNode;
-  /** It holds facts or a form: no wider than they need. */
-  narrow?: boolean;
   children: ReactNode;
 };
 
 /** A part of a page on its own surface; with a title it is a section of that name. */
-export function Panel({ title, headingLevel = 2, actions, footer, narrow, children }: PanelProps) {
+export function Panel({ title, headingLevel = 2, actions, footer, children }: PanelProps) {
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section
-      className={classNames('panel', narrow && 'panel-narrow')}
-      aria-labelledby={title === undefined ? undefined : titleId}
-    >
+    <section className="panel" aria-labelledby={title === undefined ? undefined : titleId}>
       {title !== undefined && (
         <div className="panel-header">
           <Heading id={titleId}>{title}</Heading>

@@ -2,6 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { classNames } from '#app/components/class-names.ts';
 import { Icon } from '#app/components/icon.tsx';
+import { Menu } from '#app/components/menu.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { showTimeOfDay } from '#app/components/dates.ts';
@@ -39,10 +40,15 @@ export function LiveBar({ live: { state, summary, unseen }, asOf, here, newRows 
         <p className={classNames('live-state', stateClass[state.kind])}>
           <span className="live-dot" aria-hidden="true" />
           {state.kind === 'live' && <span>Live</span>}
-          {state.kind === 'connecting' && <span>Connecting…</span>}
+          {state.kind === 'connecting' && <span className="live-word">Connecting…</span>}
         </p>
       ) : (
-        <p className="live-state">As of {showTimeOfDay(asOf)}</p>
+        <p className="live-state">
+          <span>
+            <span className="live-word">As of </span>
+            {showTimeOfDay(asOf)}
+          </span>
+        </p>
       )}
       <p role="status" className="live-summary">
         {troubleOf(state, asOf) ?? summary}
@@ -56,7 +62,7 @@ export function LiveBar({ live: { state, summary, unseen }, asOf, here, newRows 
         {hydrated ? <PauseButton isPaused={state.kind === 'paused'} /> : <RefreshChoices here={here} />}
         <ButtonLink to={here} size="small" preventScrollReset>
           <Icon name="refresh" />
-          Sync
+          <span className="live-word">Sync</span>
         </ButtonLink>
       </div>
     </div>
@@ -76,7 +82,7 @@ function PauseButton({ isPaused }: { isPaused: boolean }) {
   return (
     <Button type="button" size="small" onClick={() => setPaused(isPaused ? null : new Date().toISOString())}>
       <Icon name={isPaused ? 'play' : 'pause'} />
-      {isPaused ? 'Resume' : 'Pause'}
+      <span className="live-word">{isPaused ? 'Resume' : 'Pause'}</span>
       <span className="sr-only"> live updates</span>
     </Button>
   );
@@ -85,25 +91,31 @@ function PauseButton({ isPaused }: { isPaused: boolean }) {
 function RefreshChoices({ here }: { here: string }) {
   const [query] = useSearchParams();
   const chosen = chosenRefresh(query);
+  if (chosen === undefined) {
+    return (
+      <Menu
+        label="Refresh by itself"
+        align="end"
+        look="small"
+        trigger={
+          <>
+            <Icon name="clock" />
+            <span className="live-word">Refresh</span>
+          </>
+        }
+        items={refreshChoices.map(({ seconds, label }) => ({
+          label: `Every ${label}`,
+          to: withRefresh(here, seconds),
+        }))}
+      />
+    );
+  }
   return (
-    <nav aria-label="Automatic refresh" className="live-refresh">
-      {chosen === undefined ? (
-        <>
-          <span>Refresh every</span>
-          {refreshChoices.map(({ seconds, label }) => (
-            <TextLink key={seconds} to={withRefresh(here, seconds)} preventScrollReset>
-              {label}
-            </TextLink>
-          ))}
-        </>
-      ) : (
-        <>
-          <span>Refreshes every {refreshChoices.find(({ seconds }) => seconds === chosen)?.label}</span>
-          <TextLink to={withRefresh(here, undefined)} preventScrollReset>
-            Stop refreshing
-          </TextLink>
-        </>
-      )}
-    </nav>
+    <p className="live-refresh">
+      <span>Refreshes every {refreshChoices.find(({ seconds }) => seconds === chosen)?.label}</span>
+      <TextLink to={withRefresh(here, undefined)} preventScrollReset>
+        Stop refreshing
+      </TextLink>
+    </p>
   );
 }

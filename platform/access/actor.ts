@@ -1,4 +1,5 @@
 import type { Privilege } from '../contract/access/access-values.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { Ground } from '../ground.ts';
 import { unauthorized } from '../refusal.ts';
 import { hashToken } from '../security/tokens.ts';
@@ -30,12 +31,8 @@ export interface ActorLicense {
   readonly ended: boolean;
 }
 
-/** Who holds this access token, as things stand now. @throws Refusal 401 */
-export async function findActor(
-  { db, clock }: Pick<Ground, 'db' | 'clock'>,
-  accessToken: string,
-): Promise<Actor> {
-  const row = await db
+const sessionsByToken = keptQuery((db, { tokenHash }: Places<{ tokenHash: string }>) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .innerJoin('licenseUsers', (join) =>
@@ -61,8 +58,15 @@ export async function findActor(
       'licenses.aiEnabled',
       'licenses.endsOn',
     ])
-    .where('sessions.accessTokenHash', '=', hashToken(accessToken))
-    .executeTakeFirst();
+    .where('sessions.accessTokenHash', '=', tokenHash),
+);
+
+/** Who holds this access token, as things stand now. @throws Refusal 401 */
+export async function findActor(
+  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  accessToken: string,
+): Promise<Actor> {
+  const [row] = await sessionsByToken(db, { tokenHash: hashToken(accessToken) });
   const now = clock();
   if (!row || row.activationStatus !== 'ACTIVE' || row.accessExpiresOn <= now.toISOString()) {
     throw unauthorized();

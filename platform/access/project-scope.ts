@@ -3,9 +3,10 @@ import { permissionNames } from '../contract/access/permission-values.ts';
 import type { ProjectStatus, ProjectType } from '../contract/projects/project-values.ts';
 import type { TabPermissions } from '../contract/access/access-values.ts';
 import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
 import { forbidden, notFound } from '../refusal.ts';
 import { parseTabPermissions } from './tab-permissions.ts';
-import { seesProject } from './visible.ts';
+import { seesAsMember } from './visible.ts';
 
 /** The project that a call acts in, and the actor's role there. Read for each call, so that a change acts at once. */
 export interface ProjectScope {
@@ -18,33 +19,38 @@ export interface ProjectScope {
   readonly tabPermissions: TabPermissions | undefined;
 }
 
+const projectsAndRoles = keptQuery(
+  (db, { projectId, userId, licenseId }: Places<{ projectId: string; userId: string; licenseId: string }>) =>
+    db
+      .selectFrom('projects')
+      .leftJoin('projectUsers', (join) =>
+        join.onRef('projectUsers.projectId', '=', 'projects.id').on('projectUsers.userId', '=', userId),
+      )
+      .leftJoin('roles', 'roles.id', 'projectUsers.roleId')
+      .select([
+        'projectUsers.userId as memberId',
+        'projects.id',
+        'projects.name',
+        'projects.type',
+        'projects.status',
+        'roles.id as roleId',
+        'roles.name as roleName',
+        'roles.tabPermissions',
+      ])
+      .where('projects.id', '=', projectId)
+      .where('projects.licenseId', '=', licenseId),
+);
+
 /**
  * A project of the actor's license that the actor may see: every one for Super Admin and Admin, those one was added to
  * for a plain user. One query.
  * @throws Refusal 404 when the license has no such project, 403 for a plain user who is not a member
  */
 export async function openProject(db: Db, actor: Actor, projectId: string): Promise<ProjectScope> {
-  const row = await db
-    .selectFrom('projects')
-    .leftJoin('projectUsers', (join) =>
-      join.onRef('projectUsers.projectId', '=', 'projects.id').on('projectUsers.userId', '=', actor.userId),
-    )
-    .leftJoin('roles', 'roles.id', 'projectUsers.roleId')
-    .select((project) => [
-      project.case().when(seesProject(actor)).then(1).else(0).end().as('seen'),
-      'projects.id',
-      'projects.name',
-      'projects.type',
-      'projects.status',
-      'roles.id as roleId',
-      'roles.name as roleName',
-      'roles.tabPermissions',
-    ])
-    .where('projects.id', '=', projectId)
-    .where('projects.licenseId', '=', actor.licenseId)
-    .executeTakeFirst();
+  const { userId, licenseId } = actor;
+  const [row] = await projectsAndRoles(db, { projectId, userId, licenseId });
   if (!row) throw notFound();
-  if (row.seen !== 1) {
+  if (!seesAsMember(actor, row.memberId !== null)) {
     throw forbidden({
       id: 'project.view',
       name: permissionNames['project.view'],

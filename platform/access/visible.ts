@@ -2,6 +2,7 @@ import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { Privilege } from '../contract/access/access-values.ts';
 import type { LiveAudience } from '../contract/live/live-values.ts';
 import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { Tables } from '../database/schema.ts';
 import type { PermissionId } from '../contract/access/permission-values.ts';
 import { missingFor, type Subject } from './decide.ts';
@@ -27,6 +28,10 @@ export function seesProject(viewer: Viewer): Expression<SqlBool> {
   return where('projects.id', 'in', membershipsOf(viewer).select('projectUsers.projectId'));
 }
 
+/** The same of one whose members were looked up already. */
+export const seesAsMember = (viewer: Viewer, isMember: boolean): boolean =>
+  seesEverything(viewer) || isMember;
+
 /** The projects that the viewer sees. */
 export const visibleProjects = (db: Db, viewer: Viewer) =>
   db.selectFrom('projects').where('projects.licenseId', '=', viewer.licenseId).where(seesProject(viewer));
@@ -40,14 +45,8 @@ export async function permittedProjects(
   viewer: Viewer & Subject,
   permission: PermissionId,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('projectUsers')
-    .innerJoin('projects', 'projects.id', 'projectUsers.projectId')
-    .innerJoin('roles', 'roles.id', 'projectUsers.roleId')
-    .select(['projects.id', 'projects.type', 'projects.status', 'roles.tabPermissions'])
-    .where('projectUsers.userId', '=', viewer.userId)
-    .where('projects.licenseId', '=', viewer.licenseId)
-    .execute();
+  const { userId, licenseId } = viewer;
+  const rows = await rolesOf(db, { userId, licenseId });
   return rows
     .filter(({ tabPermissions, ...project }) => {
       const ofRole = { ...project, tabPermissions: parseTabPermissions(tabPermissions) };
@@ -56,38 +55,85 @@ export async function permittedProjects(
     .map(({ id }) => id);
 }
 
+const rolesOf = keptQuery((db, { userId, licenseId }: Places<{ userId: string; licenseId: string }>) =>
+  db
+    .selectFrom('projectUsers')
+    .innerJoin('projects', 'projects.id', 'projectUsers.projectId')
+    .innerJoin('roles', 'roles.id', 'projectUsers.roleId')
+    .select(['projects.id', 'projects.type', 'projects.status', 'roles.tabPermissions'])
+    .where('projectUsers.userId', '=', userId)
+    .where('projects.licenseId', '=', licenseId),
+);
+
 /**
- * That the viewer sees the executions of the project whose id stands in a column: a plain user where their role lets them see
- * suites. That the project is on the viewer's license is for the query to say.
+ * The projects of the license whose executions the viewer sees: of a plain user those where their role lets them see suites;
+ * undefined: all.
  */
-export async function seesExecutionsOf(
+export const projectsWithExecutions = async (
+  db: Db,
+  viewer: Viewer & Subject,
+): Promise<readonly string[] | undefined> =>
+  seesEverything(viewer) ? undefined : permittedProjects(db, viewer, 'suites.view');
+
+/** That the id of a project in a column is one of these (see `projectsWithExecutions`). */
+export function isAmong(
+  column: 'projects.id' | 'executions.projectId',
+  projectIds: readonly string[] | readonly Expression<string>[] | undefined,
+): Expression<SqlBool> {
+  const where = expressionBuilder<Tables, 'projects' | 'executions'>();
+  if (!projectIds) return where.lit(true);
+  return projectIds.length > 0 ? where(column, 'in', projectIds) : where.lit(false);
+}
+
+/**
+ * That the viewer sees the executions of the project whose id stands in a column. That the project is on the viewer's license
+ * is for the query to say.
+ */
+export const seesExecutionsOf = async (
   db: Db,
   viewer: Viewer & Subject,
   column: 'projects.id' | 'executions.projectId',
-): Promise<Expression<SqlBool>> {
-  const where = expressionBuilder<Tables, 'projects' | 'executions'>();
-  if (seesEverything(viewer)) return where.lit(true);
-  const ids = await permittedProjects(db, viewer, 'suites.view');
-  return ids.length > 0 ? where(column, 'in', ids) : where.lit(false);
-}
+): Promise<Expression<SqlBool>> => isAmong(column, await projectsWithExecutions(db, viewer));
 
 /**
  * That the viewer may use a machine of their license: every one for Super Admin and Admin; for a plain user their own,
  * those open to all users, and those they were given access to.
  */
-export function usableBy(viewer: Viewer): Expression<SqlBool> {
+export const usableBy = (viewer: Viewer): Expression<SqlBool> => usableByPlain(plainUser(viewer));
+
+/** A plain user of a license, as queries are given one; undefined for who may use every machine. */
+export const plainUser = ({ userId, licenseId, privilege }: Viewer): PlainUser | undefined =>
+  seesEverything({ privilege }) ? undefined : { userId, licenseId };
+
+interface PlainUser {
+  readonly userId: string;
+  readonly licenseId: string;
+}
+
+/** The same as `usableBy`, for queries that are kept. */
+function usableByPlain(user: PlainUser | Places<PlainUser> | undefined): Expression<SqlBool> {
   const where = expressionBuilder<Tables, 'machines'>();
-  if (seesEverything(viewer)) return where.lit(true);
+  if (!user) return where.lit(true);
   return where.or([
-    where('machines.userId', '=', viewer.userId),
+    where('machines.userId', '=', user.userId),
     where('machines.allUsersAccess', '=', 1),
-    where('machines.id', 'in', grantsOf(viewer).select('machineUsers.machineId')),
+    where('machines.id', 'in', grantsOf(user).select('machineUsers.machineId')),
   ]);
 }
 
 /** The machines that the viewer may use. */
 export const usableMachines = (db: Db, viewer: Viewer) =>
-  db.selectFrom('machines').where('machines.licenseId', '=', viewer.licenseId).where(usableBy(viewer));
+  machinesFor(db, { licenseId: viewer.licenseId, plain: plainUser(viewer) });
+
+/** Whose machines, as queries that are kept are given it. */
+export interface MachineUser {
+  readonly licenseId: string;
+  readonly plain: PlainUser | undefined;
+}
+
+/** The same as `usableMachines`, for queries that are kept. */
+export const machinesFor = (db: Db, { licenseId, plain }: MachineUser | Places<MachineUser>) =>
+  db.selectFrom('machines').where('machines.licenseId', '=', licenseId).where(usableByPlain(plain));
 
 /**
  * The same for what happens: `mayHear` holds a subject against it. What happens in projects are executions. Whose a machine is and whether it is open to all
@@ -114,7 +160,7 @@ export async function audienceFor(db: Db, viewer: Viewer & Subject): Promise<Liv
 const membershipsOf = ({ userId }: Viewer) =>
   expressionBuilder<Tables, never>().selectFrom('projectUsers').where('projectUsers.userId', '=', userId);
 
-const grantsOf = ({ userId, licenseId }: Viewer) =>
+const grantsOf = ({ userId, licenseId }: PlainUser | Places<PlainUser>) =>
   expressionBuilder<Tables, never>()
     .selectFrom('machineUsers')
     .where('machineUsers.licenseId', '=', licenseId)

@@ -3,6 +3,7 @@ import type * as accountCalls from '../contract/accounts/account-calls.ts';
 import type { ActivationStatus } from '../contract/accounts/account-values.ts';
 import type { getUser as call } from '../contract/users/user-calls.ts';
 import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { notFound } from '../refusal.ts';
 import { daysUntil } from '../access/license-expiry.ts';
@@ -40,16 +41,8 @@ export async function emailExists(
 const accounts = (db: Db) =>
   db.selectFrom('users').select(['id', 'name', 'emailId', 'passwordHash', 'activationStatus']);
 
-/**
- * GET user/{userId}: oneself, or a user of the same license for Admin and Super Admin.
- * @throws Refusal 403 for a plain user who asks for somebody else, 404 when nobody on the license has that id.
- */
-export async function getUser(
-  { db, clock }: Ground,
-  { actor, params: { userId } }: Pick<CallRequest<typeof call>, 'actor' | 'params'>,
-) {
-  if (userId !== actor.userId) requirePermission(actor, 'users.view');
-  const row = await db
+const usersOfLicense = keptQuery((db, { userId, licenseId }: Places<{ userId: string; licenseId: string }>) =>
+  db
     .selectFrom('users')
     .innerJoin('licenseUsers', 'licenseUsers.userId', 'users.id')
     .innerJoin('licenses', 'licenses.id', 'licenseUsers.licenseId')
@@ -72,8 +65,19 @@ export async function getUser(
       'userProfiles.jobTitleOthers',
     ])
     .where('users.id', '=', userId)
-    .where('licenseUsers.licenseId', '=', actor.licenseId)
-    .executeTakeFirst();
+    .where('licenseUsers.licenseId', '=', licenseId),
+);
+
+/**
+ * GET user/{userId}: oneself, or a user of the same license for Admin and Super Admin.
+ * @throws Refusal 403 for a plain user who asks for somebody else, 404 when nobody on the license has that id.
+ */
+export async function getUser(
+  { db, clock }: Ground,
+  { actor, params: { userId } }: Pick<CallRequest<typeof call>, 'actor' | 'params'>,
+) {
+  if (userId !== actor.userId) requirePermission(actor, 'users.view');
+  const [row] = await usersOfLicense(db, { userId, licenseId: actor.licenseId });
   if (!row) throw notFound();
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { messages } from '../contract/wire/message-values.ts';
 import type { PlatformContext } from '../platform-context.ts';
@@ -15,10 +15,16 @@ const jsonLimit = 128 * 1024;
 export function createApi(context: PlatformContext): Hono<{ Bindings: Partial<RequestEnvironment> }> {
   const api = new Hono<{ Bindings: Partial<RequestEnvironment> }>();
 
-  const limit = bodyLimit({
-    maxSize: jsonLimit,
-    onError: (c: ApiContext) => refuse(c, new Refusal(413, messages.bodyTooLarge)),
-  });
+  const tooLarge = (c: ApiContext) => refuse(c, new Refusal(413, messages.bodyTooLarge));
+  const gathered = bodyLimit({ maxSize: jsonLimit, onError: tooLarge });
+  /** A body that says how large it is is not touched: asking for it makes a stream of it, which costs more than a call. */
+  const limit: MiddlewareHandler<{ Bindings: Partial<RequestEnvironment> }> = (c, next) => {
+    const { method, headers } = c.req.raw;
+    if (method === 'GET' || method === 'HEAD') return next();
+    const length = headers.get('content-length');
+    if (length === null || headers.has('transfer-encoding')) return gathered(c, next);
+    return Number(length) > jsonLimit ? Promise.resolve(tooLarge(c)) : next();
+  };
   for (const binding of bindings) {
     const { call } = binding;
     const path = call.path.replace(/\{(\w+)\}/g, ':$1');

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { after } from '../after.ts';
 import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { AuditEntryRow } from '../database/schema.ts';
 import type { Differences } from './differences.ts';
 import type { Subject } from './read-subject.ts';
@@ -62,8 +63,12 @@ export async function writeEntries(
     after: JSON.stringify(changed.after),
     createdOn: now.toISOString(),
   }));
-  await db.insertInto('auditEntries').values(rows).execute();
+  await addEntries(db, { rows });
 }
+
+const addEntries = keptQuery((db, { rows }: Places<{ rows: readonly AuditEntryRow[] }>) =>
+  db.insertInto('auditEntries').values(rows),
+);
 
 /** Forgets entries that are older than they are kept (AUDIT_DAYS). */
 export async function forgetOldEntries(db: Db, now: Date, days: number): Promise<void> {

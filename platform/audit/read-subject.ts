@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { normalEmail } from '../accounts/users.ts';
 import type { Db } from '../database/database.ts';
 import type { DatabaseKind } from '../database/dialects.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { Tables } from '../database/schema.ts';
 
 export type SubjectValue = string | number | null | readonly string[];
@@ -52,19 +53,24 @@ interface SubjectRow<Column> {
 const bookkeeping = ['id', 'createdOn', 'createdBy', 'modifiedOn', 'modifiedBy'];
 
 /** A thing that is a row of a table: what is told of it is every column but those that are named. */
-export const rowOf =
-  <Table extends keyof Tables>(
-    table: Table,
-    { name, license, project, also, ...columns }: SubjectRow<keyof Tables[Table] & string>,
-  ): ReadSubject =>
-  async (db, id, _scope, hold = '') => {
-    const secret: readonly string[] = columns.secret ?? [];
-    const leftOut: readonly string[] = [...bookkeeping, ...columns.leftOut];
+export const rowOf = <Table extends keyof Tables>(
+  table: Table,
+  { name, license, project, also, ...columns }: SubjectRow<keyof Tables[Table] & string>,
+): ReadSubject => {
+  const secret: readonly string[] = columns.secret ?? [];
+  const leftOut: readonly string[] = [...bookkeeping, ...columns.leftOut];
+  const rowsBy = (key: string, hold: DatabaseKind['holdRows']) =>
+    keptQuery((db, { value }: Places<{ value: string }>) => ({
+      compile: () =>
+        sql<Record<string, string | number | null>>`
+          select * from ${sql.table(table)} where ${sql.ref(key)} = ${value} ${sql.raw(hold)}`.compile(db),
+    }));
+  const byId = rowsBy('id', '');
+  const byIdHeld = rowsBy('id', 'for no key update');
+  return async (db, id, _scope, hold = '') => {
     const byEmail = table === 'users' && id.includes('@');
-    const [key, value] = byEmail ? ['emailId', normalEmail(id)] : ['id', id];
-    const { rows } = await sql<Record<string, string | number | null>>`
-      select * from ${sql.table(table)} where ${sql.ref(key)} = ${value} ${sql.raw(hold)}`.execute(db);
-    const [row] = rows;
+    const find = byEmail ? rowsBy('emailId', hold) : hold === '' ? byId : byIdHeld;
+    const [row] = await find(db, { value: byEmail ? normalEmail(id) : id });
     if (!row) return undefined;
     const pick = (wanted: (column: string) => boolean) =>
       Object.fromEntries(Object.entries(row).filter(([column]) => wanted(column)));
@@ -82,6 +88,7 @@ export const rowOf =
       secrets: pick((column) => secret.includes(column)),
     };
   };
+};
 
 /** What a user has of their own, told by the user's name; held by the user's row, as there may be no other yet. */
 export const ownOf =

@@ -11,7 +11,8 @@ import * as audit from './migrations/0009-audit.ts';
 import * as suites from './migrations/0010-suites.ts';
 import * as listColumns from './migrations/0011-list-columns.ts';
 import * as sessionEnds from './migrations/0012-session-ends.ts';
-import * as sessionUses from './migrations/0013-session-uses.ts';
+import * as licenseCounts from './migrations/0014-license-counts.ts';
+import * as sessionUses from './migrations/0015-session-uses.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -27,5 +28,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-suites': suites,
   '0011-list-columns': listColumns,
   '0012-session-ends': sessionEnds,
-  '0013-session-uses': sessionUses,
+  '0014-license-counts': licenseCounts,
+  '0015-session-uses': sessionUses,
 };

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, PostgresQueryCompiler, SqliteQueryCompiler } from 'kysely';
+import { CamelCasePlugin, PostgresQueryCompiler, SqliteQueryCompiler, type UnknownRow } from 'kysely';
 
 /** Names of columns and tables: camelCase in code, snake_case in the database. */
 class Names extends CamelCasePlugin {
@@ -6,6 +6,21 @@ class Names extends CamelCasePlugin {
 
   /** The compilers below write the names as they write the query: going over each query for them takes as long again. */
   override transformQuery: CamelCasePlugin['transformQuery'] = ({ node }) => node;
+
+  /** All rows of a result have the same columns: their names are looked up once. */
+  override transformResult: CamelCasePlugin['transformResult'] = ({ result }) => {
+    const [first] = result.rows;
+    if (!first) return Promise.resolve(result);
+    const inDatabase = Object.keys(first);
+    const inCode = inDatabase.map((name) => this.camelCase(name));
+    if (inCode.every((name, index) => name === inDatabase[index])) return Promise.resolve(result);
+    const rows = result.rows.map((row) => {
+      const renamed: UnknownRow = {};
+      for (const [index, name] of inCode.entries()) renamed[name] = row[inDatabase[index] ?? name];
+      return renamed;
+    });
+    return Promise.resolve({ ...result, rows });
+  };
 
   inDatabase(name: string): string {
     const known = this.#inDatabase.get(name);

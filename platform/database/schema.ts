@@ -41,6 +41,15 @@ export interface Tables {
   liveState: LiveStateRow;
   auditEntries: AuditEntryRow;
   listColumns: ListColumnsRow;
+  licenseCounts: LicenseCountRow;
+}
+
+/** How many a license has; kept by the database itself, and no row while there never was one. */
+export interface LicenseCountRow {
+  licenseId: string;
+  /** 'projects' are those that are not archived. */
+  kind: 'machines' | 'projects';
+  total: number;
 }
 
 /** Which columns of a list a user wants to see; no row until they choose. */

@@ -7,13 +7,14 @@ import type { CallValue } from '../contract/wire/call.ts';
 import { executionLimits, executionMessages } from '../contract/executions/execution-values.ts';
 import type { ExecutionsContext } from './executions-context.ts';
 import type { Db } from '../database/database.ts';
-import { countOf } from '../database/paging.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
+import type { ExecutionRow } from '../database/schema.ts';
 import { findDefaults } from '../machines/default-machine.ts';
 import { lockLicense, lockMachine, openMachine } from '../machines/machine-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { openProject, type ProjectScope } from '../access/project-scope.ts';
 import { badRequest, wrong } from '../refusal.ts';
-import { executions, toExecution } from './execution-rows.ts';
+import { executionRows, toExecution } from './execution-rows.ts';
 import { enabledMachines, requireKnownSuite } from './known-suites.ts';
 import { noteHistory } from './transitions.ts';
 import { terminableBy } from './who-terminates.ts';
@@ -52,41 +53,45 @@ export async function createExecution(
         : await defaultMachine(transaction, actor, project);
       await requireKnownSuite(transaction, actor, { suiteName: input.suiteName, machine });
       const status = 'Initializing Execution';
-      await transaction
-        .insertInto('executions')
-        .values({
-          id,
-          licenseId: actor.licenseId,
-          projectId: project.id,
-          name: input.name,
-          suiteName: input.suiteName,
-          createdBy: actor.userId,
-          createdOn: now.toISOString(),
-          machineId: machine?.id ?? null,
-          hostName: machine?.hostName ?? '',
-          osName: machine?.osName ?? '',
-          anyMachine: machine ? 0 : 1,
-          requestId: input.requestId ?? null,
-          status,
-          cause: '',
-          progress: null,
-          message: '',
-          exitCode: null,
-          startedOn: null,
-          acknowledgedOn: null,
-          runningOn: null,
-          reportedOn: null,
-          endedOn: null,
-        })
-        .execute();
-      await noteHistory(transaction, [id], { status, cause: `Started by ${actor.name}`, at: now });
+      const row: ExecutionRow = {
+        id,
+        licenseId: actor.licenseId,
+        projectId: project.id,
+        name: input.name,
+        suiteName: input.suiteName,
+        createdBy: actor.userId,
+        createdOn: now.toISOString(),
+        machineId: machine?.id ?? null,
+        hostName: machine?.hostName ?? '',
+        osName: machine?.osName ?? '',
+        anyMachine: machine ? 0 : 1,
+        requestId: input.requestId ?? null,
+        status,
+        cause: '',
+        progress: null,
+        message: '',
+        exitCode: null,
+        startedOn: null,
+        acknowledgedOn: null,
+        runningOn: null,
+        reportedOn: null,
+        endedOn: null,
+      };
+      await addExecution(transaction, { row });
+      await noteHistory(transaction, [row], { status, cause: `Started by ${actor.name}`, at: now });
       return id;
     }),
   );
   await context.executions.queue.look(actor.licenseId);
-  const started = await executions(context.db).where('executions.id', '=', id).executeTakeFirstOrThrow();
-  return toExecution(started, now, await terminableBy(context.db, actor, [started]));
+  const rows = await executionRows(context.db, { ids: [id] });
+  const [started] = rows;
+  if (!started) throw new Error(`The execution ${id} has gone`);
+  return toExecution(started, now, await terminableBy(context.db, actor, rows));
 }
+
+const addExecution = keptQuery((db, { row }: Places<{ row: ExecutionRow }>) =>
+  db.insertInto('executions').values(row),
+);
 
 /** What the same request, sent twice, started the first time. A form that was changed meanwhile is another request. */
 async function startedBefore(
@@ -95,27 +100,41 @@ async function startedBefore(
   { requestId, projectId, name, suiteName }: Input,
 ): Promise<string | undefined> {
   if (requestId === undefined) return undefined;
-  const started = await db
-    .selectFrom('executions')
-    .select('id')
-    .where('createdBy', '=', actor.userId)
-    .where('requestId', '=', requestId)
-    .where('projectId', '=', projectId)
-    .where('name', '=', name)
-    .where('suiteName', '=', suiteName)
-    .executeTakeFirst();
+  const createdBy = actor.userId;
+  const [started] = await sameRequests(db, { createdBy, requestId, projectId, name, suiteName });
   return started?.id;
 }
 
+type RequestKeys = 'createdBy' | 'requestId' | 'projectId' | 'name' | 'suiteName';
+
+const sameRequests = keptQuery(
+  (db, { createdBy, requestId, projectId, name, suiteName }: Places<Pick<ExecutionRow, RequestKeys>>) =>
+    db
+      .selectFrom('executions')
+      .select('id')
+      .where('createdBy', '=', createdBy)
+      .where('requestId', '=', requestId)
+      .where('projectId', '=', projectId)
+      .where('name', '=', name)
+      .where('suiteName', '=', suiteName),
+);
+
 /** @throws Refusal 400 when the license has as many executions in progress as it can */
 async function requireRoom(db: Db, licenseId: string): Promise<void> {
-  const inProgress = db
-    .selectFrom('executions')
-    .where('endedOn', 'is', null)
-    .where('licenseId', '=', licenseId);
-  if ((await countOf(inProgress)) >= executionLimits.inProgressMax)
-    throw badRequest(executionMessages.tooMany);
+  const [tooMany] = await lastPlaces(db, { licenseId });
+  if (tooMany) throw badRequest(executionMessages.tooMany);
 }
+
+/** The execution that takes the last place in the license's queue, when there is one. */
+const lastPlaces = keptQuery((db, { licenseId }: Places<{ licenseId: string }>) =>
+  db
+    .selectFrom('executions')
+    .select('id')
+    .where('endedOn', 'is', null)
+    .where('licenseId', '=', licenseId)
+    .offset(executionLimits.inProgressMax - 1)
+    .limit(1),
+);
 
 async function namedMachine(transaction: Db, actor: Actor, machineId: string): Promise<ChosenMachine> {
   // Held, so that nobody deletes it in the meantime.

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { afterCommit, changing } from '../changing.ts';
 import type { Ground } from '../ground.ts';
 import type { Wake } from '../machines/wake.ts';
-import { usableBy, type Viewer } from '../access/visible.ts';
+import { machinesFor, plainUser, type MachineUser } from '../access/visible.ts';
 import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
 import { lockLicense } from '../machines/machine-scope.ts';
 import { hasSuite } from '../machines/machine-suites.ts';
 import { silentBefore } from '../machines/machine-state.ts';
@@ -43,22 +44,26 @@ export async function dispatch({ db, clock, news, wake }: DispatchParts, license
     await lockLicense(transaction, licenseId);
     let free = await freeParallelRuns(transaction, licenseId);
     while (free > 0) {
-      const matches = await matchesOf(transaction, licenseId, now, free);
-      if (matches.length === 0) break;
+      const { matches, isAll } = await matchesOf(transaction, licenseId, now, free);
       for (const match of matches) {
         await give(transaction, match, now);
         afterCommit(transaction, () => wake.wake(match.machine.id));
       }
       free -= matches.length;
+      if (isAll || matches.length === 0) break;
     }
     await placeWaiting(transaction, licenseId, { full: free <= 0, now });
   });
 }
 
 const somebodyWaits = async (db: Db, licenseId: string): Promise<boolean> =>
-  (await waiting(db, licenseId).select('executions.id').limit(1).executeTakeFirst()) !== undefined;
+  (await someWaiting(db, { licenseId })).length > 0;
 
-const waiting = (db: Db, licenseId: string) =>
+const someWaiting = keptQuery((db, { licenseId }: Places<{ licenseId: string }>) =>
+  waiting(db, licenseId).select('executions.id').limit(1),
+);
+
+const waiting = (db: Db, licenseId: Expression<string>) =>
   db
     .selectFrom('executions')
     .where('executions.endedOn', 'is', null)
@@ -75,7 +80,13 @@ export async function parallelRuns(
   db: Db,
   licenseId: string,
 ): Promise<{ numberOfParallelRuns: number; occupied: number }> {
-  const row = await db
+  const [row] = await runsOf(db, { licenseId });
+  if (!row) throw new Error(`There is no license ${licenseId}`);
+  return { numberOfParallelRuns: row.numberOfParallelRuns, occupied: Number(row.occupied) };
+}
+
+const runsOf = keptQuery((db, { licenseId }: Places<{ licenseId: string }>) =>
+  db
     .selectFrom('licenses')
     .select((license) => [
       'numberOfParallelRuns',
@@ -87,37 +98,74 @@ export async function parallelRuns(
         .where('executions.startedOn', 'is not', null)
         .as('occupied'),
     ])
-    .where('id', '=', licenseId)
-    .executeTakeFirstOrThrow();
-  return { numberOfParallelRuns: row.numberOfParallelRuns, occupied: Number(row.occupied) };
+    .where('id', '=', licenseId),
+);
+
+/** That a machine can begin an execution now: in use, there, and with nothing to run. */
+const isReady = (
+  heardSince: Expression<string>,
+) => sql<boolean>`machines.disabled = 0 and machines.left_on is null
+  and machines.last_heard_on >= ${heardSince} and machines.running_count = 0
+  and not exists (select 1 from executions as running where running.machine_id = machines.id
+    and running.ended_on is null and running.started_on is not null)`;
+
+interface Matches {
+  readonly matches: readonly Match[];
+  /** Every execution that waits was looked at. */
+  readonly isAll: boolean;
 }
 
-/** Machines that can begin an execution now: in use, there, and with nothing to run. */
-const readyMachines = (db: Db, licenseId: string, now: Date) =>
-  db
-    .selectFrom('machines')
-    .where('machines.licenseId', '=', licenseId)
-    .where('machines.disabled', '=', 0)
-    .where('machines.leftOn', 'is', null)
-    .where('machines.lastHeardOn', '>=', silentBefore(now))
-    .where('machines.runningCount', '=', 0)
-    .where(
-      sql<boolean>`not exists (select 1 from executions as running where running.machine_id = machines.id
-        and running.ended_on is null and running.started_on is not null)`,
-    );
-
 /** The oldest executions that can begin, at most one for a machine and no more than there are free parallel runs. */
-async function matchesOf(db: Db, licenseId: string, now: Date, free: number): Promise<Match[]> {
-  const named = await readyMachines(db, licenseId, now)
-    .innerJoin('executions', 'executions.machineId', 'machines.id')
-    .where('executions.endedOn', 'is', null)
-    .where('executions.licenseId', '=', licenseId)
-    .where('executions.startedOn', 'is', null)
-    .select(['executions.id as executionId', 'machines.id', 'machines.hostName', 'machines.osName'])
-    .orderBy('executions.id')
-    .limit(batch)
-    .execute();
-  const open = await waiting(db, licenseId)
+async function matchesOf(db: Db, licenseId: string, now: Date, free: number): Promise<Matches> {
+  const heardSince = silentBefore(now);
+  const named = await forNamedMachines(db, { licenseId, heardSince });
+  const open = await forAnyMachine(db, { licenseId });
+  const inOrder = [...named, ...open].sort((a, b) => (a.executionId < b.executionId ? -1 : 1));
+  const taken = new Set<string>();
+  /** The machines for what was asked already: no more than there are executions can be taken meanwhile. */
+  const known = new Map<string, readonly ReadyMachine[]>();
+  const matches: Match[] = [];
+  for (const candidate of inOrder) {
+    if (matches.length === free) break;
+    let machines: readonly ReadyMachine[];
+    if ('hostName' in candidate) machines = [candidate];
+    else {
+      const { createdBy: userId, suiteName, privilege } = candidate;
+      const asked = `${userId} ${suiteName}`;
+      machines =
+        known.get(asked) ??
+        (await readyMachines(db, {
+          licenseId,
+          plain: plainUser({ userId, licenseId, privilege: privilege ?? 'User' }),
+          suiteName,
+          heardSince,
+          atMost: inOrder.length,
+        }));
+      known.set(asked, machines);
+    }
+    const machine = machines.find(({ id }) => !taken.has(id));
+    if (!machine) continue;
+    taken.add(machine.id);
+    matches.push({ executionId: candidate.executionId, machine });
+  }
+  return { matches, isAll: named.length < batch && open.length < batch };
+}
+
+/** Executions that wait for a machine that is ready. */
+const forNamedMachines = keptQuery(
+  (db, { licenseId, heardSince }: Places<{ licenseId: string; heardSince: string }>) =>
+    waiting(db, licenseId)
+      .innerJoin('machines', 'machines.id', 'executions.machineId')
+      .where('machines.licenseId', '=', licenseId)
+      .where(isReady(heardSince))
+      .select(['executions.id as executionId', 'machines.id', 'machines.hostName', 'machines.osName'])
+      .orderBy('executions.id')
+      .limit(batch),
+);
+
+/** Executions that wait for the first machine that is ready. */
+const forAnyMachine = keptQuery((db, { licenseId }: Places<{ licenseId: string }>) =>
+  waiting(db, licenseId)
     .where('executions.anyMachine', '=', 1)
     .leftJoin('licenseUsers', (join) =>
       join
@@ -131,53 +179,25 @@ async function matchesOf(db: Db, licenseId: string, now: Date, free: number): Pr
       'licenseUsers.privilege',
     ])
     .orderBy('executions.id')
-    .limit(batch)
-    .execute();
-  const taken = new Set<string>();
-  const withoutMachine = new Set<string>();
-  const matches: Match[] = [];
-  const inOrder = [...named, ...open].sort((a, b) => (a.executionId < b.executionId ? -1 : 1));
-  for (const candidate of inOrder) {
-    if (matches.length === free) break;
-    let machine: ReadyMachine | undefined;
-    if ('hostName' in candidate) machine = candidate;
-    else {
-      const { createdBy: userId, suiteName, privilege } = candidate;
-      const asked = `${userId} ${suiteName}`;
-      if (withoutMachine.has(asked)) continue;
-      machine = await machineFor(
-        db,
-        { userId, licenseId, privilege: privilege ?? 'User' },
-        suiteName,
-        now,
-        taken,
-      );
-      if (!machine) withoutMachine.add(asked);
-    }
-    if (!machine || taken.has(machine.id)) continue;
-    taken.add(machine.id);
-    matches.push({ executionId: candidate.executionId, machine });
-  }
-  return matches;
+    .limit(batch),
+);
+
+interface Asked extends MachineUser {
+  readonly suiteName: string;
+  readonly heardSince: string;
+  readonly atMost: number;
 }
 
-/** A machine that is ready, has the suite, and that who started the execution may use; the one that was heard from last. */
-async function machineFor(
-  db: Db,
-  initiator: Viewer,
-  suiteName: string,
-  now: Date,
-  taken: ReadonlySet<string>,
-): Promise<ReadyMachine | undefined> {
-  const ready = readyMachines(db, initiator.licenseId, now)
-    .select(['machines.id', 'machines.hostName', 'machines.osName'])
-    .where(usableBy(initiator))
+/** Machines that are ready, have the suite, and that who started the execution may use; those heard from last first. */
+const readyMachines = keptQuery((db, { suiteName, heardSince, atMost, ...user }: Places<Asked>) =>
+  machinesFor(db, user)
+    .where(isReady(heardSince))
     .where(hasSuite(suiteName))
+    .select(['machines.id', 'machines.hostName', 'machines.osName'])
     .orderBy('machines.lastHeardOn', 'desc')
     .orderBy('machines.id')
-    .limit(1);
-  return (taken.size > 0 ? ready.where('machines.id', 'not in', [...taken]) : ready).executeTakeFirst();
-}
+    .limit(atMost),
+);
 
 async function give(transaction: Db, { executionId, machine }: Match, now: Date): Promise<void> {
   await moveTo(transaction, [executionId], {

@@ -1,6 +1,7 @@
 import type { ClientCommand } from '../contract/machines/client-calls.ts';
 import { afterCommit, changing } from '../changing.ts';
 import type { ExecutionsContext } from './executions-context.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { ExecutionRow } from '../database/schema.ts';
 import type { ClientBeat, CommandSource } from '../machines/command-source.ts';
 import { statusOfClient } from './report-execution.ts';
@@ -15,7 +16,7 @@ const doubtSeconds = 25;
 /** What the clients of machines are to do about executions. */
 export const executionCommands = (context: ExecutionsContext): CommandSource => ({
   async commandsFor(beat) {
-    const given = await givenTo(context, beat.machineId);
+    const given = await givenTo(context.db, { machineId: beat.machineId });
     const named = new Set(beat.running);
     await heard(
       context,
@@ -34,15 +35,15 @@ export const executionCommands = (context: ExecutionsContext): CommandSource => 
   },
 });
 
-const givenTo = ({ db }: ExecutionsContext, machineId: string): Promise<ExecutionRow[]> =>
+const givenTo = keptQuery((db, { machineId }: Places<{ machineId: string }>) =>
   db
     .selectFrom('executions')
     .selectAll()
     .where('machineId', '=', machineId)
     .where('endedOn', 'is', null)
     .where('startedOn', 'is not', null)
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
 
 const isLost = ({ acknowledgedOn, reportedOn }: ExecutionRow, arrivedOn: Date): boolean =>
   acknowledgedOn !== null &&

@@ -4,6 +4,7 @@ import { seesExecutionsOf } from '../access/visible.ts';
 import type { Execution } from '../contract/executions/execution-calls.ts';
 import { isWaiting } from '../contract/executions/execution-values.ts';
 import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { ExecutionRow, Tables } from '../database/schema.ts';
 import { silentBefore } from '../machines/machine-state.ts';
 
@@ -42,6 +43,11 @@ export const executions = (db: Db) =>
           and earlier.started_on is null and earlier.id <= executions.id) end`.as('queuePosition'),
     ]);
 
+/** The same of some ids. */
+export const executionRows = keptQuery((db, { ids }: Places<{ ids: readonly string[] }>) =>
+  executions(db).where('executions.id', 'in', ids),
+);
+
 export type ExecutionWithNames = Awaited<
   ReturnType<ReturnType<typeof executions>['executeTakeFirstOrThrow']>
 >;
@@ -61,7 +67,7 @@ export function toExecution(row: ExecutionWithNames, now: Date, terminable: Read
     createdByUname: row.initiatorName ?? '',
     createdOn: row.createdOn,
     executionStatus: row.status,
-    statusReason: isWaiting(row.status) ? whatItWaitsFor(row, now) : row.cause,
+    statusReason: reasonOf(row, now),
     queuePosition: row.queuePosition === null ? null : Number(row.queuePosition),
     progress: row.progress,
     terminable: terminable.has(row.id),
@@ -76,14 +82,17 @@ const machineOf = (row: ExecutionRow) => ({
   machineInfo: { hostName: row.hostName, osName: row.osName },
 });
 
+type Waiting = Pick<
+  ExecutionWithNames,
+  'status' | 'anyMachine' | 'hostName' | 'machineDisabled' | 'machineLeftOn' | 'machineHeardOn'
+>;
+
+/** Why its status is what it is. */
+export const reasonOf = (row: Waiting & Pick<ExecutionWithNames, 'cause'>, now: Date): string =>
+  isWaiting(row.status) ? whatItWaitsFor(row, now) : row.cause;
+
 /** What a queued execution waits for, in plain words. */
-export function whatItWaitsFor(
-  row: Pick<
-    ExecutionWithNames,
-    'status' | 'anyMachine' | 'hostName' | 'machineDisabled' | 'machineLeftOn' | 'machineHeardOn'
-  >,
-  now: Date,
-): string {
+export function whatItWaitsFor(row: Waiting, now: Date): string {
   const { hostName } = row;
   if (row.status === 'Parallel Runs Exceeded for license')
     return 'All parallel runs of the license are in use';

@@ -1,7 +1,8 @@
-import type { Viewer } from '../access/visible.ts';
-import { usableMachines } from '../access/visible.ts';
+import type { MachineUser, Viewer } from '../access/visible.ts';
+import { machinesFor, plainUser, usableMachines } from '../access/visible.ts';
 import { executionMessages } from '../contract/executions/execution-values.ts';
 import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
 import { hasSuite, suitesOf } from '../machines/machine-suites.ts';
 import { wrong } from '../refusal.ts';
 
@@ -9,8 +10,10 @@ import { wrong } from '../refusal.ts';
 const namedMax = 10;
 
 /** The machines that somebody's executions can go to: those that they may use and that nobody has disabled. */
-export const enabledMachines = (db: Db, viewer: Viewer) =>
-  usableMachines(db, viewer).where('machines.disabled', '=', 0);
+export const enabledMachines = (db: Db, viewer: Viewer) => enabledOf(usableMachines(db, viewer));
+
+const enabledOf = (machines: ReturnType<typeof usableMachines>) =>
+  machines.where('machines.disabled', '=', 0);
 
 /**
  * An execution could begin somewhere: its machine has the suite, or one of those that may be given it. Nobody can tell of
@@ -29,14 +32,32 @@ export async function requireKnownSuite(
     readonly machine: { readonly id: string; readonly hostName: string } | undefined;
   },
 ): Promise<void> {
-  const all = enabledMachines(db, initiator).select('machines.id').limit(1);
-  const candidates = machine ? all.where('machines.id', '=', machine.id) : all;
-  if (await candidates.where(hasSuite(suiteName)).executeTakeFirst()) return;
-  if (!(await candidates.executeTakeFirst())) return;
+  const candidates = {
+    licenseId: initiator.licenseId,
+    plain: plainUser(initiator),
+    machineId: machine?.id,
+  };
+  const [able] = await candidateMachines(db, { ...candidates, suiteName });
+  if (able) return;
+  const [any] = await candidateMachines(db, candidates);
+  if (!any) return;
   if (!machine) throw wrong('suiteName', executionMessages.suiteNowhere(suiteName));
   const others = namesIn(await suitesOf(db, machine.id));
   throw wrong('suiteName', executionMessages.suiteNotOnMachine(suiteName, machine.hostName, others));
 }
+
+interface Candidates extends MachineUser {
+  readonly machineId: string | undefined;
+  /** With this suite. */
+  readonly suiteName?: string;
+}
+
+/** One of the machines that an execution can go to. */
+const candidateMachines = keptQuery((db, { machineId, suiteName, ...user }: Places<Candidates>) => {
+  const all = enabledOf(machinesFor(db, user)).select('machines.id').limit(1);
+  const candidates = machineId ? all.where('machines.id', '=', machineId) : all;
+  return suiteName ? candidates.where(hasSuite(suiteName)) : candidates;
+});
 
 /** 'A, B and C'; of many, the first. */
 function namesIn(names: readonly string[]): string {

@@ -4,13 +4,15 @@ import type { CallAnswer, CallRequest } from '../access/call-request.ts';
 import type * as calls from '../contract/executions/execution-calls.ts';
 import type { CallValue } from '../contract/wire/call.ts';
 import type { ExecutionsContext } from './executions-context.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
 import { countOf, onPage } from '../database/paging.ts';
 import { contains } from '../database/search.ts';
 import type { Tables } from '../database/schema.ts';
 import { openProject } from '../access/project-scope.ts';
+import { isAmong, projectsWithExecutions } from '../access/visible.ts';
 import { parallelRuns } from './dispatch.ts';
 import { requireExecutionsSeen } from './execution-details.ts';
-import { executions, toExecution, visibleTo } from './execution-rows.ts';
+import { executionRows, executions, toExecution, visibleTo } from './execution-rows.ts';
 import { terminableBy } from './who-terminates.ts';
 
 type ListQuery = CallValue<typeof calls.listOngoingExecutions>['query'];
@@ -77,17 +79,9 @@ async function pageOf(
     countOf(matching),
     onPage(matching.select('executions.id').orderBy('executions.id', direction), page).execute(),
   ]);
-  const rows =
-    ids.length === 0
-      ? []
-      : await executions(db)
-          .where(
-            'executions.id',
-            'in',
-            ids.map(({ id }) => id),
-          )
-          .orderBy('executions.id', direction)
-          .execute();
+  const rows = ids.length === 0 ? [] : await executionRows(db, { ids: ids.map(({ id }) => id) });
+  const order = direction === 'asc' ? 1 : -1;
+  rows.sort((one, other) => (one.id < other.id ? -order : order));
   const now = clock();
   const terminable = await terminableBy(db, actor, rows);
   return {
@@ -101,19 +95,13 @@ export async function listRunningExecutions(
   { db, clock }: ExecutionsContext,
   { actor, query: { pageSize } }: CallRequest<typeof calls.listRunningExecutions>,
 ): Promise<CallAnswer<typeof calls.listRunningExecutions>> {
-  const visible = await visibleTo(db, actor);
-  const [{ numberOfParallelRuns, occupied }, rows] = await Promise.all([
-    parallelRuns(db, actor.licenseId),
-    pageSize === 0
-      ? []
-      : executions(db)
-          .where('executions.endedOn', 'is', null)
-          .where('executions.startedOn', 'is not', null)
-          .where(visible)
-          .orderBy('executions.id', 'desc')
-          .limit(pageSize)
-          .execute(),
+  const { licenseId } = actor;
+  const [{ numberOfParallelRuns, occupied }, projectIds] = await Promise.all([
+    parallelRuns(db, licenseId),
+    projectsWithExecutions(db, actor),
   ]);
+  const rows =
+    pageSize === 0 || occupied === 0 ? [] : await newestRunning(db, { licenseId, projectIds, pageSize });
   const now = clock();
   const terminable = await terminableBy(db, actor, rows);
   return {
@@ -121,3 +109,20 @@ export async function listRunningExecutions(
     responseMap: { parallelRunsOccupied: occupied, numberOfParallelRuns },
   };
 }
+
+interface RunningOf {
+  readonly licenseId: string;
+  /** Undefined: of all of the license. */
+  readonly projectIds: readonly string[] | undefined;
+  readonly pageSize: number;
+}
+
+const newestRunning = keptQuery((db, { licenseId, projectIds, pageSize }: Places<RunningOf>) =>
+  executions(db)
+    .where('executions.endedOn', 'is', null)
+    .where('executions.licenseId', '=', licenseId)
+    .where('executions.startedOn', 'is not', null)
+    .where(isAmong('executions.projectId', projectIds))
+    .orderBy('executions.id', 'desc')
+    .limit(pageSize),
+);

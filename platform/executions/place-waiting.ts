@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExecutionStatus } from '../contract/executions/execution-values.ts';
 import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
 import { silentBefore } from '../machines/machine-state.ts';
 import { whatItWaitsFor } from './execution-rows.ts';
 import { moveTo } from './transitions.ts';
@@ -20,30 +21,11 @@ export async function placeWaiting(
   licenseId: string,
   { full, now }: Place,
 ): Promise<string[]> {
-  const isBusy = sql<number>`case when (machines.running_count > 0 and machines.last_heard_on >= ${silentBefore(now)}) or exists (
-    select 1 from executions as running where running.machine_id = executions.machine_id
-      and running.ended_on is null and running.started_on is not null) then 1 else 0 end`;
-  const due = full
-    ? sql<ExecutionStatus>`'Parallel Runs Exceeded for license'`
-    : sql<ExecutionStatus>`case when executions.any_machine = 0 and ${isBusy} = 1
-        then 'Client is busy' else 'Queued' end`;
-  const misplaced = await transaction
-    .selectFrom('executions')
-    .leftJoin('machines', 'machines.id', 'executions.machineId')
-    .select([
-      'executions.id',
-      'executions.anyMachine',
-      'executions.hostName',
-      'machines.disabled as machineDisabled',
-      'machines.leftOn as machineLeftOn',
-      'machines.lastHeardOn as machineHeardOn',
-      due.as('status'),
-    ])
-    .where('executions.endedOn', 'is', null)
-    .where('executions.licenseId', '=', licenseId)
-    .where('executions.startedOn', 'is', null)
-    .where(sql<boolean>`executions.status <> ${due}`)
-    .execute();
+  const heardSince = silentBefore(now);
+  const misplaced = await (full ? misplacedWhenFull : misplacedOtherwise)(transaction, {
+    licenseId,
+    heardSince,
+  });
   const places = new Map<string, { status: ExecutionStatus; cause: string; ids: string[] }>();
   for (const { id, ...row } of misplaced) {
     const cause = whatItWaitsFor(row, now);
@@ -58,3 +40,34 @@ export async function placeWaiting(
   }
   return moved;
 }
+
+/** Those that wait, and whose status does not say what for. @param full all parallel runs are in use */
+const misplacedBy = (full: boolean) =>
+  keptQuery((db, { licenseId, heardSince }: Places<{ licenseId: string; heardSince: string }>) => {
+    const isBusy = sql<number>`case when (machines.running_count > 0 and machines.last_heard_on >= ${heardSince}) or exists (
+      select 1 from executions as running where running.machine_id = executions.machine_id
+        and running.ended_on is null and running.started_on is not null) then 1 else 0 end`;
+    const due = full
+      ? sql<ExecutionStatus>`'Parallel Runs Exceeded for license'`
+      : sql<ExecutionStatus>`case when executions.any_machine = 0 and ${isBusy} = 1
+          then 'Client is busy' else 'Queued' end`;
+    return db
+      .selectFrom('executions')
+      .leftJoin('machines', 'machines.id', 'executions.machineId')
+      .select([
+        'executions.id',
+        'executions.anyMachine',
+        'executions.hostName',
+        'machines.disabled as machineDisabled',
+        'machines.leftOn as machineLeftOn',
+        'machines.lastHeardOn as machineHeardOn',
+        due.as('status'),
+      ])
+      .where('executions.endedOn', 'is', null)
+      .where('executions.licenseId', '=', licenseId)
+      .where('executions.startedOn', 'is', null)
+      .where(sql<boolean>`executions.status <> ${due}`);
+  });
+
+const misplacedWhenFull = misplacedBy(true);
+const misplacedOtherwise = misplacedBy(false);

@@ -1,4 +1,4 @@
-import { afterCommit, changing, noteChange } from '../changing.ts';
+import { afterCommit, changing, noteChange, writtenColumns } from '../changing.ts';
 import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { reportExecution as call } from '../contract/executions/execution-calls.ts';
@@ -6,6 +6,7 @@ import type { CallValue } from '../contract/wire/call.ts';
 import { executionMessages, isEnded } from '../contract/executions/execution-values.ts';
 import type { ExecutionsContext } from './executions-context.ts';
 import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { ExecutionRow } from '../database/schema.ts';
 import { conflict, notFound } from '../refusal.ts';
 import { endAs, moveTo } from './transitions.ts';
@@ -37,18 +38,26 @@ export async function reportExecution(
 
 /** An execution that was given to a machine on which the actor is signed in. */
 async function findGiven(transaction: Db, actor: Actor, executionId: string): Promise<ExecutionRow> {
-  const row = await transaction
-    .selectFrom('executions')
-    .innerJoin('machines', 'machines.id', 'executions.machineId')
-    .selectAll('executions')
-    .where('executions.id', '=', executionId)
-    .where('executions.licenseId', '=', actor.licenseId)
-    .where('executions.startedOn', 'is not', null)
-    .where('machines.userId', '=', actor.userId)
-    .executeTakeFirst();
+  const { licenseId, userId } = actor;
+  const [row] = await givenRows(transaction, { executionId, licenseId, userId });
   if (!row) throw notFound(executionMessages.notOnMachine);
   return row;
 }
+
+const givenRows = keptQuery(
+  (
+    db,
+    { executionId, licenseId, userId }: Places<{ executionId: string; licenseId: string; userId: string }>,
+  ) =>
+    db
+      .selectFrom('executions')
+      .innerJoin('machines', 'machines.id', 'executions.machineId')
+      .selectAll('executions')
+      .where('executions.id', '=', executionId)
+      .where('executions.licenseId', '=', licenseId)
+      .where('executions.startedOn', 'is not', null)
+      .where('machines.userId', '=', userId),
+);
 
 /** In which order a client's statuses come. */
 const order = ['Client Acknowledged', 'Preparing client for execution', 'Running'] as const;
@@ -81,11 +90,15 @@ async function note(transaction: Db, row: ExecutionRow, report: Report, now: Dat
     const cause = returns ? `${row.hostName} is there again` : '';
     await moveTo(transaction, [row.id], { status: next, cause, at: returns ? now : at, changes });
   } else {
-    await transaction.updateTable('executions').set(changes).where('id', '=', row.id).execute();
-    noteChange(transaction, { executionId: row.id });
+    const [written] = await noteSaid(transaction, { id: row.id, changes });
+    if (written) noteChange(transaction, { executionId: row.id, written });
   }
   return false;
 }
+
+const noteSaid = keptQuery((db, { id, changes }: Places<{ id: string; changes: Partial<ExecutionRow> }>) =>
+  db.updateTable('executions').set(changes).where('id', '=', id).returning(writtenColumns),
+);
 
 /** How far its client was, whatever was made of its silence since. */
 export function statusOfClient(

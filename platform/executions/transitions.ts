@@ -1,8 +1,9 @@
 import { v7 as newId } from 'uuid';
 import type { EndedStatus, ExecutionStatus } from '../contract/executions/execution-values.ts';
 import type { Db } from '../database/database.ts';
-import type { ExecutionRow } from '../database/schema.ts';
-import { noteChange } from '../changing.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
+import type { ExecutionHistoryRow, ExecutionRow } from '../database/schema.ts';
+import { noteChange, writtenColumns, type WrittenExecution } from '../changing.ts';
 
 /** A statement takes only so many values. */
 const batch = 500;
@@ -28,19 +29,25 @@ export async function moveTo(
 ): Promise<string[]> {
   const all: string[] = [];
   for (let from = 0; from < ids.length; from += batch) {
-    const rows = await transaction
-      .updateTable('executions')
-      .set({ ...changes, status, cause })
-      .where('id', 'in', ids.slice(from, from + batch))
-      .where('endedOn', 'is', null)
-      .returning('id')
-      .execute();
-    const moved = rows.map(({ id }) => id);
-    await noteHistory(transaction, moved, { status, cause, at });
-    all.push(...moved);
+    const rows = await changeRows(transaction, {
+      ids: ids.slice(from, from + batch),
+      changed: { ...changes, status, cause },
+    });
+    await noteHistory(transaction, rows, { status, cause, at });
+    all.push(...rows.map(({ id }) => id));
   }
   return all;
 }
+
+const changeRows = keptQuery(
+  (db, { ids, changed }: Places<{ ids: readonly string[]; changed: Partial<ExecutionRow> }>) =>
+    db
+      .updateTable('executions')
+      .set(changed)
+      .where('id', 'in', ids)
+      .where('endedOn', 'is', null)
+      .returning(writtenColumns),
+);
 
 /** Ends executions. See `moveTo`. */
 export const endAs = (
@@ -57,15 +64,17 @@ export const endAs = (
  */
 export async function noteHistory(
   transaction: Db,
-  ids: readonly string[],
+  executions: readonly WrittenExecution[],
   { status, cause, at }: Omit<Transition, 'changes'>,
 ): Promise<void> {
-  if (ids.length === 0) return;
-  for (const executionId of ids) noteChange(transaction, { executionId });
-  await transaction
-    .insertInto('executionHistory')
-    .values(
-      ids.map((executionId) => ({ id: newId(), executionId, status, cause, changedOn: at.toISOString() })),
-    )
-    .execute();
+  if (executions.length === 0) return;
+  for (const written of executions) noteChange(transaction, { executionId: written.id, written });
+  const changedOn = at.toISOString();
+  await addHistory(transaction, {
+    rows: executions.map(({ id }) => ({ id: newId(), executionId: id, status, cause, changedOn })),
+  });
 }
+
+const addHistory = keptQuery((db, { rows }: Places<{ rows: readonly ExecutionHistoryRow[] }>) =>
+  db.insertInto('executionHistory').values(rows),
+);

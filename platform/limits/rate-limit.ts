@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
 import { messages } from '../contract/wire/message-values.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -18,7 +19,18 @@ export interface RateLimit {
 export async function countHit(db: Db, key: string, limit: RateLimit, now: Date): Promise<number> {
   const second = Math.floor(now.getTime() / 1000);
   const windowStart = second - (second % limit.seconds);
-  const { hits } = await db
+  const [counted] = await addHit(db, { key, windowStart });
+  const hits = Number(counted?.hits);
+  if (hits > limit.hits) {
+    throw new Refusal(429, messages.tooManyRequests, {
+      retryAfterSeconds: windowStart + limit.seconds - second,
+    });
+  }
+  return hits;
+}
+
+const addHit = keptQuery((db, { key, windowStart }: Places<{ key: string; windowStart: number }>) =>
+  db
     .insertInto('rateLimits')
     .values({ key, windowStart, hits: 1 })
     .onConflict((conflict) =>
@@ -27,15 +39,8 @@ export async function countHit(db: Db, key: string, limit: RateLimit, now: Date)
         windowStart: sql<number>`excluded.window_start`,
       }),
     )
-    .returning('hits')
-    .executeTakeFirstOrThrow();
-  if (hits > limit.hits) {
-    throw new Refusal(429, messages.tooManyRequests, {
-      retryAfterSeconds: windowStart + limit.seconds - second,
-    });
-  }
-  return hits;
-}
+    .returning('hits'),
+);
 
 /**
  * What of an address counts as one caller: an IPv4 address; of an IPv6 address the network (/64), because one caller has

@@ -1,4 +1,5 @@
 import { liveLimits } from '../contract/live/live-values.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { Ground } from '../ground.ts';
 import { parseStored, resyncEvent, type LiveEvent } from './live-event.ts';
 
@@ -32,6 +33,15 @@ function newestOfEach(events: readonly LiveEvent[]): LiveEvent[] {
   return events.filter((event) => newest.get(same(event)) === event);
 }
 
+const eventsAfter = keptQuery((db, { lastId }: Places<{ lastId: number }>) =>
+  db
+    .selectFrom('liveEvents')
+    .select(['id', 'channel', 'data'])
+    .where('id', '>', lastId)
+    .orderBy('id')
+    .limit(chunkSize),
+);
+
 /** Follows `live_events`, whichever process writes them, from now on. @throws Error when the database does not answer */
 export async function startTail(
   { db, log }: TailParts,
@@ -56,13 +66,7 @@ export async function startTail(
     }
     for (;;) {
       again = false;
-      const rows = await db
-        .selectFrom('liveEvents')
-        .select(['id', 'channel', 'data'])
-        .where('id', '>', lastId)
-        .orderBy('id')
-        .limit(chunkSize)
-        .execute();
+      const rows = await eventsAfter(db, { lastId });
       lookedAt = performance.now();
       const last = rows.at(-1);
       if (last) handOn(newestOfEach(rows.flatMap(parsed)), Number(last.id));

@@ -1,19 +1,19 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { AudienceEvent, ExecutionEvent, MachineStatusEvent } from '../contract/live/live-calls.ts';
 import { audienceChannel, liveLimits, type LiveChannel } from '../contract/live/live-values.ts';
 import type { Ground } from '../ground.ts';
-import type { Noted } from '../changing.ts';
+import { writtenColumns, type Noted, type WrittenExecution } from '../changing.ts';
+import { isWaiting } from '../contract/executions/execution-values.ts';
 import type { Db } from '../database/database.ts';
-import { executions, toExecution } from '../executions/execution-rows.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
+import type { LiveEventRow } from '../database/schema.ts';
+import { reasonOf } from '../executions/execution-rows.ts';
 import { stateOf } from '../machines/machine-state.ts';
 
 export type WriterParts = Pick<Ground, 'kind' | 'clock'>;
 
 /** What processes on the same PostgreSQL are told by. */
 export const notificationChannel = 'fireflink_live';
-
-/** Who may terminate an execution depends on who asks, and is not told. */
-const nobody: ReadonlySet<string> = new Set();
 
 /** So many ids in one statement. */
 const chunkSize = 500;
@@ -32,35 +32,27 @@ export async function insertEvents(
   const tooMany = count > liveLimits.replayMax;
   const taken = dirty.audiences.size + (tooMany ? 1 : count);
   if (taken === 0) return;
-  const { lastEventId } = await transaction
-    .updateTable('liveState')
-    .set((state) => ({ lastEventId: state('lastEventId', '+', taken) }))
-    .where('id', '=', 1)
-    .returning('lastEventId')
-    .executeTakeFirstOrThrow();
-  const firstId = Number(lastEventId) - taken + 1;
+  const [state] = await takeIds(transaction, { taken });
+  const firstId = Number(state?.lastEventId) - taken + 1;
   const now = clock();
   const ofThings: StoredChange[] = tooMany
     ? // Who would be told of so many does better to look anew.
       [{ channel: 'RESYNC', data: {} }]
     : [
         ...(await machineEvents(transaction, dirty.machines, now)),
-        ...(await executionEvents(transaction, dirty.executions, now)),
+        ...(await executionEvents(transaction, dirty, now)),
       ];
   const events = [...audienceEvents(dirty.audiences), ...ofThings];
   const createdOn = now.toISOString();
   for (const [start, chunk] of chunksOf(events)) {
-    await transaction
-      .insertInto('liveEvents')
-      .values(
-        chunk.map(({ channel, data }, index) => ({
-          id: firstId + start + index,
-          channel,
-          data: JSON.stringify(data),
-          createdOn,
-        })),
-      )
-      .execute();
+    await addEvents(transaction, {
+      rows: chunk.map(({ channel, data }, index) => ({
+        id: firstId + start + index,
+        channel,
+        data: JSON.stringify(data),
+        createdOn,
+      })),
+    });
   }
   if (kind.name === 'postgres') await sql`select pg_notify(${notificationChannel}, '')`.execute(transaction);
 }
@@ -75,28 +67,23 @@ const audienceEvents = (dirty: Noted['audiences']): StoredChange[] =>
     const data: AudienceEvent = { userId, subject: { licenseId, userIds: [userId] } };
     return { channel: audienceChannel, data };
   });
+const takeIds = keptQuery((db, { taken }: Places<{ taken: number }>) =>
+  db
+    .updateTable('liveState')
+    .set((state) => ({ lastEventId: state('lastEventId', '+', taken) }))
+    .where('id', '=', 1)
+    .returning('lastEventId'),
+);
+
+const addEvents = keptQuery((db, { rows }: Places<{ rows: readonly Insertable<LiveEventRow>[] }>) =>
+  db.insertInto('liveEvents').values(rows),
+);
 
 async function machineEvents(db: Db, dirty: Noted['machines'], now: Date) {
   const gone = new Map(dirty);
   const events: { channel: LiveChannel; data: MachineStatusEvent }[] = [];
   for (const [, ids] of chunksOf([...dirty.keys()])) {
-    const rows = await db
-      .selectFrom('machines')
-      .leftJoin('users as disabler', 'disabler.id', 'machines.disabledBy')
-      .select([
-        'machines.id',
-        'machines.licenseId',
-        'machines.userId',
-        'machines.allUsersAccess',
-        'machines.disabled',
-        'machines.leftOn',
-        'machines.lastHeardOn',
-        'machines.runningCount',
-        'disabler.name as disablerName',
-      ])
-      .where('machines.id', 'in', ids)
-      .execute();
-    for (const row of rows) {
+    for (const row of await toldMachines(db, { ids })) {
       gone.delete(row.id);
       const { status, reason } = stateOf(row, now, row.disablerName);
       const alsoTell = dirty.get(row.id)?.alsoTell ?? [];
@@ -135,28 +122,71 @@ async function machineEvents(db: Db, dirty: Noted['machines'], now: Date) {
   return events;
 }
 
-async function executionEvents(db: Db, dirty: Noted['executions'], now: Date) {
+const toldMachines = keptQuery((db, { ids }: Places<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('machines')
+    .leftJoin('users as disabler', 'disabler.id', 'machines.disabledBy')
+    .select([
+      'machines.id',
+      'machines.licenseId',
+      'machines.userId',
+      'machines.allUsersAccess',
+      'machines.disabled',
+      'machines.leftOn',
+      'machines.lastHeardOn',
+      'machines.runningCount',
+      'disabler.name as disablerName',
+    ])
+    .where('machines.id', 'in', ids),
+);
+
+const noMachine = { machineDisabled: null, machineLeftOn: null, machineHeardOn: null };
+
+async function executionEvents(db: Db, { executions, written }: Noted, now: Date) {
   const events: { channel: LiveChannel; data: ExecutionEvent }[] = [];
-  for (const [, ids] of chunksOf([...dirty])) {
-    for (const row of await executions(db).where('executions.id', 'in', ids).execute()) {
-      const { _id, name, executionStatus, statusReason, progress } = toExecution(row, now, nobody);
-      events.push({
-        channel: 'ON_GOING_EXECUTION',
-        data: {
-          liveUpdateDTO: {
-            message: { executionId: _id, executionName: name, executionStatus, statusReason, progress },
-          },
-          subject: {
-            licenseId: row.licenseId,
-            projectId: row.projectId,
-            machineId: row.machineId ?? undefined,
-          },
+  const tell = (row: WrittenExecution, statusReason: string) => {
+    const { id: executionId, name: executionName, status: executionStatus, progress } = row;
+    events.push({
+      channel: 'ON_GOING_EXECUTION',
+      data: {
+        liveUpdateDTO: {
+          message: { executionId, executionName, executionStatus, statusReason, progress },
         },
-      });
-    }
+        subject: {
+          licenseId: row.licenseId,
+          projectId: row.projectId,
+          machineId: row.machineId ?? undefined,
+        },
+      },
+    });
+  };
+  const unknown: string[] = [];
+  for (const id of executions) {
+    const row = written.get(id);
+    // What it waits for can be something about its machine.
+    if (row && (!isWaiting(row.status) || row.anyMachine === 1))
+      tell(row, reasonOf({ ...row, ...noMachine }, now));
+    else unknown.push(id);
+  }
+  for (const [, ids] of chunksOf(unknown)) {
+    for (const row of await toldExecutions(db, { ids })) tell(row, reasonOf(row, now));
   }
   return events;
 }
+
+/** What is told of an execution: its names and its place in the queue are not. */
+const toldExecutions = keptQuery((db, { ids }: Places<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('executions')
+    .leftJoin('machines', 'machines.id', 'executions.machineId')
+    .select([
+      ...writtenColumns.map((column) => `executions.${column}` as const),
+      'machines.disabled as machineDisabled',
+      'machines.leftOn as machineLeftOn',
+      'machines.lastHeardOn as machineHeardOn',
+    ])
+    .where('executions.id', 'in', ids),
+);
 
 function chunksOf<T>(all: readonly T[]): [start: number, chunk: T[]][] {
   return Array.from({ length: Math.ceil(all.length / chunkSize) }, (_, index) => [

@@ -6,9 +6,10 @@ import type { CallReply } from '../contract/wire/call.ts';
 import { machineLimits, machineMessages } from '../contract/machines/machine-values.ts';
 import type { MachinesContext } from './machines-context.ts';
 import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
 import { notFound } from '../refusal.ts';
 import type { ClientBeat } from './command-source.ts';
-import { stateOf } from './machine-state.ts';
+import { stateOf, type StateColumns } from './machine-state.ts';
 
 /**
  * A client says that it is there and what it runs, and takes its commands. When there are none, the reply waits for some
@@ -23,11 +24,11 @@ export async function beat(
   const arrivedOn = context.clock();
   const until = Date.now() + waitSeconds * 1000;
   // Only whose machine it is may take the place of an older beat of it.
-  await hear(context, actor, machineId, running.length);
+  let machine = await findOwn(context, actor, machineId);
   const listener = wake.listen(machineId);
   try {
+    await hear(context, actor, { ...machine, id: machineId }, running.length);
     for (;;) {
-      const { disabled } = await findOwn(context, actor, machineId);
       const asked: ClientBeat = {
         machineId,
         licenseId: actor.licenseId,
@@ -41,9 +42,10 @@ export async function beat(
           commands,
           beatSeconds: machineLimits.beatSeconds,
           serverTime: context.clock().toISOString(),
-          disabled: disabled === 1,
+          disabled: machine.disabled === 1,
         };
       }
+      machine = await findOwn(context, actor, machineId);
     }
   } finally {
     listener.stop();
@@ -54,13 +56,12 @@ export async function beat(
 async function hear(
   context: MachinesContext,
   actor: Actor,
-  machineId: string,
+  { id: machineId, ...before }: StateColumns & { readonly id: string },
   runningCount: number,
 ): Promise<void> {
   const now = context.clock();
-  const before = await findOwn(context, actor, machineId);
   const heard = { lastHeardOn: now.toISOString(), leftOn: null, runningCount };
-  const write = (db: Db) => db.updateTable('machines').set(heard).where('id', '=', machineId).execute();
+  const write = (db: Db) => noteHeard(db, { machineId, heard });
   if (stateOf(before, now).status === stateOf({ ...before, ...heard }, now).status) {
     await write(context.db);
     return;
@@ -70,6 +71,11 @@ async function hear(
     noteChange(transaction, { licenseId: actor.licenseId, machineId });
   });
 }
+
+const noteHeard = keptQuery(
+  (db, { machineId, heard }: Places<{ machineId: string; heard: Partial<StateColumns> }>) =>
+    db.updateTable('machines').set(heard).where('id', '=', machineId),
+);
 
 /** A client stops: its machine is Inactive at once. @throws Refusal 404 when the machine is not the actor's */
 export async function unregisterClient(
@@ -89,13 +95,18 @@ export async function unregisterClient(
 }
 
 async function findOwn({ db }: MachinesContext, actor: Actor, machineId: string) {
-  const row = await db
-    .selectFrom('machines')
-    .select(['disabled', 'leftOn', 'lastHeardOn', 'runningCount'])
-    .where('id', '=', machineId)
-    .where('licenseId', '=', actor.licenseId)
-    .where('userId', '=', actor.userId)
-    .executeTakeFirst();
+  const { licenseId, userId } = actor;
+  const [row] = await ownMachines(db, { machineId, licenseId, userId });
   if (!row) throw notFound(machineMessages.machineGone);
   return row;
 }
+
+const ownMachines = keptQuery(
+  (db, { machineId, licenseId, userId }: Places<{ machineId: string; licenseId: string; userId: string }>) =>
+    db
+      .selectFrom('machines')
+      .select(['disabled', 'leftOn', 'lastHeardOn', 'runningCount'])
+      .where('id', '=', machineId)
+      .where('licenseId', '=', licenseId)
+      .where('userId', '=', userId),
+);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { changing } from '../changing.ts';
 import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
@@ -6,6 +7,7 @@ import type { CallReply } from '../contract/wire/call.ts';
 import { machineMessages } from '../contract/machines/machine-values.ts';
 import type { MachinesContext } from './machines-context.ts';
 import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ProjectScope } from '../access/project-scope.ts';
 import { badRequest, forbidden } from '../refusal.ts';
@@ -19,24 +21,41 @@ export async function findDefaults(
   actor: Actor,
   project: ProjectScope | undefined,
 ): Promise<Defaults> {
-  const ofLicense = await db
-    .selectFrom('licenseDefaultMachines')
-    .innerJoin('machines', 'machines.id', 'licenseDefaultMachines.machineId')
-    .select(['machines.id', 'machines.hostName'])
-    .where('licenseDefaultMachines.licenseId', '=', actor.licenseId)
-    .where('licenseDefaultMachines.userId', '=', actor.userId)
-    .executeTakeFirst();
-  const ofProject =
-    project &&
-    (await db
-      .selectFrom('projectDefaultMachines')
-      .innerJoin('machines', 'machines.id', 'projectDefaultMachines.machineId')
-      .select(['machines.id', 'machines.hostName'])
-      .where('projectDefaultMachines.projectId', '=', project.id)
-      .where('projectDefaultMachines.userId', '=', actor.userId)
-      .executeTakeFirst());
-  return { licenseDefaultMachine: ofLicense ?? null, projectDefaultMachine: ofProject ?? null };
+  const { licenseId, userId } = actor;
+  const rows = await defaultsOf(db, { licenseId, userId, projectId: project?.id });
+  const at = (place: 'license' | 'project') => {
+    const found = rows.find((row) => row.place === place);
+    return found ? { id: found.id, hostName: found.hostName } : null;
+  };
+  return { licenseDefaultMachine: at('license'), projectDefaultMachine: at('project') };
 }
+
+const defaultsOf = keptQuery(
+  (
+    db,
+    {
+      licenseId,
+      userId,
+      projectId,
+    }: Places<{ licenseId: string; userId: string; projectId: string | undefined }>,
+  ) => {
+    const ofLicense = db
+      .selectFrom('licenseDefaultMachines')
+      .innerJoin('machines', 'machines.id', 'licenseDefaultMachines.machineId')
+      .select(['machines.id', 'machines.hostName', sql<'license' | 'project'>`'license'`.as('place')])
+      .where('licenseDefaultMachines.licenseId', '=', licenseId)
+      .where('licenseDefaultMachines.userId', '=', userId);
+    if (!projectId) return ofLicense;
+    return ofLicense.unionAll(
+      db
+        .selectFrom('projectDefaultMachines')
+        .innerJoin('machines', 'machines.id', 'projectDefaultMachines.machineId')
+        .select(['machines.id', 'machines.hostName', sql<'license' | 'project'>`'project'`.as('place')])
+        .where('projectDefaultMachines.projectId', '=', projectId)
+        .where('projectDefaultMachines.userId', '=', userId),
+    );
+  },
+);
 
 type Choice = CallRequest<typeof setLicenseDefaultMachine> & { readonly project?: ProjectScope };
 

@@ -3,10 +3,11 @@ import type { CallRequest } from '../access/call-request.ts';
 import type { listMachines as call } from '../contract/machines/machine-calls.ts';
 import type { CallReply, CallValue } from '../contract/wire/call.ts';
 import type { MachinesContext } from './machines-context.ts';
+import { countOnLicense } from '../database/license-counts.ts';
 import { countOf, onPage } from '../database/paging.ts';
 import { contains } from '../database/search.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import { usableMachines } from '../access/visible.ts';
+import { seesEverything, usableMachines } from '../access/visible.ts';
 import { findDefaults } from './default-machine.ts';
 import { machines, toMachine, viewFor } from './machine-rows.ts';
 import { statusRank } from './machine-state.ts';
@@ -35,11 +36,7 @@ export async function listMachines(
     };
   }
   const { db } = context;
-  const matching = matchingMachines(context, actor, query.search);
-  const [total, ids] = await Promise.all([
-    countOf(matching),
-    onPage(idsInOrder(matching, query, context.clock()), query).execute(),
-  ]);
+  const { total, ids } = await pageOfIds(context, actor, query);
   const place = new Map(ids.map(({ id }, index) => [id, index]));
   const rows =
     ids.length === 0
@@ -57,6 +54,39 @@ export async function listMachines(
     page,
     pageSize,
   };
+}
+
+/** So many that a search finds are few: they are named to the database, which need not look for them again. */
+const few = 500;
+
+/** How many there are, and those on the page in their order. A search looks at every machine: once, when it finds few. */
+async function pageOfIds(context: MachinesContext, actor: Actor, query: ListQuery) {
+  const { db, clock } = context;
+  const all = matchingMachines(context, actor, query.search);
+  const found = query.search
+    ? await all
+        .select('machines.id')
+        .limit(few + 1)
+        .execute()
+    : [];
+  if (query.search && found.length === 0) return { total: 0, ids: [] };
+  const isFew = found.length > 0 && found.length <= few;
+  const matching = isFew
+    ? db.selectFrom('machines').where(
+        'machines.id',
+        'in',
+        found.map(({ id }) => id),
+      )
+    : all;
+  const countAll = () =>
+    query.search || !seesEverything(actor)
+      ? countOf(matching)
+      : countOnLicense(db, actor.licenseId, 'machines');
+  const [total, ids] = await Promise.all([
+    isFew ? found.length : countAll(),
+    onPage(idsInOrder(matching, query, clock()), query).execute(),
+  ]);
+  return { total, ids };
 }
 
 /** Those that a search finds by host name, system, browser, device or owner; without one all. */

@@ -2,6 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { machineMessages } from '../contract/machines/machine-values.ts';
 import { permissionNames } from '../contract/access/permission-values.ts';
 import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ProjectScope } from '../access/project-scope.ts';
 import { usableBy } from '../access/visible.ts';
@@ -61,15 +62,19 @@ export function requireEnabled({ disabled }: { readonly disabled: number }): voi
  * @throws Refusal 404 when it is gone
  */
 export async function lockMachine(transaction: Db, licenseId: string, machineId: string): Promise<void> {
-  const locked = await transaction
-    .updateTable('machines')
-    .set((set) => ({ modifiedOn: set.ref('modifiedOn') }))
-    .where('id', '=', machineId)
-    .where('licenseId', '=', licenseId)
-    .returning('id')
-    .executeTakeFirst();
+  const [locked] = await lockMachineRow(transaction, { machineId, licenseId });
   if (!locked) throw notFound();
 }
+
+const lockMachineRow = keptQuery(
+  (db, { machineId, licenseId }: Places<{ machineId: string; licenseId: string }>) =>
+    db
+      .updateTable('machines')
+      .set((set) => ({ modifiedOn: set.ref('modifiedOn') }))
+      .where('id', '=', machineId)
+      .where('licenseId', '=', licenseId)
+      .returning('id'),
+);
 
 /** The same for several, in one order everywhere: two such lists at once must not wait for each other's machines. */
 export async function lockMachines(
@@ -82,9 +87,12 @@ export async function lockMachines(
 
 /** Holds the row of a license until the transaction ends, for what must happen one after the other on it. */
 export async function lockLicense(transaction: Db, licenseId: string): Promise<void> {
-  await transaction
+  await lockLicenseRow(transaction, { licenseId });
+}
+
+const lockLicenseRow = keptQuery((db, { licenseId }: Places<{ licenseId: string }>) =>
+  db
     .updateTable('licenses')
     .set((set) => ({ createdOn: set.ref('createdOn') }))
-    .where('id', '=', licenseId)
-    .execute();
-}
+    .where('id', '=', licenseId),
+);

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 
 /** That a machine can be asked to run a suite: its client has told that it has it, or tells nothing. */
-export function hasSuite(suiteName: string): Expression<SqlBool> {
+export function hasSuite(suiteName: string | Expression<string>): Expression<SqlBool> {
   const where = expressionBuilder<Tables, 'machines'>();
   return where.or([
     where('machines.suitesTold', '=', 0),

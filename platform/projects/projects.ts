@@ -7,11 +7,12 @@ import type { CallReply } from '../contract/wire/call.ts';
 import { platformsByProjectType, unknownTimeZone } from '../contract/projects/project-values.ts';
 import type { Ground } from '../ground.ts';
 import type { Tables } from '../database/schema.ts';
+import { countOnLicense } from '../database/license-counts.ts';
 import { countOf, onPage } from '../database/paging.ts';
 import { contains, ignoringCase } from '../database/search.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { conflict, refuseDuplicate, wrong } from '../refusal.ts';
-import { visibleProjects, type Viewer } from '../access/visible.ts';
+import { seesEverything, visibleProjects, type Viewer } from '../access/visible.ts';
 import type { Db } from '../database/database.ts';
 import { defaultRoleId } from '../roles/default-roles.ts';
 import { findTimeZone } from './time-zones.ts';
@@ -32,7 +33,9 @@ export async function listProjects(
   let matching = visibleProjects(db, viewer).where('projects.status', '!=', 'Archive');
   if (query.search) matching = matching.where(contains(kind, 'projects.name', query.search));
 
-  const total = await countOf(matching);
+  const total = await (query.search || !seesEverything(viewer)
+    ? countOf(matching)
+    : countOnLicense(db, viewer.licenseId, 'projects'));
   const order = ignoringCase(kind, `projects.${query.sort}`);
   // The page first, by an index alone: sorting whole rows costs many times as much.
   const ids = matching

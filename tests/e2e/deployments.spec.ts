@@ -67,6 +67,8 @@ test('pages say so when the platform is out of reach, and the form keeps what wa
   // The page of the form needs the platform as well.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your form has not been sent');
   await expect(page.getByRole('main')).toContainText('NameWeb shop');
+  // Who it is for is not known then; whose page it is, is.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'FireFlink' })).toBeVisible();
   const again = page.locator('form', { has: button(page, 'Send it again') });
   await expect(again).toHaveAttribute('action', '/app/projects/create');
   await expect(again.locator('input[name=type]')).toHaveValue('Web');

@@ -131,6 +131,39 @@ test('Escape does not throw away what was filled in before it has said so', asyn
   await expect(drawer).toHaveCount(0);
 });
 
+test('Escape asks as well for what a step above the drawer has kept, and for what was refused', async ({
+  page,
+  visit,
+  accounts,
+  pageReady,
+  tolerate,
+}) => {
+  tolerate(/422/);
+  await accounts.signedIn();
+  await visit(address);
+  await pageReady();
+  const drawer = page.getByRole('dialog');
+  const organisation = drawer.getByRole('textbox', { name: 'Organization Name' });
+  const warning = drawer.getByText('Press Escape again to close without saving.');
+  await organisation.fill('Northwind');
+  await drawer.getByRole('button', { name: 'Phone', exact: true }).click();
+  await expect(page).toHaveURL(/unsaved=1/);
+  await expect(drawer.getByRole('group', { name: 'Second phone' })).toBeVisible();
+  await page.reload();
+  await pageReady();
+  await expect(organisation).toHaveValue('Northwind');
+  await page.keyboard.press('Escape');
+  await expect(warning).toBeVisible();
+
+  await visit(address);
+  await pageReady();
+  await organisation.fill('ab');
+  await drawer.evaluate((element) => element.querySelector('form')?.requestSubmit());
+  await expect(drawer.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(warning).toBeVisible();
+});
+
 test('a photo that cannot be one is refused before it is sent', async ({ page, visit, accounts }) => {
   await accounts.signedIn();
   await visit('/app/profile/photo');

@@ -67,7 +67,7 @@ describe('asked in its own process', () => {
 
   test('a failure is an envelope as well, and is in the log', async () => {
     const logged = vi.spyOn(t.platform.context.log, 'error');
-    const broken = vi.spyOn(t.platform.context.db, 'selectFrom').mockImplementation(() => {
+    const broken = vi.spyOn(t.platform.context.db, 'executeQuery').mockImplementation(() => {
       throw new Error('broken');
     });
     const envelope = await ask(getPrivileges);
@@ -86,9 +86,9 @@ describe('asked in its own process', () => {
 
   test('who asks is looked up once for what is asked together, and anew for the next', async () => {
     const { db } = t.platform.context;
-    const looked = vi.spyOn(db, 'selectFrom');
+    const looked = vi.spyOn(db, 'executeQuery');
     const sessionsRead = () =>
-      looked.mock.calls.filter(([table]: readonly unknown[]) => table === 'sessions').length;
+      looked.mock.calls.filter(([query]) => 'sql' in query && query.sql.includes('from "sessions"')).length;
     const together: Together = new Map<string, Promise<unknown>>();
     await Promise.all([
       ask(getPrivileges, {}, together),

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getMachine, listMachines, type Machine } from '#platform/contract/machines/machine-calls.ts';
 import type { CallInput } from '#platform/contract/wire/call.ts';
@@ -144,6 +145,33 @@ describeOnEachDatabase('machines', (database) => {
       ['emulator', []],
     ] as const) {
       expect(await names(owner, { search }), search).toEqual(found);
+    }
+  });
+
+  test('a search that finds hundreds has the same pages as one that finds few', async () => {
+    const owner = await signedIn(t);
+    const { db } = t.platform.context;
+    const id = await machine(t, owner, { hostName: 'farm-600' });
+    const first = await db.selectFrom('machines').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const others = Array.from({ length: 600 }, (_, number) => {
+      const hostName = `farm-${String(number).padStart(3, '0')}`;
+      return { ...first, id: newId(), installationId: hostName, hostName, hostKey: hostName };
+    });
+    await db.insertInto('machines').values(others).execute();
+    for (const [search, total] of [
+      ['farm-', 601],
+      ['farm-0', 100],
+      ['farm-1', 100],
+    ] as const) {
+      const page = await list(owner, { search, page: 4, pageSize: 25, direction: 'desc' });
+      expect(page.total).toBe(total);
+      const expected = [...others, first]
+        .map(({ hostName }) => hostName)
+        .filter((hostName) => hostName.startsWith(search))
+        .sort()
+        .reverse();
+      const shown = page.clientSystems.map(({ machine: { hostName } }) => hostName);
+      expect(shown).toEqual(expected.slice(75, 100));
     }
   });
 

@@ -10,6 +10,7 @@ const notWatched = [
   'audit_entries',
   'encryption_keys',
   'execution_history',
+  'license_counts',
   'list_columns',
   'live_events',
   'live_state',

@@ -2,10 +2,13 @@ import { SiteLink } from '../site-link.tsx';
 import { useId, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
+import { Message } from '../message.tsx';
 import { useModal } from './use-modal.ts';
 
 export type DialogProps = {
   title: ReactNode;
+  /** A line under the title: what it is about, how that stands. */
+  about?: ReactNode;
   /** An absolute path: the page without the dialog, with the fragment of the control that opened it. */
   closeTo: string;
   children: ReactNode;
@@ -23,6 +26,7 @@ type FrameProps = DialogProps & {
 /** What drawers and modals share: a dialog with an address, which is a part of the page while there is no script. */
 export function DialogFrame({
   title,
+  about,
   closeTo,
   className,
   hideHeader = false,
@@ -33,18 +37,32 @@ export function DialogFrame({
   const [unsaved, setUnsaved] = useState(false);
   const dialog = useModal(closeTo, asksFirst ? () => setUnsaved(true) : undefined);
   const titleId = useId();
+  const aboutId = useId();
   const heading = (
     <h2 id={titleId} tabIndex={-1} data-autofocus className={hideHeader ? 'sr-only' : undefined}>
       {title}
     </h2>
   );
   return (
-    <dialog ref={dialog} open className={classNames('dialog', className)} aria-labelledby={titleId}>
+    <dialog
+      ref={dialog}
+      open
+      className={classNames('dialog', className)}
+      aria-labelledby={titleId}
+      aria-describedby={about === undefined ? undefined : aboutId}
+    >
       {hideHeader ? (
         heading
       ) : (
         <div className="dialog-header">
-          {heading}
+          <div className="dialog-heading">
+            {heading}
+            {about !== undefined && (
+              <p id={aboutId} className="dialog-about">
+                {about}
+              </p>
+            )}
+          </div>
           <SiteLink to={closeTo} preventScrollReset className="icon-button">
             <Icon name="close" />
             <span className="sr-only">Close</span>
@@ -53,12 +71,9 @@ export function DialogFrame({
       )}
       <div className="dialog-body">
         {unsaved && (
-          <div role="alert" className="message tone-warning">
-            <Icon name="warning" />
-            <p className="message-body">
-              What you have filled in is not saved. Press Escape again to close without saving.
-            </p>
-          </div>
+          <Message tone="warning" urgent>
+            What you have filled in is not saved. Press Escape again to close without saving.
+          </Message>
         )}
         {children}
       </div>

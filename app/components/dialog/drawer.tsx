@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DialogFrame, type DialogProps } from './dialog-frame.tsx';
 
 const widthClass = {
@@ -7,10 +8,15 @@ const widthClass = {
   widest: 'drawer-widest',
 };
 
+interface DrawerProps extends DialogProps {
+  readonly about: ReactNode;
+  readonly width?: keyof typeof widthClass;
+}
+
 /**
  * A panel at the right edge, for details and forms. Its width is 420, 560, 888 or 1200 px on a wide screen; a narrow
  * screen it fills. Render it before the list that it belongs to: without script it stands above it.
  */
-export function Drawer({ width = 'medium', ...props }: DialogProps & { width?: keyof typeof widthClass }) {
+export function Drawer({ width = 'medium', ...props }: DrawerProps) {
   return <DialogFrame {...props} asksFirst className={`drawer ${widthClass[width]}`} />;
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { isFilledIn } from './is-filled-in.ts';
+import { isChanged } from '../form/form-changes.ts';
 import { lowerFirst } from './lower-first.ts';
 
 /** React warns about layout effects on the server, where there is no layout. */
@@ -38,7 +38,7 @@ export function useModal(closeTo: string, onUnsaved?: () => void): RefObject<HTM
       if (event.target !== dialog) return;
       event.preventDefault();
       const ask = warned ? undefined : warn.current;
-      if (!ask || !dialog || !isFilledIn(dialog)) return leave.current();
+      if (!ask || !dialog || !holdsChanges(dialog)) return leave.current();
       warned = true;
       ask();
     }
@@ -63,6 +63,9 @@ export function useModal(closeTo: string, onUnsaved?: () => void): RefObject<HTM
 
   return ref;
 }
+
+const holdsChanges = (dialog: HTMLDialogElement): boolean =>
+  [...dialog.querySelectorAll('form')].some((form) => form.method === 'post' && isChanged(form));
 
 /** Effects run from the inside out; what is to lie above must nevertheless be opened last. */
 function openInOrder(dialog: HTMLDialogElement) {

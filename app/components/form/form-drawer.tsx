@@ -7,12 +7,16 @@ import { ServerForm } from './server-form.tsx';
 
 interface FormDrawerProps<Values extends Record<string, unknown>> extends FormFooterProps {
   readonly title: ReactNode;
+  /** A line under the title: what it is about, how that stands. */
+  readonly about: ReactNode;
   /** Of `useServerForm`. */
   readonly form: FormMetadata<Values>;
   /** What the form says of its fields. */
   readonly definitions?: FieldDefinitions<Values>;
-  /** Before the form: what it is about, or a step above the drawer. */
+  /** Before the form: what is known of it, or a step above the drawer. */
   readonly above?: ReactNode;
+  /** It comes with what was filled in before and is not saved. */
+  readonly unsaved?: boolean;
   /** The fields. */
   readonly children: ReactNode;
 }
@@ -20,16 +24,23 @@ interface FormDrawerProps<Values extends Record<string, unknown>> extends FormFo
 /** A drawer that is one form: its fields, and at the bottom, always in sight, what sends it and Cancel. */
 export function FormDrawer<Values extends Record<string, unknown>>({
   title,
+  about,
   form,
   definitions,
   above,
+  unsaved = false,
   children,
   ...footer
 }: FormDrawerProps<Values>) {
   return (
-    <Drawer title={title} closeTo={footer.closeTo} footer={<FormFooter {...footer} form={form.id} />}>
+    <Drawer
+      title={title}
+      about={about}
+      closeTo={footer.closeTo}
+      footer={<FormFooter {...footer} form={form.id} />}
+    >
       {above}
-      <ServerForm form={form} {...(definitions ? { definitions } : {})}>
+      <ServerForm form={form} unsaved={unsaved} {...(definitions ? { definitions } : {})}>
         {children}
       </ServerForm>
     </Drawer>

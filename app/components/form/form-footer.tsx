@@ -17,10 +17,7 @@ export interface FormFooterProps {
   readonly closeTo: string;
 }
 
-/**
- * The end of a form in a dialog: the action first, then Cancel. Of a form that may be long it goes into the dialog's
- * `footer`, which stays in sight.
- */
+/** The end of a form in a dialog, for its `footer`, which stays in sight: the action first, then Cancel. */
 export function FormFooter({ submit, closeTo, ...button }: FormFooterProps & { readonly form: string }) {
   return (
     <>

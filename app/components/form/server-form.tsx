@@ -1,9 +1,10 @@
 import { FormProvider, getFormProps, type FormMetadata } from '@conform-to/react';
 import { Form, useActionData, useNavigation } from '@remix-run/react';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { ErrorSummary } from '../error-summary.tsx';
 import type { FieldDefinitions } from '../field/form-field.ts';
 import { sendsByDocument } from './client-action.ts';
+import { noteContent } from './form-changes.ts';
 import { namedProblem } from './named-problem.ts';
 import { TokenField } from './token-field.tsx';
 import { useDocumentTitleError } from './use-document-title-error.ts';
@@ -15,6 +16,8 @@ interface ServerFormProps<Values extends Record<string, unknown>> {
   /** Where to post; this page's own route when left out. */
   readonly action?: string;
   readonly multipart?: boolean;
+  /** It comes with what was filled in before and is not saved: leaving it would lose that. */
+  readonly unsaved?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -25,6 +28,7 @@ export function ServerForm<Values extends Record<string, unknown>>({
   definitions,
   action,
   multipart = false,
+  unsaved = false,
   className = 'form-stack',
   children,
 }: ServerFormProps<Values>) {
@@ -34,6 +38,10 @@ export function ServerForm<Values extends Record<string, unknown>>({
   const { onSubmit, ...props } = getFormProps(form, { ariaAttributes: false });
   const errors = summaryOf(form, definitions);
   useDocumentTitleError(errors.length > 0);
+  useEffect(() => {
+    const element = document.getElementById(form.id);
+    if (element instanceof HTMLFormElement) noteContent(element);
+  }, [form.id]);
   return (
     <FormProvider context={form.context}>
       <Form
@@ -43,6 +51,7 @@ export function ServerForm<Values extends Record<string, unknown>>({
         {...(action === undefined ? {} : { action })}
         {...(multipart ? { encType: 'multipart/form-data' as const } : {})}
         className={className}
+        data-unsaved={unsaved ? '' : undefined}
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           if (submitting) event.preventDefault();
           else onSubmit(event);

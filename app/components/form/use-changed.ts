@@ -1,3 +1,4 @@
+import { isChanged, noteContent } from './form-changes.ts';
 import { useFormHints } from './use-form-hints.ts';
 
 /**
@@ -9,11 +10,6 @@ export const useChanged = (formId: string, of?: string): boolean =>
   useFormHints(formId, changeOf, of) ?? true;
 
 function changeOf(form: HTMLFormElement): () => boolean {
-  const original = content(form);
-  return () => content(form) !== original;
+  noteContent(form);
+  return () => isChanged(form);
 }
-
-const content = (form: HTMLFormElement): string =>
-  JSON.stringify(
-    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
-  );

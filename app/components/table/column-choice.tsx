@@ -84,5 +84,12 @@ export function ColumnChoice({ choice, columns, headerKey, here }: ColumnChoiceP
   );
 }
 
-const more = (count: number): string =>
-  count === 0 ? 'Columns' : count === 1 ? '1 more column' : `${count} more columns`;
+const more = (count: number) =>
+  count === 0 ? (
+    'Columns'
+  ) : (
+    <>
+      {`${count} `}
+      <span className="list-word">{count === 1 ? 'more column' : 'more columns'}</span>
+    </>
+  );

@@ -8,6 +8,7 @@ import { DataTable } from './data-table.tsx';
 import { ListStatus } from './list-status.tsx';
 import { Pagination } from './pagination.tsx';
 import { SearchForm } from './search-form.tsx';
+import { SortMenu } from './sort-menu.tsx';
 import type { RowLook } from './table-row.tsx';
 import type { ShownList } from './use-list.ts';
 
@@ -52,14 +53,15 @@ type ListBarProps<Row> = Pick<
 
 /** What stands above the table of a list: its search, how live it is, and the choice of its columns. */
 export function ListBar<Row>({ list, search, searchesIn, live, columns, rowHeader }: ListBarProps<Row>) {
-  const { choice, here, rows } = list;
-  if (search === undefined && live === undefined && !choice) return null;
+  const { choice, here, rows, sort } = list;
+  if (search === undefined && live === undefined && !choice && !sort) return null;
   return (
     <div className="list-bar">
       {search !== undefined && <SearchForm label={search} searchesIn={searchesIn} {...list.search} />}
-      {(live !== undefined || choice) && (
+      {(live !== undefined || choice || sort) && (
         <div className="list-tools">
           {live}
+          {rows.length > 0 && <SortMenu list={list} columns={columns} />}
           {choice && rows.length > 0 && (
             <ColumnChoice
               choice={choice}

@@ -24,47 +24,30 @@ type SearchFormProps = {
   listId?: string;
 };
 
-/**
- * Searches a list by its address: a GET form, so a search can be bookmarked and undone by Back. With script the focus stays
- * in it, and `ListStatus` says what was found. What is searched for stands beside it with a way off.
- */
-export function SearchForm(props: SearchFormProps) {
-  const {
-    label,
-    searchesIn,
-    name = 'search',
-    value = '',
-    action,
-    keep = {},
-    clearTo,
-    maxLength = limits.searchMax,
-    listId,
-  } = props;
-  const hydrated = useHydrated();
+type SearchBoxProps = Required<Pick<SearchFormProps, 'label' | 'name' | 'value'>> &
+  Pick<SearchFormProps, 'searchesIn' | 'maxLength'> & {
+    /** The id of its form, where it stands outside of it. */
+    form?: string;
+  };
+
+/** The box of a search alone, for a form that is more than a search. */
+export function SearchBox(props: SearchBoxProps) {
+  const { label, searchesIn, name, value, maxLength = limits.searchMax, form } = props;
   const box = useBoxValue(value);
   const id = `search-${name}`;
   const hintId = searchesIn === undefined ? undefined : `${id}-in`;
   return (
-    <Form
-      method="get"
-      action={hydrated || listId === undefined ? action : `${action ?? ''}#${listId}`}
-      role="search"
-      aria-label={label}
-      preventScrollReset
-      className="search-form"
-    >
+    <>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      {Object.entries(keep).map(([key, kept]) => (
-        <input key={key} type="hidden" name={key} value={kept} />
-      ))}
       <span className="search-box">
         <Icon name="search" />
         <input
           ref={box}
           id={id}
           name={name}
+          form={form}
           type="search"
           className="input"
           defaultValue={value}
@@ -80,9 +63,43 @@ export function SearchForm(props: SearchFormProps) {
           </span>
         )}
       </span>
+    </>
+  );
+}
+
+/**
+ * Searches a list by its address: a GET form, so a search can be bookmarked and undone by Back. With script the focus stays
+ * in it, and `ListStatus` says what was found. What is searched for stands beside it with a way off.
+ */
+export function SearchForm(props: SearchFormProps) {
+  const {
+    label,
+    searchesIn,
+    name = 'search',
+    value = '',
+    action,
+    keep = {},
+    clearTo,
+    maxLength,
+    listId,
+  } = props;
+  const hydrated = useHydrated();
+  return (
+    <Form
+      method="get"
+      action={hydrated || listId === undefined ? action : `${action ?? ''}#${listId}`}
+      role="search"
+      aria-label={label}
+      preventScrollReset
+      className="search-form"
+    >
+      {Object.entries(keep).map(([key, kept]) => (
+        <input key={key} type="hidden" name={key} value={kept} />
+      ))}
+      <SearchBox label={label} searchesIn={searchesIn} name={name} value={value} maxLength={maxLength} />
       <Button>Search</Button>
       {value !== '' && clearTo !== undefined && (
-        <SiteLink to={`${clearTo}#${id}`} preventScrollReset className="chip">
+        <SiteLink to={`${clearTo}#search-${name}`} preventScrollReset className="chip">
           <span className="chip-value">{value}</span>
           <Icon name="close" />
           <span className="sr-only">Clear search</span>

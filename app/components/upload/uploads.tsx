@@ -1,10 +1,10 @@
-import { Form } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { FileField } from '../field/file-field.tsx';
+import { PostForm } from '../form/post-form.tsx';
 import { ServerForm, useIsSubmitting } from '../form/server-form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TokenField } from '../form/token-field.tsx';
 import { useServerForm } from '../form/use-server-form.ts';
 import { Icon } from '../icon.tsx';
 import { Progress } from '../progress.tsx';
@@ -40,6 +40,7 @@ type Values = { files: string };
 export function Uploads({ id, label, hint, accept, uploaded, problemOf }: UploadsProps) {
   const [form, fields] = useServerForm<Values>({ id });
   const submitting = useIsSubmitting();
+  const { pathname, search } = useLocation();
   const [chosen, setChosen] = useState<readonly File[]>([]);
   // With what is there the form begins anew: what was chosen has been uploaded.
   const present = uploaded.map((file) => file.id).join(' ');
@@ -77,14 +78,13 @@ export function Uploads({ id, label, hint, accept, uploaded, problemOf }: Upload
             <Icon name="file" />
             <span className="upload-name">{file.name}</span>
             <span className="upload-size">{fileSize(file.size)}</span>
-            <Form method="post" preventScrollReset>
-              <TokenField />
+            <PostForm action={pathname + search} preventScrollReset>
               <input type="hidden" name="intent" value="remove" />
               <input type="hidden" name="file" value={file.id} />
               <Button variant="quiet" size="small">
                 Remove<span className="sr-only"> {file.name}</span>
               </Button>
-            </Form>
+            </PostForm>
           </li>
         ))}
         {uploaded.length === 0 && <li className="upload-none">No files uploaded</li>}

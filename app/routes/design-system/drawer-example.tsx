@@ -1,8 +1,8 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { Form, Outlet, useActionData, useParams } from '@remix-run/react';
-import { TokenField } from '#app/components/form/token-field.tsx';
+import { Outlet, useActionData, useParams } from '@remix-run/react';
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
+import { PostForm } from '#app/components/form/post-form.tsx';
 import { ErrorSummary } from '#app/components/error-summary.tsx';
 import type { FormField } from '#app/components/field/form-field.ts';
 import { SelectField } from '#app/components/field/select-field.tsx';
@@ -47,6 +47,11 @@ export default function DrawerExample() {
   return (
     <Drawer
       title="Machine Details : build-07"
+      about={
+        <>
+          Registered by <Truncated text="ada.lovelace@analytical-engines.example" max={18} />
+        </>
+      }
       closeTo={closeTo}
       width={width === 'narrow' || width === 'wide' ? width : 'medium'}
       footer={
@@ -64,11 +69,7 @@ export default function DrawerExample() {
       }
     >
       <Outlet />
-      <p className="mb-4">
-        Registered by <Truncated text="ada.lovelace@analytical-engines.example" max={18} />
-      </p>
-      <Form id="machine" method="post" action={`${path}#errors`} noValidate className="form-stack">
-        <TokenField />
+      <PostForm id="machine" action={`${path}#errors`} noValidate className="form-stack">
         <ErrorSummary
           errors={answer ? [{ href: '#machine-name', message: answer.error }] : []}
           submission={answer}
@@ -80,7 +81,7 @@ export default function DrawerExample() {
           options={['Windows', 'macOS', 'Linux'].map((label) => ({ value: label, label }))}
         />
         <TextareaField field={note} label="Note" maxLength={120} optional />
-      </Form>
+      </PostForm>
     </Drawer>
   );
 }

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { Form, useParams } from '@remix-run/react';
-import { TokenField } from '#app/components/form/token-field.tsx';
+import { useLocation, useParams } from '@remix-run/react';
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Modal } from '#app/components/dialog/modal.tsx';
+import { PostForm } from '#app/components/form/post-form.tsx';
 import { developmentOnly } from './development-only.server.ts';
 
 export const handle = { dialog: true };
@@ -21,19 +21,27 @@ export { clientAction } from '#app/components/form/client-action.ts';
 /** A question to confirm: alone, or above the drawer whose thing it would delete. */
 export default function ModalExample() {
   const { width, size } = useParams();
+  const { pathname } = useLocation();
   const closeTo = closeTarget(width, size);
   return (
-    <Modal title="Delete!" closeTo={closeTo} width={size === 'large' ? 1200 : 420}>
-      <Form method="post">
-        <TokenField />
-        <p>Your data will be lost. Are you sure you want to delete build-07?</p>
-        <div className="actions mt-4">
-          <Button variant="danger">Delete</Button>
+    <Modal
+      title="Delete!"
+      closeTo={closeTo}
+      width={size === 'large' ? 1200 : 420}
+      footer={
+        <>
+          <Button form="delete" variant="danger">
+            Delete
+          </Button>
           <ButtonLink to={closeTo} preventScrollReset>
             Cancel
           </ButtonLink>
-        </div>
-      </Form>
+        </>
+      }
+    >
+      <PostForm id="delete" action={pathname}>
+        <p>Your data will be lost. Are you sure you want to delete build-07?</p>
+      </PostForm>
     </Modal>
   );
 }

@@ -105,17 +105,20 @@ function LiveExecution() {
         )}
       </PageHeader>
       <LiveBar live={live} asOf={asOf} here={here} />
-      <div className="panel-stack">
-        <OutputPanel execution={execution} />
-        <HistoryPanel execution={execution} />
+      <div className="executions-page">
+        <div className="panel-stack">
+          <OutputPanel execution={execution} />
+          <HistoryPanel execution={execution} />
+        </div>
+        <DetailsPanel execution={execution} />
       </div>
     </>
   );
 }
 
-/** How it stands and why, how far it has come, and what ran where and when. */
+/** How it stands and why, how far it has come, and where and how long it ran. */
 function ExecutionFacts({ execution, duration }: { execution: ExecutionDetails; duration: string | null }) {
-  const { executionStatus, progress, startedOn, endedOn } = execution;
+  const { executionStatus, progress, startedOn } = execution;
   const note = statusNote(execution);
   return (
     <section aria-label="Status">
@@ -130,19 +133,32 @@ function ExecutionFacts({ execution, duration }: { execution: ExecutionDetails; 
       )}
       <Facts
         items={[
-          { label: 'Project', value: execution.projectName },
           { label: 'Suite', value: execution.suiteName },
           { label: 'Machine', value: machineOf(execution)?.hostName ?? 'None yet' },
+          { label: 'Started', value: startedOn === null ? 'Not yet' : showTime(startedOn) },
+          { label: 'Duration', value: duration ?? '–' },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** What else is known of it. */
+function DetailsPanel({ execution }: { execution: ExecutionDetails }) {
+  const { endedOn } = execution;
+  return (
+    <Panel title="Details">
+      <Facts
+        items={[
+          { label: 'Project', value: execution.projectName },
           { label: 'Initiated by', value: execution.createdByUname || 'Unknown' },
           { label: 'Created', value: showTime(execution.createdOn) },
-          { label: 'Started', value: startedOn === null ? 'Not yet' : showTime(startedOn) },
           { label: 'Ended', value: endedOn === null ? 'Not yet' : showTime(endedOn) },
-          { label: 'Duration', value: duration ?? '–' },
           { label: 'Exit code', value: execution.exitCode ?? '–' },
           { label: 'Execution ID', value: <ShortId id={execution._id} of={execution.name} whole /> },
         ]}
       />
-    </section>
+    </Panel>
   );
 }
 

@@ -13,14 +13,19 @@ export const handle = { dialog: true };
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async (signedIn) => {
     const execution = await openExecution(args, signedIn);
-    return { id: execution._id, machine: execution.machine };
+    return { id: execution._id, name: execution.name, machine: execution.machine };
   });
 
 export default function OngoingMachine() {
-  const { id, machine } = useLoaderData<typeof loader>();
+  const { id, name, machine } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   return (
-    <Drawer title="Machine Details" closeTo={executionPaths.ongoingList(query, `#row-${id}`)} width="narrow">
+    <Drawer
+      title="Machine Details"
+      about={`Where ${name} runs`}
+      closeTo={executionPaths.ongoingList(query, `#row-${id}`)}
+      width="narrow"
+    >
       {machine === null ? (
         <p>No machine has been chosen for this execution, or it has been deleted since.</p>
       ) : (

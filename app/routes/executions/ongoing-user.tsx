@@ -14,14 +14,19 @@ export const handle = { dialog: true };
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async (signedIn) => {
     const execution = await openExecution(args, signedIn);
-    return { id: execution._id, user: execution.initiator };
+    return { id: execution._id, name: execution.name, user: execution.initiator };
   });
 
 export default function OngoingUser() {
-  const { id, user } = useLoaderData<typeof loader>();
+  const { id, name, user } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   return (
-    <Drawer title="User Details" closeTo={executionPaths.ongoingList(query, `#row-${id}`)} width="narrow">
+    <Drawer
+      title="User Details"
+      about={`Who started ${name}`}
+      closeTo={executionPaths.ongoingList(query, `#row-${id}`)}
+      width="narrow"
+    >
       {user === null ? (
         <p>The account of who started this execution is no longer on the license.</p>
       ) : (

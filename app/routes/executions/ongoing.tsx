@@ -93,7 +93,7 @@ function OngoingDrawer() {
   const [query] = useSearchParams();
   const closeTo = executionPaths.closeOngoing(query);
   const list = useList<typeof loader>(executionPaths.ongoingFrom(closeTo));
-  const { rows, total, page, pageSize, searched, licenseName, userId, asOf } = list;
+  const { rows, total, page, pageSize, searched, licenseName, runs, userId, asOf } = list;
   const dialog = useOutlet();
   const live = useLiveRows({
     kind: rowKind,
@@ -107,7 +107,12 @@ function OngoingDrawer() {
     covered: dialog !== null,
   });
   return (
-    <Drawer title={`Ongoing Executions - ${licenseName}`} closeTo={closeTo} width="widest">
+    <Drawer
+      title={`Ongoing Executions - ${licenseName}`}
+      about={`${runs.parallelRunsOccupied} of ${runs.numberOfParallelRuns} parallel runs in use`}
+      closeTo={closeTo}
+      width="widest"
+    >
       <FlashMessage />
       {dialog}
       <ListBar

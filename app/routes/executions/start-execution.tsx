@@ -6,7 +6,6 @@ import { SuggestField } from '#app/components/field/suggest-field.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { Facts } from '#app/components/panel.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
@@ -69,16 +68,12 @@ export default function StartExecution() {
   return (
     <FormDrawer
       title="Start execution"
+      about={`In the project ${project.name}`}
       form={form}
       definitions={startExecutionFields}
       submit="Start execution"
       sending="Starting…"
       closeTo={closeTo}
-      above={
-        <div className="mb-4">
-          <Facts items={[{ label: 'Project', value: project.name }]} />
-        </div>
-      }
     >
       <input type="hidden" name="projectId" value={project.id} />
       <input type="hidden" name="requestId" value={requestId} />

@@ -27,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export default function Licenses() {
   const { licenses, tellNotMailed } = useLoaderData<typeof loader>();
   return (
-    <>
+    <div className="page-measure">
       <PageHeader title="Licenses">
         <ButtonLink
           id="ask-upgrade"
@@ -43,7 +43,7 @@ export default function Licenses() {
           <LicensePanel key={license.id} license={license} />
         ))}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -51,7 +51,6 @@ function LicensePanel({ license }: { license: License }) {
   const ended = license.status === 'EXPIRED';
   return (
     <Panel
-      narrow
       title={license.name}
       actions={<Badge tone={ended ? 'error' : 'success'}>{ended ? 'Expired' : 'Active'}</Badge>}
     >

@@ -1,36 +1,46 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLocation, useParams, useSearchParams } from '@remix-run/react';
-import { useState, type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { Avatar } from '#app/components/avatar.tsx';
+import { Button } from '#app/components/button.tsx';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { CheckboxField } from '#app/components/field/checkbox-field.tsx';
 import { Choice } from '#app/components/field/choice.tsx';
 import { FormFooter } from '#app/components/form/form-footer.tsx';
-import { ServerForm } from '#app/components/form/server-form.tsx';
+import { ServerForm, useIsSubmitting } from '#app/components/form/server-form.tsx';
 import { listValue } from '#app/components/field/form-field.ts';
+import { useFormHints } from '#app/components/form/use-form-hints.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { Icon } from '#app/components/icon.tsx';
 import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
-import { ListPages, NothingFound } from '#app/components/table/list.tsx';
+import { NothingFound } from '#app/components/table/list.tsx';
 import { ListStatus } from '#app/components/table/list-status.tsx';
-import { SearchForm } from '#app/components/table/search-form.tsx';
-import { useList } from '#app/components/table/use-list.ts';
-import { drawerNames, keepList } from '#app/paths/list-query.ts';
-import { loadList } from '#app/request/lists/load-list.server.ts';
+import { SearchBox } from '#app/components/table/search-form.tsx';
+import { useList, type ShownList } from '#app/components/table/use-list.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { pageTitle } from '#app/shared/page/page-title.ts';
+import { drawerNames, keepList } from '#app/paths/list-query.ts';
+import { environmentPaths } from '#app/paths/machines.ts';
+import { withQuery, type QueryParts } from '#app/paths/with-query.ts';
+import { isKept } from '#app/request/forms/form-draft.server.ts';
+import { handleSignedInForm, type SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
+import { save } from '#app/request/forms/save-on.server.ts';
+import { loadList } from '#app/request/lists/load-list.server.ts';
+import { pathOf } from '#app/request/path-of.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
-import { saveOn } from '#app/request/forms/save-on.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
 import {
   changeMachineAccess,
   listMachineUsers,
   type MachineUser,
 } from '#platform/contract/machines/machine-access-calls.ts';
+import { machineMessages } from '#platform/contract/machines/machine-values.ts';
 import { accessDetailsSchema, type AccessDetailsValues } from './access-details.schema.ts';
+import { accessDraft } from './access-draft.server.ts';
 import { keepInStep } from './access-in-step.ts';
-import { hasMoved, movesBeside, movesIn, nothingMoved, type AccessMoves } from './access-moves.ts';
-import { environmentPaths } from '#app/paths/machines.ts';
-import { queryOf } from '#app/request/query-of.ts';
+import { countOf, movesBeside, movesIn, nothingMoved, type AccessMoves } from './access-moves.ts';
 
 export const handle = { dialog: true };
 
@@ -56,20 +66,52 @@ export async function loader(args: LoaderFunctionArgs) {
       },
       rows: ({ users }) => users,
     },
-    (_, { allUsers, machine: { hostName } }) => ({ allUsers, hostName }),
+    async ({ context, session: { userId } }, { allUsers, machine: { hostName } }) => {
+      const unsaved = queryOf(args.request).has('unsaved');
+      const draft = unsaved ? await accessDraft.read(context, args.request, userId) : null;
+      return { allUsers, hostName, moves: draft?.machineId === machineId ? draft.moves : nothingMoved };
+    },
   );
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  saveOn(args, {
+  handleSignedInForm(args, {
     schema: accessDetailsSchema,
-    call: changeMachineAccess,
-    input: (body) => ({ params: { machineId: args.params.machineId ?? '' }, body }),
-    back: environmentPaths.list(queryOf(args.request)),
+    run(form) {
+      const { machineId = '' } = args.params;
+      const answer = form.value;
+      if (answer.act === 'show') return showOthers(args.request, form, machineId, answer);
+      return save(form, {
+        call: changeMachineAccess,
+        input: () => ({ params: { machineId }, body: answer.change }),
+        cookies: ({ context }) => accessDraft.drop(context),
+        back: environmentPaths.list(queryOf(args.request)),
+      });
+    },
   });
 export { clientAction } from '#app/components/form/client-action.ts';
 
+/** Keeps what was moved and is not saved, and goes to other users. */
+async function showOthers(
+  request: Request,
+  { context, session: { userId }, reject }: SignedInFormRequest<unknown>,
+  machineId: string,
+  { query, moves }: { readonly query: QueryParts; readonly moves: AccessMoves },
+) {
+  const unsaved = countOf(moves) > 0;
+  const setCookie = unsaved
+    ? await accessDraft.keep(context, { userId, machineId, moves })
+    : await accessDraft.drop(context);
+  if (!isKept(setCookie)) return reject({ '': machineMessages.tooManyMoves });
+  const address = withQuery(pathOf(request), { ...query, unsaved: unsaved ? 1 : undefined });
+  // Another page of them is read from its beginning; who searches stays at the box.
+  const isSearch = drawerNames.search in query;
+  return redirectWithCookies(isSearch ? address : `${address}#${listId}`, setCookie);
+}
+
 const formId = 'access';
+/** As `useList` makes it. */
+const listId = `list-${drawerNames.search}`;
 const columns: readonly Column[] = [
   { key: 'number', label: 'Sl.No', numeric: true },
   { key: 'user', label: 'User' },
@@ -79,129 +121,180 @@ const columns: readonly Column[] = [
 export default function AccessDetails() {
   const [query] = useSearchParams();
   const { machineId = '' } = useParams();
-  const list = useList<typeof loader>(keepList(useLocation().pathname, query));
-  const { rows: users, allUsers, hostName, page, total, searched } = list;
+  const unsaved = query.get('unsaved') ?? undefined;
+  const list = useList<typeof loader>(withQuery(keepList(useLocation().pathname, query), { unsaved }));
+  const { rows: users, hostName, allUsers, moves, here } = list;
   const closeTo = environmentPaths.row(machineId, query);
-  const rows = users.map((user, index) => ({ user, number: (page - 1) * pageSize + index + 1 }));
-  const hydrated = useHydrated();
-  const [moves, setMoves] = useState<AccessMoves>(nothingMoved);
-  const changed = !hydrated || hasMoved(moves);
+  // Without script, what was moved before this page came is known.
+  const moved = useFormHints(formId, movesIn, here);
   return (
     <Drawer
       title={`Access Details - ${hostName}`}
+      about={
+        allUsers
+          ? 'Every user may use this machine, also who joins later.'
+          : 'Who is switched on may use this machine; Admins and its owner always may.'
+      }
       closeTo={closeTo}
       footer={
-        users.length > 0 && (
+        (users.length > 0 || countOf(moves) > 0) && (
           <FormFooter
             form={formId}
             submit="Update"
-            unmet={changed ? undefined : 'Change somebody’s access first.'}
+            unmet={moved && countOf(moved) === 0 ? 'Change somebody’s access first.' : undefined}
             closeTo={closeTo}
           />
         )
       }
     >
-      {!hydrated && (
-        <p className="machines-note">Update first: a search or another page leaves out what is not saved.</p>
-      )}
-      <SearchForm label="Search User" searchesIn="name or address" {...list.search} />
+      <UserSearch list={list} />
       <ListStatus list={list} />
-      {users.length === 0 ? (
-        <div id={list.id} tabIndex={-1}>
-          <NothingFound list={list} searchesIn="name or address" />
-        </div>
-      ) : (
-        // Another page or search brings other users: the form starts anew, with what was moved before.
-        <AccessForm
-          key={query.toString()}
-          allUsers={allUsers}
-          whole={searched === '' && users.length === total}
-          rows={rows}
-          listId={list.id}
-          moves={moves}
-          onMove={setMoves}
-        />
-      )}
-      <ListPages list={list} />
+      {/* Another page or search brings other users: the form starts anew, with what was moved before. */}
+      <AccessForm key={here} list={list} moved={moved ?? moves} />
+      <UserPages list={list} />
     </Drawer>
   );
 }
 
-interface AccessFormProps {
-  readonly allUsers: boolean;
-  /** Nobody of the license is on another page, or left out by a search. */
-  readonly whole: boolean;
-  readonly rows: readonly { readonly user: MachineUser; readonly number: number }[];
-  readonly listId: string;
-  /** With script: what was moved and not saved, on other pages and in other searches, too. */
-  readonly moves: AccessMoves;
-  readonly onMove: (moves: AccessMoves) => void;
+type AccessList = ShownList<MachineUser> & Pick<Awaited<ReturnType<typeof loader>>, 'allUsers' | 'moves'>;
+
+/** Searches by a button of the access form itself: with it goes what was moved. */
+function UserSearch({ list: { search, here } }: { readonly list: AccessList }) {
+  const hydrated = useHydrated();
+  // Without script the page comes anew, and reading goes on at the list.
+  const formAction = hydrated ? undefined : `${here}#${listId}`;
+  const shows = { name: 'show', form: formId, formAction };
+  return (
+    <div role="search" aria-label="Search User" className="search-form">
+      <SearchBox
+        form={formId}
+        label="Search User"
+        searchesIn="name or address"
+        name={search.name}
+        value={search.value}
+      />
+      <Button {...shows} value="found">
+        Search
+      </Button>
+      {search.value !== '' && (
+        <button {...shows} type="submit" value="all" className="chip">
+          <span className="chip-value">{search.value}</span>
+          <Icon name="close" />
+          <span className="sr-only">Clear search</span>
+        </button>
+      )}
+    </div>
+  );
 }
 
-function AccessForm({ allUsers, whole, rows, listId, moves, onMove }: AccessFormProps) {
-  const had = rows.flatMap(({ user }) => (user.locked || user.clientSystemIds.length === 0 ? [] : [user.id]));
-  const [before] = useState(moves);
+/** The pages, as buttons for the same reason. */
+function UserPages({ list: { page, total } }: { readonly list: AccessList }) {
+  const last = Math.ceil(total / pageSize);
+  if (last < 2) return null;
+  const shows = { name: 'show', form: formId, size: 'small' } as const;
+  return (
+    <nav aria-label="Pagination" className="pagination">
+      <p>
+        {(page - 1) * pageSize + 1}–{Math.min(total, page * pageSize)} of {total}
+      </p>
+      <div className="actions">
+        {page > 1 && (
+          <Button {...shows} value={page - 1}>
+            Previous<span className="sr-only"> page</span>
+          </Button>
+        )}
+        {page < last && (
+          <Button {...shows} value={page + 1}>
+            Next<span className="sr-only"> page</span>
+          </Button>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+interface AccessFormProps {
+  readonly list: AccessList;
+  /** What has been moved and not saved: with script until now, without until this page came. */
+  readonly moved: AccessMoves;
+}
+
+function AccessForm({ list, moved }: AccessFormProps) {
+  const { rows: users, allUsers, moves, page, total, searched } = list;
+  const had = users.flatMap(({ id, locked, clientSystemIds }) =>
+    locked || clientSystemIds.length === 0 ? [] : [id],
+  );
   const [form, fields] = useServerForm<AccessDetailsValues>({
     id: formId,
-    defaultValue: { all: before.all ?? allUsers, access: had },
+    defaultValue: {
+      all: moves.all ?? allUsers,
+      access: [...had, ...moves.given].filter((id) => !moves.taken.includes(id)),
+    },
   });
   const ticked = listValue(fields.access);
-  const move = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    keepInStep(currentTarget, { whole, hadAll: allUsers });
-    if (currentTarget.form) onMove(movesIn(currentTarget.form, moves, { had, hadAll: allUsers }));
+  // Nobody of the license is on another page, or left out by a search.
+  const whole = searched === '' && users.length === total;
+  const submitting = useIsSubmitting();
+  const keepUp = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    // The form is under way: what is moved now would not be in it, and must not look as if it were.
+    if (submitting) currentTarget.checked = !currentTarget.checked;
+    else keepInStep(currentTarget, { whole, hadAll: allUsers });
   };
-  const elsewhere = movesBeside(
+  const beside = movesBeside(
     moves,
-    rows.map(({ user }) => user.id),
+    users.map(({ id }) => id),
   );
   return (
-    <ServerForm form={form}>
-      <CheckboxField
-        field={fields.all}
-        label="Give access to all"
-        hint="Also to users who join later."
-        onChange={move}
-      />
+    <ServerForm form={form} unsaved={countOf(moves) > 0}>
+      {users.length > 0 ? (
+        <CheckboxField
+          field={fields.all}
+          label="Give access to all"
+          hint="Also to users who join later."
+          onChange={keepUp}
+        />
+      ) : (
+        (moves.all ?? allUsers) && <input type="hidden" name="all" value="on" />
+      )}
       {allUsers && <input type="hidden" name="hadAll" value="on" />}
-      {had.map((id) => (
+      {[...had, ...beside.taken].map((id) => (
         <input key={id} type="hidden" name="had" value={id} />
       ))}
-      {elsewhere.given.map((id) => (
+      {beside.given.map((id) => (
         <input key={id} type="hidden" name="access" value={id} />
       ))}
-      {elsewhere.taken.map((id) => (
-        <input key={id} type="hidden" name="had" value={id} />
-      ))}
-      {elsewhere.count > 0 && (
-        <p className="machines-note">{`${inWords(elsewhere.count)} not shown here will be saved, too.`}</p>
-      )}
+      {countOf(moves) > 0 && <p className="machines-note">{unsavedWords(countOf(moved), countOf(beside))}</p>}
       <DataTable
         id={listId}
         caption="Users"
         columns={columns}
         rowHeader="user"
-        rows={rows}
+        rows={users.map((user, index) => ({ user, number: (page - 1) * pageSize + index + 1 }))}
         rowKey={({ user }) => `user-${user.id}`}
         renderCell={({ user, number }, { key }) => {
+          const isMoved = moved.given.includes(user.id) || moved.taken.includes(user.id);
           if (key === 'number') return number;
-          if (key === 'user') return <UserCell user={user} />;
+          if (key === 'user') return <UserCell user={user} isMoved={isMoved} />;
           return (
-            <AccessToggle
-              user={user}
-              ticked={before.users[user.id] ?? ticked.includes(user.id)}
-              onChange={move}
-            />
+            <AccessToggle user={user} ticked={ticked.includes(user.id)} isMoved={isMoved} onChange={keepUp} />
           );
         }}
-        empty={null}
+        empty={<NothingFound list={list} searchesIn="name or address" />}
       />
     </ServerForm>
   );
 }
 
-const inWords = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
+function unsavedWords(count: number, beside: number): string {
+  const changes = count === 1 ? '1 change is not saved yet' : `${count} changes are not saved yet`;
+  const where =
+    beside === 0 ? '' : count === beside ? ', not shown here' : `, ${beside} of them not shown here`;
+  return `${changes}${where}. Update saves ${count === 1 ? 'it' : 'all of them'}.`;
+}
 
-function UserCell({ user }: { user: MachineUser }) {
+const unsavedId = ({ id }: MachineUser): string => `unsaved-${id}`;
+
+function UserCell({ user, isMoved }: { user: MachineUser; isMoved: boolean }) {
   return (
     <span className="cell-with-icon">
       <Avatar name={user.name} />
@@ -210,6 +303,7 @@ function UserCell({ user }: { user: MachineUser }) {
         <span className="machines-note">
           {user.emailId}
           {user.privilege === 'User' ? '' : `, ${user.privilege}`}
+          {isMoved && <strong id={unsavedId(user)}> Not saved yet</strong>}
         </span>
       </span>
     </span>
@@ -219,11 +313,12 @@ function UserCell({ user }: { user: MachineUser }) {
 interface AccessToggleProps {
   readonly user: MachineUser;
   readonly ticked: boolean;
+  readonly isMoved: boolean;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** Who is not a plain user, and the owner, always has access: that switch cannot be moved. */
-function AccessToggle({ user, ticked, onChange }: AccessToggleProps) {
+function AccessToggle({ user, ticked, isMoved, onChange }: AccessToggleProps) {
   return (
     <Choice
       type="checkbox"
@@ -234,6 +329,7 @@ function AccessToggle({ user, ticked, onChange }: AccessToggleProps) {
       value={user.id}
       defaultChecked={user.locked || ticked}
       disabled={user.locked}
+      aria-describedby={isMoved ? unsavedId(user) : undefined}
       onChange={onChange}
       label={`Access of ${user.name}`}
       hideLabel

@@ -1,36 +1,47 @@
 /** The switches of an access form that were moved and not saved, whichever of them are shown now. */
 export interface AccessMoves {
   /** 'Give access to all', where it is not as it was. */
-  readonly all?: boolean;
-  /** By the users' ids, whether they are to have access. */
-  readonly users: Readonly<Record<string, boolean>>;
+  readonly all?: boolean | undefined;
+  /** The ids of users who are to have access, and have none. */
+  readonly given: string[];
+  /** The ids of users who have access, and are to lose it. */
+  readonly taken: string[];
 }
 
-export const nothingMoved: AccessMoves = { users: {} };
+export const nothingMoved: AccessMoves = { given: [], taken: [] };
 
-export const hasMoved = ({ all, users }: AccessMoves): boolean =>
-  all !== undefined || Object.keys(users).length > 0;
-
-/** What has been moved now that the form shows this, and before, where it does not show it. */
-export function movesIn(
-  form: HTMLFormElement,
-  before: AccessMoves,
-  { had, hadAll }: { readonly had: readonly string[]; readonly hadAll: boolean },
-): AccessMoves {
-  const boxes = [...form.elements].filter((input) => input instanceof HTMLInputElement);
-  const users = { ...before.users };
-  for (const { name, type, disabled, value: id, checked } of boxes) {
-    if (name !== 'access' || type !== 'checkbox' || disabled) continue;
-    if (checked === had.includes(id)) delete users[id];
-    else users[id] = checked;
-  }
-  const all = boxes.find(({ name, type }) => name === 'all' && type === 'checkbox')?.checked;
-  return all === undefined || all === hadAll ? { users } : { all, users };
+/** What an access form holds: who has access now, and who had when its page was made. */
+export interface AccessSwitches {
+  readonly all: boolean;
+  readonly hadAll: boolean;
+  readonly access: readonly string[];
+  readonly had: readonly string[];
 }
 
-/** Those of users who are not shown, as the form is to send them. */
-export function movesBeside({ users }: AccessMoves, shown: readonly string[]) {
-  const beside = Object.entries(users).filter(([id]) => !shown.includes(id));
-  const ids = (access: boolean) => beside.filter(([, moved]) => moved === access).map(([id]) => id);
-  return { given: ids(true), taken: ids(false), count: beside.length };
-}
+/** The difference is what was moved. */
+export const movesOf = ({ all, hadAll, access, had }: AccessSwitches): AccessMoves => ({
+  ...(all !== hadAll && { all }),
+  given: access.filter((id) => !had.includes(id)),
+  taken: had.filter((id) => !access.includes(id)),
+});
+
+/** Looks at the form in the page, which holds the moves of users that it does not show, too. For `useFormHints`. */
+export const movesIn = (form: HTMLFormElement) => (): AccessMoves => {
+  const sent = new FormData(form);
+  const ids = (name: string) => sent.getAll(name).filter((value) => typeof value === 'string');
+  return movesOf({
+    all: sent.has('all'),
+    hadAll: sent.has('hadAll'),
+    access: ids('access'),
+    had: ids('had'),
+  });
+};
+
+export const countOf = ({ all, given, taken }: AccessMoves): number =>
+  given.length + taken.length + (all === undefined ? 0 : 1);
+
+/** Those of users who are not shown. */
+export const movesBeside = ({ given, taken }: AccessMoves, shown: readonly string[]): AccessMoves => ({
+  given: given.filter((id) => !shown.includes(id)),
+  taken: taken.filter((id) => !shown.includes(id)),
+});

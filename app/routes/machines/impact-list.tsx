@@ -150,6 +150,7 @@ export default function ImpactList() {
   return (
     <Drawer
       title={`Impact List - ${machineName}`}
+      about={`${section} that use this machine`}
       closeTo={environmentPaths.row(clientId, query)}
       width="wide"
     >

@@ -27,7 +27,9 @@ interface MachineCellProps {
 }
 
 /** How a state looks (spec 2 section 4): as passed, failed, running, or not executed. */
-const looks: Readonly<Record<MachineStatus, { readonly tone: BadgeTone; readonly shape: StateShape }>> = {
+export const machineLooks: Readonly<
+  Record<MachineStatus, { readonly tone: BadgeTone; readonly shape: StateShape }>
+> = {
   Active: { tone: 'success', shape: 'filled' },
   Running: { tone: 'info', shape: 'half' },
   Inactive: { tone: 'error', shape: 'ring' },
@@ -90,7 +92,7 @@ function MachineState({ machine, query }: Pick<MachineCellProps, 'machine' | 'qu
       linkId={linkId(machine)}
       sentence={`${cloud ? 'A cloud machine. ' : ''}${statusReason}. Last heard from ${showTime(lastHeardOn)}`}
     >
-      <State {...looks[status]}>
+      <State {...machineLooks[status]}>
         {status === 'Running' ? (
           <TextLink to={executionPaths.ongoingFrom(environmentPaths.row(id, query), hostName)}>
             Running

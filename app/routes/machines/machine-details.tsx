@@ -11,6 +11,7 @@ import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useChanged } from '#app/components/form/use-changed.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { Facts } from '#app/components/panel.tsx';
+import { State } from '#app/components/state.tsx';
 import { Truncated } from '#app/components/truncated.tsx';
 import { showTime } from '#app/components/dates.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
@@ -20,6 +21,7 @@ import { executionEnvironments, machineMessages } from '#platform/contract/machi
 import { environmentPaths } from '#app/paths/machines.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { machineFields } from './machine-details.fields.ts';
+import { machineLooks } from './machine-cell.tsx';
 import { machineSupport } from './machine-columns.ts';
 import { machineChange } from './machine-change.server.ts';
 import { machineDetailsSchema, type MachineDetailsValues } from './machine-details.schema.ts';
@@ -83,6 +85,11 @@ export default function MachineDetails() {
           Machine Details : <Truncated text={machine.machine.hostName} max={12} />
         </>
       }
+      about={
+        <>
+          <State {...machineLooks[machine.status]}>{machine.status}</State> – {machine.statusReason}
+        </>
+      }
       form={form}
       definitions={machineFields}
       submit="Update"
@@ -143,7 +150,6 @@ function AboutMachine({ machine }: { machine: Machine }) {
       <div className="mb-4">
         <Facts
           items={[
-            { label: 'Status', value: `${machine.status}: ${machine.statusReason}` },
             { label: 'Last heard from', value: showTime(machine.lastHeardOn) },
             { label: 'Owner', value: machine.machineOwner.name },
             ...(machine.cloud ? [{ label: 'Cloud machine', value: 'Cannot be disabled or deleted' }] : []),

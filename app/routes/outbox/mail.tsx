@@ -21,8 +21,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export default function Mail() {
   const mail = useLoaderData<typeof loader>();
   return (
-    <Drawer title={mail.subject} closeTo={outboxPaths.row(mail.id)}>
-      <p>To {mail.to}</p>
+    <Drawer title={mail.subject} about={`To ${mail.to}`} closeTo={outboxPaths.row(mail.id)}>
       {mail.text.split('\n\n').map((paragraph, index) => (
         <p key={index} className="mail-paragraph">
           <LinkedText text={paragraph} />

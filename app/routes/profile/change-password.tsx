@@ -48,13 +48,13 @@ const lockedWords =
 export default function ChangePassword() {
   const { emailId } = useLoaderData<typeof loader>();
   return (
-    <>
+    <div className="page-measure">
       <PageHeader
         title="Change password"
         back={{ to: profilePaths.profile, label: 'Profile' }}
         description="You stay signed in here. All your other sessions end, client applications included."
       />
-      <Panel narrow>
+      <Panel>
         <div className="profile-password">
           <ChangePasswordForm emailId={emailId} />
           <p className="profile-forgot">
@@ -62,7 +62,7 @@ export default function ChangePassword() {
           </p>
         </div>
       </Panel>
-    </>
+    </div>
   );
 }
 

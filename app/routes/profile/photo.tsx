@@ -50,7 +50,19 @@ export default function Photo() {
   }
 
   return (
-    <Modal title="Profile photo" closeTo={closeTo}>
+    <Modal
+      title="Profile photo"
+      closeTo={closeTo}
+      footer={
+        <FormFooter
+          form={form.id}
+          submit="Upload"
+          sending="Uploading…"
+          unmet={problem && 'Choose another file.'}
+          closeTo={closeTo}
+        />
+      }
+    >
       <ServerForm form={form} definitions={photoFields} multipart>
         <FileField
           field={fields.photo}
@@ -59,15 +71,6 @@ export default function Photo() {
           accept={photoUpload.extensions.join(',')}
           onChange={look}
         />
-        <div className="actions">
-          <FormFooter
-            form={form.id}
-            submit="Upload"
-            sending="Uploading…"
-            unmet={problem && 'Choose another file.'}
-            closeTo={closeTo}
-          />
-        </div>
       </ServerForm>
     </Modal>
   );

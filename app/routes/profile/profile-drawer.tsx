@@ -23,6 +23,8 @@ interface ProfileDrawerProps {
   readonly emailId: string;
   readonly photo: string | null;
   readonly values: ProfileValues;
+  /** Some of the values were typed in a step before, and are not saved. */
+  readonly unsaved: boolean;
   /** Whether the primary phone among the values has been shown to be the user's. */
   readonly verified: boolean;
   readonly duplicate: boolean;
@@ -40,6 +42,7 @@ export function ProfileDrawer({
   emailId,
   photo,
   values,
+  unsaved,
   verified,
   duplicate,
   countries,
@@ -55,6 +58,7 @@ export function ProfileDrawer({
   return (
     <FormDrawer
       title="User Profile"
+      about={name}
       form={form}
       definitions={profileFields}
       submit="Update"
@@ -62,6 +66,7 @@ export function ProfileDrawer({
       unmet={hints.unmet?.words}
       unmetField={hints.unmet?.field}
       closeTo={closeTo}
+      unsaved={unsaved}
       above={
         <>
           <FlashMessage />

@@ -11,7 +11,7 @@ import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { getUserProfile } from '#platform/contract/profiles/profile-calls.ts';
 import { countries, internationalNumber, phoneFields } from '#app/shared/phones/countries.server.ts';
-import { keepProfileDraft, readProfileDraft } from '#app/shared/profile/profile-draft.server.ts';
+import { profileDraft } from './profile-draft.server.ts';
 import { ProfileDrawer } from './profile-drawer.tsx';
 import { saveProfile } from './save-profile.server.ts';
 import { startVerification } from './start-verification.server.ts';
@@ -34,8 +34,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     if (!outcome.ok) throw refused(outcome);
     const { name, emailId, phoneNumbers, profileImagePath, verified, ...stored } = outcome.data;
 
-    const unsaved = queryOf(args.request).has('unsaved');
-    const draft = unsaved ? await readProfileDraft(context, args.request, userId) : null;
+    const asksForDraft = queryOf(args.request).has('unsaved');
+    const draft = asksForDraft ? await profileDraft.read(context, args.request, userId) : null;
     const country =
       phoneNumbers.primaryPhone === '' && !draft ? await visitorCountry(context, args.request) : 'IN';
     const primary = phoneFields(phoneNumbers.primaryPhone, country);
@@ -61,6 +61,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       organisationName: stored.organisationName,
       photo: profilePaths.image(userId, profileImagePath),
       values,
+      unsaved: Boolean(draft?.values),
       verified: verifiedPhones.includes(typed),
       duplicate:
         typed !== '' && typed === internationalNumber(values.secondaryCountry, values.secondaryPhone),
@@ -79,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
       }
 
       const { context, session } = form;
-      const before = await readProfileDraft(context, args.request, session.userId);
+      const before = await profileDraft.read(context, args.request, session.userId);
       const draft = {
         userId: session.userId,
         values: { ...typed, ...secondPhoneAfter(intent, typed) },
@@ -95,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
         photo: profilePaths.photo(query),
         'remove-photo': profilePaths.removePhoto(query),
       };
-      return redirectWithCookies(next[intent], await keepProfileDraft(context, draft));
+      return redirectWithCookies(next[intent], await profileDraft.keep(context, draft));
     },
   });
 }

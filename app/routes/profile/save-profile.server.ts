@@ -3,7 +3,7 @@ import { save } from '#app/request/forms/save-on.server.ts';
 import { updateUserProfile } from '#platform/contract/profiles/profile-calls.ts';
 import { emptySecondPhones, phoneMessages } from '#platform/contract/profiles/profile-rules.ts';
 import { internationalNumber } from '#app/shared/phones/countries.server.ts';
-import { dropProfileDraft } from '#app/shared/profile/profile-draft.server.ts';
+import { profileDraft } from './profile-draft.server.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 /** Saves the drawer's fields, and forgets its draft; the platform's refusals come back to the fields that they name. */
@@ -25,7 +25,7 @@ export const saveProfile = (
         },
       },
     }),
-    cookies: ({ context }) => dropProfileDraft(context),
+    cookies: ({ context }) => profileDraft.drop(context),
     back,
     done({ message, data: { phoneNumbers } }) {
       const { primaryPhone, secondaryPhone } = phoneNumbers;

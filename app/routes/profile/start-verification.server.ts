@@ -6,7 +6,7 @@ import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
 import { sendPhoneCode } from '#platform/contract/profiles/profile-calls.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 import { phoneMessages } from '#platform/contract/profiles/profile-rules.ts';
-import { keepProfileDraft, type ProfileDraft } from '#app/shared/profile/profile-draft.server.ts';
+import { profileDraft, type ProfileDraft } from './profile-draft.server.ts';
 
 interface Start {
   readonly phone: string;
@@ -27,7 +27,7 @@ export async function startVerification(
 ): Promise<Response | Rejection> {
   if (phone === '') return reject({ [field]: phoneMessages.missing });
   const goOn = async (next: ProfileDraft) =>
-    redirectWithCookies(profilePaths.verify(query, '#otp-digit1'), await keepProfileDraft(context, next));
+    redirectWithCookies(profilePaths.verify(query, '#otp-digit1'), await profileDraft.keep(context, next));
   try {
     const outcome = await platform.call(sendPhoneCode, {
       params: { userId: session.userId },
@@ -50,7 +50,7 @@ export async function startVerification(
       verification: draft.verification && { ...draft.verification, id: '', verified: false },
     };
     const rejection = reject({ '': messages.unexpected });
-    const headers = { 'Set-Cookie': await keepProfileDraft(context, failed) };
+    const headers = { 'Set-Cookie': await profileDraft.keep(context, failed) };
     return data(rejection.data, { status: 503, headers });
   }
 }

@@ -19,7 +19,7 @@ import { screen } from '#app/request/session/screen.server.ts';
 import { verifyPhoneCode } from '#platform/contract/profiles/profile-calls.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { CodeSent } from './code-sent.tsx';
-import { keepProfileDraft, readProfileDraft } from '#app/shared/profile/profile-draft.server.ts';
+import { profileDraft } from './profile-draft.server.ts';
 import { codeFields } from './profile.fields.ts';
 import { codeSchema, type CodeValues } from './profile.schema.ts';
 import { startVerification } from './start-verification.server.ts';
@@ -32,7 +32,7 @@ const boxes = ['digit1', 'digit2', 'digit3', 'digit4', 'digit5', 'digit6'] as co
 /** The code that was sent to the primary phone (spec 1 section 2.10). Who has asked for none goes back to the drawer. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async ({ context, session }) => {
-    const draft = await readProfileDraft(context, args.request, session.userId);
+    const draft = await profileDraft.read(context, args.request, session.userId);
     const verification = draft?.verification;
     if (!verification || verification.verified) {
       throw redirect(profilePaths.drawer(queryOf(args.request)));
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     refusedFields: { code: 'digit1', verificationId: 'digit1', 400: 'digit1', 429: 'digit1' },
     async run(form) {
       const { context, session, value } = form;
-      const draft = await readProfileDraft(context, args.request, session.userId);
+      const draft = await profileDraft.read(context, args.request, session.userId);
       if (!draft?.verification) return redirect(profilePaths.drawer(query), 303);
       const { verification } = draft;
       if (value.intent === 'resend') {
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
           body: { verificationId: verification.id, code: boxes.map((box) => value[box]).join('') },
         }),
         cookies: () =>
-          keepProfileDraft(context, { ...draft, verification: { ...verification, verified: true } }),
+          profileDraft.keep(context, { ...draft, verification: { ...verification, verified: true } }),
         back: profilePaths.drawer(query, '#flash'),
       });
     },
@@ -82,7 +82,27 @@ export default function VerifyPhone() {
   const submission = useActionData<unknown>();
   const left = useSecondsLeft(secondsToResend, id);
   return (
-    <Modal title="OTP Verification" width={312} closeTo={profilePaths.drawer(query, '#verify-phone')}>
+    <Modal
+      title="OTP Verification"
+      width={312}
+      closeTo={profilePaths.drawer(query, '#verify-phone')}
+      footer={
+        <>
+          <SubmitButton form={form.id} intent="submit">
+            Submit
+          </SubmitButton>
+          <Button
+            form={form.id}
+            name="intent"
+            value="resend"
+            variant="quiet"
+            {...(left > 0 ? { unmet: `You can ask for another code in ${left} s.` } : {})}
+          >
+            Re-send OTP
+          </Button>
+        </>
+      }
+    >
       <ServerForm form={form} definitions={codeFields}>
         {id !== '' && form.status !== 'error' && <CodeSent code={id} />}
         <CodeBoxes
@@ -91,17 +111,6 @@ export default function VerifyPhone() {
           hint={`The 6 digits sent to ${phone}. They work for 5 minutes.`}
           fields={boxes.map((box) => fields[box])}
         />
-        <div className="actions">
-          <SubmitButton intent="submit">Submit</SubmitButton>
-          <Button
-            name="intent"
-            value="resend"
-            variant="quiet"
-            {...(left > 0 ? { unmet: `You can ask for another code in ${left} s.` } : {})}
-          >
-            Re-send OTP
-          </Button>
-        </div>
       </ServerForm>
     </Modal>
   );

@@ -49,6 +49,7 @@ export default function CreateProject() {
   return (
     <FormDrawer
       title="Create Project"
+      about="A project holds the scripts, suites and results of one application."
       form={form}
       definitions={projectFields}
       submit="Create"

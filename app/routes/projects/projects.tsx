@@ -35,12 +35,13 @@ export const loader = (args: LoaderFunctionArgs) =>
     },
     async ({ may, platform }, { projects }) => {
       const projectIds = projects.map(({ id }) => id).join(',');
-      const last = await platform.call(listLastOutcomes, { query: { projectIds } });
+      const last =
+        projects.length > 0 ? await platform.call(listLastOutcomes, { query: { projectIds } }) : null;
       return {
         mayCreate: may('project.create'),
         // A list without them is better than none.
         outcomes: Object.fromEntries(
-          last.ok ? last.data.map(({ projectId, outcomes }) => [projectId, outcomes]) : [],
+          last?.ok ? last.data.map(({ projectId, outcomes }) => [projectId, outcomes]) : [],
         ),
       };
     },
@@ -52,7 +53,7 @@ const columns: readonly Column[] = [
   { key: 'outcomes', label: 'Last runs', room: 'narrow' },
   { key: 'type', label: 'Type', sortable: true, room: 'narrow' },
   { key: 'platform', label: 'Platform', room: 'wide' },
-  { key: 'timeZoneValue', label: 'Time zone', room: 'wide' },
+  { key: 'timeZoneValue', label: 'Time zone', room: 'widest' },
   { key: 'modifiedByUname', label: 'Modified by', room: 'wide' },
   { key: 'modifiedOn', label: 'Modified on', sortable: true, room: 'medium' },
   { key: 'actions', label: 'Actions', hideLabel: true },
@@ -125,7 +126,7 @@ function ProjectCell({ project, column, outcomes }: ProjectCellProps) {
     case 'timeZoneValue':
       return project.timeZoneValue;
     case 'modifiedByUname':
-      return <Person name={project.modifiedByUname} />;
+      return <Person name={project.modifiedByUname} quiet />;
     case 'modifiedOn':
       return <RelativeTime time={project.modifiedOn} />;
     default:

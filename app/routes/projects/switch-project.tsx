@@ -43,7 +43,10 @@ export const loader = (args: LoaderFunctionArgs) =>
       pageSize: shown,
       rows: ({ projects }) => projects,
     },
-    ({ privileges }) => ({ currentId: privileges.project?.id ?? allProjectsId }),
+    ({ privileges }) => ({
+      currentId: privileges.project?.id ?? allProjectsId,
+      currentName: privileges.project?.name ?? 'All Projects',
+    }),
   );
 
 /** Chooses the project; that leads to the page that asked for one, else where its menus say (spec 1 section 4). */
@@ -91,9 +94,9 @@ export default function SwitchProject() {
   const from = projectPaths.closeSwitch(query);
   const [form] = useServerForm<{ projectId: string }>({ id: 'choose-project' });
   const list = useList<typeof loader>(projectPaths.switchFrom({ from, next }));
-  const { rows: projects, total, searched, currentId } = list;
+  const { rows: projects, total, searched, currentId, currentName } = list;
   return (
-    <Drawer title="Switch project" closeTo={from} width="narrow">
+    <Drawer title="Switch project" about={`You work in ${currentName}`} closeTo={from} width="narrow">
       <SearchForm label="Find a project" {...list.search} />
       <ListStatus list={list} />
       <div id={list.id} tabIndex={-1}>

@@ -17,7 +17,7 @@ const always: readonly Shortcut[] = [
 /** Every key that does something, with and without script. */
 export default function KeyboardShortcuts() {
   return (
-    <>
+    <div className="page-measure">
       <PageHeader
         title="Keyboard shortcuts"
         description="Everything in FireFlink can be done with the keyboard. These keys make it quicker."
@@ -29,7 +29,7 @@ export default function KeyboardShortcuts() {
         </p>
         <ShortcutTable caption="Everywhere" rows={always} />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -36,10 +36,10 @@ export default function Settings() {
   const preferences = useLoaderData<typeof loader>();
   const [form, fields] = useServerForm<SettingsValues>({ id: 'settings', defaultValue: preferences });
   return (
-    <>
+    <div className="page-measure">
       <PageHeader title="Settings" />
       <div className="panel-stack">
-        <Panel narrow title="Appearance and keyboard">
+        <Panel title="Appearance and keyboard">
           <ServerForm form={form} definitions={settingsFields}>
             <p>These settings are kept in this browser.</p>
             <RadioGroup field={fields.theme} {...settingsFields.theme} inline options={themeChoices} />
@@ -58,14 +58,14 @@ export default function Settings() {
             </div>
           </ServerForm>
         </Panel>
-        <Panel narrow title="Account security">
+        <Panel title="Account security">
           <div className="actions">
             <ButtonLink to={profilePaths.password}>Change password</ButtonLink>
             <ButtonLink to={profilePaths.sessions}>Sessions</ButtonLink>
           </div>
         </Panel>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -3,9 +3,12 @@ import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-ru
 import type { ReactNode } from 'react';
 import { FlashMessage } from '#app/components/flash-message.tsx';
 import { LegalFooter } from '#app/components/legal-footer.tsx';
+import { Logo } from '#app/components/logo.tsx';
+import { SiteLink } from '#app/components/site-link.tsx';
 import { SkipLink } from '#app/components/skip-link.tsx';
 import { ErrorContent, errorTitle } from '#app/shared/page/error-page.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import { accountPaths } from '#app/paths/accounts.ts';
 import { profilePaths } from '#app/paths/profile.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
@@ -68,7 +71,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
     <div className="shell-frame">
       <SkipLink />
       <PendingIndicator />
-      {shell && <AppHeader shell={shell} />}
+      {shell ? <AppHeader shell={shell} /> : <BareHeader />}
       <div className={helpOnly ? 'shell-columns' : 'shell-columns shell-columns-rail'}>
         {shell && <SideRail userName={shell.user.name} assistantOnly={helpOnly} />}
         <div className="shell-content">
@@ -80,6 +83,19 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
         </div>
       </div>
     </div>
+  );
+}
+
+/** Of a page that could not be loaded: nobody is known, and what stands in the bar neither. */
+function BareHeader() {
+  return (
+    <header className="shell-header">
+      <div className="shell-bar">
+        <SiteLink to={accountPaths.start} className="shell-logo">
+          <Logo />
+        </SiteLink>
+      </div>
+    </header>
   );
 }
 

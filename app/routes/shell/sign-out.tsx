@@ -5,11 +5,11 @@ import { ServerForm } from '#app/components/form/server-form.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { accountPaths } from '#app/paths/accounts.ts';
+import { dropFormDrafts } from '#app/request/forms/form-draft.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { dropDraft } from '#app/request/session/draft.server.ts';
 import { dropSession } from '#app/request/session/session-cookie.server.ts';
-import { dropProfileDraft } from '#app/shared/profile/profile-draft.server.ts';
 import { signOut } from '#platform/contract/accounts/account-calls.ts';
 
 /** Signing out (spec 1 section 4): here, or in every browser. */
@@ -26,7 +26,7 @@ export const action = (args: ActionFunctionArgs) =>
     }),
     cookies: async ({ context }) => [
       await dropSession(context),
-      await dropProfileDraft(context),
+      ...(await dropFormDrafts(context)),
       ...(await dropDraft(context)),
     ],
     back: accountPaths.signedOut,

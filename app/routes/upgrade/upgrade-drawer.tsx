@@ -14,6 +14,8 @@ import { useUpgradeCheck } from './use-upgrade-check.ts';
 
 interface UpgradeDrawerProps {
   readonly values: UpgradeValues;
+  /** The license that it is about. */
+  readonly license: { readonly name: string; readonly type: string };
   readonly countries: readonly Option[];
   /** For who manages the license: nobody will be told of the request. */
   readonly notMailed: boolean;
@@ -24,7 +26,7 @@ const formId = 'upgrade';
 const asOptions = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
 
 /** The form to ask for an upgrade or a renewal (spec 2 section 2). */
-export function UpgradeDrawer({ values, countries, notMailed, closeTo }: UpgradeDrawerProps) {
+export function UpgradeDrawer({ values, license, countries, notMailed, closeTo }: UpgradeDrawerProps) {
   const [form, fields] = useServerForm<UpgradeValues & Record<string, unknown>>({
     id: formId,
     defaultValue: { ...values },
@@ -38,6 +40,7 @@ export function UpgradeDrawer({ values, countries, notMailed, closeTo }: Upgrade
   return (
     <FormDrawer
       title="Fill Out The Form To Hear From Team FireFlink!"
+      about={`Your license: ${license.name}, ${license.type}`}
       form={form}
       definitions={upgradeFields}
       submit="Send"

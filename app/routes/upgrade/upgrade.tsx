@@ -82,7 +82,8 @@ export function action(args: ActionFunctionArgs) {
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function Upgrade() {
-  const { license, ...form } = useLoaderData<typeof loader>();
+  const form = useLoaderData<typeof loader>();
+  const { license } = form;
   const [query] = useSearchParams();
   return (
     <>

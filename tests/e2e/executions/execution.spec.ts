@@ -55,7 +55,7 @@ test('The page follows an execution to its end, and offers to run it again', asy
   const status = page.getByRole('region', { name: 'Status', exact: true });
   await expect(status).toContainText('Failed');
   await expect(status).toContainText('The suite ended with exit code 2');
-  await expect(status).toContainText('Exit code2');
+  await expect(page.getByRole('region', { name: 'Details', exact: true })).toContainText('Exit code2');
   await expect(status).toContainText('Machinebuild-07');
   const box = page.getByRole('region', { name: 'Last output of the suite' });
   await expect(box).toContainText('59: checkout of the shop');

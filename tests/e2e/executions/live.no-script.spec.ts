@@ -47,7 +47,8 @@ test('A page loads itself again only when asked to, and until asked not to', asy
   await visit(`${environment}?search=b`);
   const refresh = page.locator('meta[http-equiv=refresh]');
   await expect(refresh).toHaveCount(0);
-  await page.getByRole('link', { name: '30 seconds' }).click();
+  await page.locator('summary', { hasText: 'Refresh' }).click();
+  await page.getByRole('link', { name: 'Every 30 seconds' }).click();
   await expect(page).toHaveURL(/\?search=b&refresh=30$/);
   await expect(refresh).toHaveAttribute('content', '30');
   await expect(page.getByText('Refreshes every 30 seconds')).toBeVisible();

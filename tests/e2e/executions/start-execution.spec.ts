@@ -28,7 +28,9 @@ test('An execution is started by keyboard; what is missing is said beside its fi
   await visit('/app/projects/project');
   await tabTo(page.getByRole('link', { name: 'Start execution' }), { within: 80 });
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Start execution' })).toContainText('ProjectWeb shop');
+  await expect(page.getByRole('dialog', { name: 'Start execution' })).toContainText(
+    'In the project Web shop',
+  );
   await pageReady();
   await page.getByRole('textbox', { name: 'Execution name' }).focus();
   await page.keyboard.type('ab');

@@ -39,27 +39,3 @@ test('The box for all and the switches follow each other', async ({
   await visit(drawer);
   await expect(bobMay).toBeChecked();
 });
-
-test('Switches that were moved are saved with those of a search', async ({
-  page,
-  visit,
-  machine,
-  colleague,
-}) => {
-  const [ann, bob] = [await colleague('User', 'Ann Plain'), await colleague('User', 'Bob Plain')] as const;
-  const id = await machine('build-07');
-  const drawer = `${path}/access-details/build-07/${id}`;
-  const may = (name: string) => page.getByRole('switch', { name: `Access of ${name}` });
-  await visit(drawer);
-  await may(ann.name).check();
-  await page.getByRole('searchbox', { name: 'Search User' }).fill('Bob');
-  await page.keyboard.press('Enter');
-  await expect(may(ann.name)).toHaveCount(0);
-  await expect(page.getByText('1 change not shown here will be saved, too.')).toBeVisible();
-  await may(bob.name).check();
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(page.getByText('Access updated successfully')).toBeVisible();
-  await visit(drawer);
-  await expect(may(ann.name)).toBeChecked();
-  await expect(may(bob.name)).toBeChecked();
-});

@@ -2,6 +2,8 @@ import { project } from '#tests/support/factories.ts';
 import { expect, test } from '../fixtures.ts';
 import { licenseOf, withDatabase } from '../support/colleagues.ts';
 
+const environment = '/app/configuration/environment-configuration';
+
 test('A list says what it shows after a search, another page and another order, and keeps the reader there', async ({
   page,
   visit,
@@ -68,4 +70,26 @@ test('The columns of a list are chosen, and stay chosen', async ({ page, visit, 
   await page.locator('summary', { hasText: '2 more columns' }).click();
   await page.getByRole('button', { name: 'Usual columns' }).click();
   await expect(heads.filter({ hasText: 'Access' })).toHaveCount(1);
+});
+
+test('On a narrow screen a list begins below its search and one row of tools; its order is a menu @narrow', async ({
+  page,
+  visit,
+  checkPage,
+  machine,
+}) => {
+  await machine('build-07');
+  await machine('build-08');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(environment);
+  const search = await page.getByRole('searchbox', { name: 'Search Machines' }).boundingBox();
+  const first = await page.locator('#list').boundingBox();
+  expect((first?.y ?? Infinity) - (search?.y ?? 0)).toBeLessThan(110);
+
+  await page.locator('summary', { hasText: 'Sort' }).click();
+  await checkPage();
+  await page.getByRole('link', { name: /^Client Machines\s?, ascending$/ }).click();
+  await expect(page).toHaveURL(/direction=desc/);
+  await expect(page.locator('#list')).toBeFocused();
+  await expect(page.getByRole('rowheader').first()).toContainText('build-08');
 });

@@ -13,7 +13,10 @@ export const endAnimations = (page: Page): Promise<void> =>
     }
   });
 
-/** What every page must have: a language, a title, one h1, ids that are unique, and no scrolling in two directions. */
+/**
+ * What every page must have: a language, a title, one h1, ids that are unique, no scrolling in two directions; in a dialog the
+ * main action in its footer, which stays in sight.
+ */
 export function structureProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -25,6 +28,11 @@ export function structureProblems(page: Page): Promise<string[]> {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     const twice = new Set(ids.filter((id, index) => id === '' || ids.indexOf(id) !== index));
     if (twice.size > 0) found.push(`ids that are empty or not unique: ${[...twice].join(', ')}`);
+    for (const button of document.querySelectorAll('[type=submit]:is(.button-primary, .button-danger)')) {
+      if (button.closest('.dialog-body, .dialog-footer, .menu')?.matches('.dialog-body')) {
+        found.push(`the main action of a dialog stands in its body: ${button.textContent}`);
+      }
+    }
     if (html.scrollWidth > html.clientWidth) {
       const wide = [...document.body.querySelectorAll('*')]
         .filter((element) => element.getBoundingClientRect().right > html.clientWidth + 1)

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { focusProblems } from './focus-checks.ts';
 import { textProblems } from './text-checks.ts';
 
 /** What can go wrong where there is little room. */
 export const roomProblems = async (page: Page): Promise<string[]> => [
   ...(await textProblems(page)),
   ...(await targetProblems(page)),
+  ...(await focusProblems(page)),
   ...(await spacingProblems(page)),
 ];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { showAgo } from '#app/components/dates.ts';
+import { Person } from '#app/components/person.tsx';
 import { Moments, RelativeTime } from '#app/components/relative-time.tsx';
 import { ShortId } from '#app/components/short-id.tsx';
 import { State } from '#app/components/state.tsx';
@@ -64,5 +65,14 @@ describe('the name of a row', () => {
     const link = find(await render(<RowName name="build-07" to="/m/7" describedBy="about-7" />), 'a');
     expect([link.textContent, link.getAttribute('aria-describedby')]).toEqual(['build-07', 'about-7']);
     expect((await render(<RowName name="build-07" />)).querySelector('a')).toBeNull();
+  });
+});
+
+describe('somebody in a list', () => {
+  it('is an avatar and a name; the name alone where the same person stands in row after row', async () => {
+    expect(find(await render(<Person name="Ada Lovelace" />), '.avatar').textContent).toBe('AL');
+    const quiet = await render(<Person name="Ada Lovelace" quiet />);
+    expect(quiet.querySelector('.avatar')).toBeNull();
+    expect(quiet.textContent).toBe('Ada Lovelace');
   });
 });

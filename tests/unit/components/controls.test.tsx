@@ -39,7 +39,12 @@ describe('a link', () => {
 describe('a dialog', () => {
   it('is open, named by its heading, and closed by a link', async () => {
     const body = await render(
-      <Drawer title="Machine Details" closeTo="/machines#row-7" footer={<Button>Update</Button>}>
+      <Drawer
+        title="Machine Details"
+        about="Active"
+        closeTo="/machines#row-7"
+        footer={<Button>Update</Button>}
+      >
         <p>Content</p>
       </Drawer>,
     );

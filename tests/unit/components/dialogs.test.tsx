@@ -10,6 +10,7 @@ function GroupDrawer() {
   return (
     <FormDrawer
       title="Create Group"
+      about="A group holds users."
       form={form}
       submit="Create"
       sending="Creating…"
@@ -26,6 +27,7 @@ it('a drawer with a form ends in its footer: what sends the form first, then Can
   const body = await render(<GroupDrawer />);
   const dialog = find(body, 'dialog[open]');
   expect(textOf(dialog, 'aria-labelledby')).toBe('Create Group');
+  expect(textOf(dialog, 'aria-describedby')).toBe('A group holds users.');
   const form = find(dialog, '.dialog-body > form[method=post]');
   expect(form.previousElementSibling?.textContent).toBe('Groups hold users.');
   expect(form.querySelector('button')).toBeNull();

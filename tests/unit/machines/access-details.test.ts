@@ -18,5 +18,15 @@ test.each([
   ],
   ['only the box for all', { hadAll: true, access: ['a'], had: ['a'] }, undefined],
 ])('what a sent form changes: %s', (_, sent, change) => {
-  expect(accessDetailsSchema.safeParse(sent).data).toEqual(change);
+  expect(accessDetailsSchema.safeParse(sent).data).toEqual(change && { act: 'save', change });
+});
+
+test.each([
+  ['a search', { show: 'found', find: 'Ann' }, { find: 'Ann', findPage: undefined }],
+  ['everybody', { show: 'all', find: 'Ann' }, { find: undefined, findPage: undefined }],
+  ['a page', { show: '2', find: 'typed' }, { findPage: '2' }],
+  ['the first page', { show: '1' }, { findPage: undefined }],
+])('to show others saves nothing and loses nothing: %s', (_, sent, query) => {
+  const answer = accessDetailsSchema.safeParse({ ...sent, access: ['b'], had: ['a'], hadAll: true }).data;
+  expect(answer).toEqual({ act: 'show', query, moves: { all: false, given: ['b'], taken: ['a'] } });
 });

@@ -1,33 +1,40 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { hasMoved, movesBeside, movesIn, nothingMoved } from '#app/routes/machines/access-moves.ts';
+import { countOf, movesBeside, movesIn, nothingMoved } from '#app/routes/machines/access-moves.ts';
 
-function formOf(all: boolean, access: Readonly<Record<string, boolean>>): HTMLFormElement {
+function formOf(inputs: readonly (readonly [name: string, value: string, checked?: boolean])[]) {
   const form = document.createElement('form');
-  const box = (name: string, value: string, checked: boolean) => {
+  for (const [name, value, checked] of inputs) {
     const input = document.createElement('input');
-    Object.assign(input, { type: 'checkbox', name, value, checked });
+    Object.assign(input, { name, value, type: checked === undefined ? 'hidden' : 'checkbox' });
+    input.checked = checked === true;
     form.append(input);
-  };
-  box('all', 'on', all);
-  for (const [id, checked] of Object.entries(access)) box('access', id, checked);
+  }
   return form;
 }
 
-test('what was moved is kept while a search shows others, and sent with them', () => {
-  const first = movesIn(formOf(false, { ann: true, bob: false }), nothingMoved, {
-    had: ['bob'],
-    hadAll: false,
-  });
-  expect(first).toEqual({ users: { ann: true, bob: false } });
-  const second = movesIn(formOf(false, { cid: true }), first, { had: [], hadAll: false });
-  expect(second).toEqual({ users: { ann: true, bob: false, cid: true } });
-  expect(movesBeside(second, ['cid'])).toEqual({ given: ['ann'], taken: ['bob'], count: 2 });
+test('a form holds what was moved in it, and what was moved of users that it does not show', () => {
+  const form = formOf([
+    ['had', 'bob'],
+    ['access', 'ann', true],
+    ['access', 'bob', false],
+    ['access', 'cid', false],
+    ['access', 'dan'],
+    ['had', 'eve'],
+  ]);
+  const moves = movesIn(form)();
+  expect(moves).toEqual({ given: ['ann', 'dan'], taken: ['bob', 'eve'] });
+  expect(movesBeside(moves, ['ann', 'bob', 'cid'])).toEqual({ given: ['dan'], taken: ['eve'] });
 });
 
 test('a switch that is moved back was not moved', () => {
-  const moved = movesIn(formOf(true, { ann: true }), nothingMoved, { had: [], hadAll: false });
-  expect(moved).toEqual({ all: true, users: { ann: true } });
-  const back = movesIn(formOf(false, { ann: false }), moved, { had: [], hadAll: false });
-  expect(hasMoved(back)).toBe(false);
+  const form = formOf([
+    ['all', 'on', true],
+    ['access', 'ann', true],
+  ]);
+  const look = movesIn(form);
+  expect(look()).toEqual({ all: true, given: ['ann'], taken: [] });
+  expect(countOf(look())).toBe(2);
+  for (const input of form.querySelectorAll('input')) input.checked = false;
+  expect(look()).toEqual(nothingMoved);
 });

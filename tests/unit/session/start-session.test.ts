@@ -58,6 +58,7 @@ describe('signing out', () => {
     expect(dropped).toEqual([
       'fireflink-session',
       'fireflink-profile-draft',
+      'fireflink-access-draft',
       'fireflink-draft-0',
       'fireflink-draft-1',
       'fireflink-draft-2',

@@ -1,0 +1,40 @@
+import { Icon } from '../icon.tsx';
+import { Menu } from '../menu.tsx';
+import { directionWord, type Column } from './column.ts';
+import type { ShownList } from './use-list.ts';
+
+interface SortMenuProps {
+  readonly list: Pick<ShownList<unknown>, 'id' | 'sort' | 'linkFor'>;
+  readonly columns: readonly Column[];
+}
+
+/** Sorts a list whose rows are cards, which have no heads: the same links behind one button. */
+export function SortMenu({ list: { id, sort, linkFor }, columns }: SortMenuProps) {
+  const sortable = columns.filter((column) => column.sortable);
+  if (sort === null || sortable.length === 0) return null;
+  return (
+    <div className="only-card">
+      <Menu
+        label="Sort"
+        align="end"
+        look="small"
+        trigger={
+          <>
+            <Icon name="sort" />
+            <span className="sr-only">Sort</span>
+          </>
+        }
+        items={sortable.map(({ key, label }) => {
+          const current = key === sort.key;
+          const direction = current && sort.direction === 'asc' ? 'desc' : 'asc';
+          return {
+            key,
+            label,
+            ...(current && { detail: directionWord[sort.direction], current }),
+            to: `${linkFor({ sort: key, direction })}#${id}`,
+          };
+        })}
+      />
+    </div>
+  );
+}

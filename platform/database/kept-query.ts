@@ -1,0 +1,95 @@
+import {
+  ValueNode,
+  type Compilable,
+  type CompiledQuery,
+  type DialectAdapter,
+  type Expression,
+  type OperationNode,
+} from 'kysely';
+import type { Db } from './database.ts';
+
+/** What a query is built with: in the stead of each value its place, wherever Kysely takes an expression. */
+export type Places<Given> = {
+  readonly [Name in keyof Given]: PlaceOf<Exclude<Given[Name], undefined>>;
+};
+
+type PlaceOf<Value> = [Value] extends [readonly (infer Item)[]]
+  ? readonly PlaceOf<Item>[]
+  : [Value] extends [object]
+    ? Places<Value>
+    : Expression<Value>;
+
+/** Of one query: so many shapes of what it is given are kept. Lists of ids come in as many lengths as there are ids. */
+const mostShapes = 64;
+
+/**
+ * A query that is built and compiled once, which takes longer than running it does, and from then on is only given its
+ * values. It is built once more for each shape of what it is given (which values are there, how long a list is), and for
+ * each kind of database: nothing else can be looked at while it is built.
+ * @returns what runs the query, on a database or in a transaction; its rows have their names in code
+ */
+export function keptQuery<Given extends object, Row>(
+  build: (db: Db, given: Places<Given>) => Compilable<Row>,
+): (db: Db, given: Given) => Promise<Row[]> {
+  const keptBy = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
+  return async (db, given) => {
+    // The one part that a database and its transactions share.
+    const { adapter } = db.getExecutor();
+    const kept = keptBy.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
+    keptBy.set(adapter, kept);
+    const values: unknown[] = [];
+    const shape = shapeOf(given, values);
+    let query = kept.get(shape);
+    if (!query) {
+      query = build(db, placesFor(given, { next: 0 }) as Places<Given>).compile();
+      if (kept.size < mostShapes) kept.set(shape, query);
+    }
+    const parameters = query.parameters.map((each) => (each instanceof Place ? values[each.index] : each));
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
+    return rows;
+  };
+}
+
+/** Where a value comes: the compiler writes it as a parameter. */
+class Place implements Expression<unknown> {
+  readonly index: number;
+
+  constructor(index: number) {
+    this.index = index;
+  }
+
+  get expressionType(): undefined {
+    return undefined;
+  }
+
+  toOperationNode(): OperationNode {
+    return ValueNode.create(this);
+  }
+}
+
+/** What is there, in words, however deep; its values are added to `values`, in their order. */
+function shapeOf(given: unknown, values: unknown[]): string {
+  if (given === undefined) return '-';
+  if (Array.isArray(given)) {
+    let shape = '[';
+    for (const item of given as readonly unknown[]) shape += shapeOf(item, values);
+    return `${shape}]`;
+  }
+  if (typeof given === 'object' && given !== null) {
+    let shape = '{';
+    for (const [name, value] of Object.entries(given)) shape += `${name}:${shapeOf(value, values)}`;
+    return `${shape}}`;
+  }
+  values.push(given);
+  return '?';
+}
+
+/** The same with a place for each value, in the same order. */
+function placesFor(given: unknown, count: { next: number }): unknown {
+  if (given === undefined) return undefined;
+  if (Array.isArray(given)) return given.map((item) => placesFor(item, count));
+  if (typeof given === 'object' && given !== null) {
+    return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, placesFor(value, count)]));
+  }
+  return new Place(count.next++);
+}

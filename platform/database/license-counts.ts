@@ -1,0 +1,17 @@
+import { keptQuery, type Places } from './kept-query.ts';
+import type { Db } from './database.ts';
+import type { LicenseCountRow } from './schema.ts';
+
+const counts = keptQuery((db, { licenseId, kind }: Places<Pick<LicenseCountRow, 'licenseId' | 'kind'>>) =>
+  db.selectFrom('licenseCounts').select('total').where('licenseId', '=', licenseId).where('kind', '=', kind),
+);
+
+/** How many machines, or projects that are not archived, a license has, without counting them. */
+export async function countOnLicense(
+  db: Db,
+  licenseId: string,
+  kind: LicenseCountRow['kind'],
+): Promise<number> {
+  const [row] = await counts(db, { licenseId, kind });
+  return row?.total ?? 0;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { ServerContext } from '#app/request/context.server.ts';
+import { dropFormDrafts, formDraft, isKept } from '#app/request/forms/form-draft.server.ts';
+
+const context: ServerContext = {
+  sendToPlatform: () => Promise.reject(new Error('not asked')),
+  callerAddress: '192.0.2.1',
+  cookieSecret: 'a secret that only tests use',
+  onRelease: () => undefined,
+  publicUrl: 'http://tests.example',
+  featureApps: {},
+  log: { error: () => undefined, warn: () => undefined },
+};
+const draft = formDraft('access', z.object({ userId: z.string(), given: z.array(z.string()) }));
+const requestWith = (setCookie: string) =>
+  new Request('http://tests.example/', { headers: { Cookie: setCookie.split(';')[0] ?? '' } });
+
+test('a draft is kept for who filled the form in, and as it was kept', async () => {
+  const kept = { userId: 'user-1', given: ['a', 'b'] };
+  const setCookie = await draft.keep(context, kept);
+  expect(await draft.read(context, requestWith(setCookie), 'user-1')).toEqual(kept);
+  expect(await draft.read(context, requestWith(setCookie), 'user-2')).toBeNull();
+  expect(await draft.read(context, requestWith(setCookie.replace('=', '=x')), 'user-1')).toBeNull();
+});
+
+test('one that is longer than browsers keep is known', async () => {
+  const long = Array.from({ length: 200 }, (_, index) => `01a200b8-572e-7522-a62c-${index}`);
+  expect(isKept(await draft.keep(context, { userId: 'user-1', given: long.slice(0, 50) }))).toBe(true);
+  expect(isKept(await draft.keep(context, { userId: 'user-1', given: long }))).toBe(false);
+});
+
+test('signing out forgets every one of them', async () => {
+  const names = (await dropFormDrafts(context)).map((setCookie) => setCookie.split('=')[0]);
+  expect(names).toEqual(['fireflink-profile-draft', 'fireflink-access-draft']);
+});
