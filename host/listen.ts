@@ -28,6 +28,9 @@ export async function listen(app: Hono<HostEnvironment>, options: ListenOptions)
   // Slow or idle clients must not hold connections for long.
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
+  // Longer than browsers and proxies keep a connection that they are about to use again: one that is closed at that moment
+  // loses a request, and each new one costs.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'it is in use' : error.message;

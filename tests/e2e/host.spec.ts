@@ -79,6 +79,11 @@ test('pages and files arrive compressed where the browser can read that', async 
   }
 });
 
+test('a connection is kept for longer than a proxy keeps it', async ({ product }) => {
+  const { headers } = await fetch(`${product.url}/healthz`);
+  expect(headers.get('keep-alive')).toBe('timeout=65');
+});
+
 test('an unknown path is a page that says so, also below the shell', async ({ product }) => {
   for (const target of ['/nowhere', '/signin/deeper', '/assets/nowhere.js', '/%2e%2e/%2e%2e/etc/passwd']) {
     const response = await fetch(product.url + target);
