@@ -24,6 +24,7 @@ const compareEvery = 20;
  */
 const leftByRefusals: Readonly<Record<string, readonly string[]>> = {
   signIn: ['sign_in_locks', 'user_tokens', 'mails'],
+  changeOwnPassword: ['sign_in_locks', 'user_tokens', 'mails'],
 };
 
 const calls = new Map(bindings.map(({ call }): [string, Call] => [call.name, call]));
