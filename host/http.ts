@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { ServerContext } from '#app/request/context.server.ts';
 import { otherSite, siteOf } from '#app/request/forms/same-origin.server.ts';
+import { limitBody } from '#platform/api/limit-body.ts';
 import type { Platform } from '#platform/index.ts';
 import { NotReady } from '#platform/readiness.ts';
 import { callerAddressOf } from './caller-address.ts';
@@ -108,10 +108,7 @@ export function createHost({
       });
     app.use((c, next) => (isOfThisSite(c.req.raw) ? next() : refuse(c, 403, otherSite)));
     const limitTo = (maxSize: number) =>
-      bodyLimit({
-        maxSize,
-        onError: (c: Context<HostEnvironment>) => refuse(c, 413, 'What was sent is too large.'),
-      });
+      limitBody<HostEnvironment>(maxSize, (c) => refuse(c, 413, 'What was sent is too large.'));
     const [ofPages, ofUploads] = [limitTo(bodyLimitOfPages), limitTo(bodyLimitOfUploads)];
     app.use((c, next) => (isUpload(c.req.raw.headers) ? ofUploads(c, next) : ofPages(c, next)));
     app.all('*', (c) => handler(c.req.raw, contextOf(c)));
@@ -157,7 +154,7 @@ function withoutBody({ url, headers: asked }: Request): Request {
 }
 
 /**
- * bodyLimit reads a body that does not say its length, and puts it into a copy of the request. The request of the
+ * `limitBody` reads a body that does not say its length, and puts it into a copy of the request. The request of the
  * server cannot be copied, so it is made a real one first.
  */
 const readableBody: MiddlewareHandler = async (c, next) => {

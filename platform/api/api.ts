@@ -1,11 +1,11 @@
-import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono } from 'hono';
 import { messages } from '../contract/wire/message-values.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { Refusal } from '../refusal.ts';
 import { bindings } from './bindings.ts';
 import { documentRoutes } from './document.ts';
 import { downloadRoute } from './download-route.ts';
+import { limitBody } from './limit-body.ts';
 import { failureOf, refusalAsReply } from './failure.ts';
 import { reply, serveCall, type ApiContext, type RequestEnvironment } from './serve-call.ts';
 
@@ -15,16 +15,9 @@ const jsonLimit = 128 * 1024;
 export function createApi(context: PlatformContext): Hono<{ Bindings: Partial<RequestEnvironment> }> {
   const api = new Hono<{ Bindings: Partial<RequestEnvironment> }>();
 
-  const tooLarge = (c: ApiContext) => refuse(c, new Refusal(413, messages.bodyTooLarge));
-  const gathered = bodyLimit({ maxSize: jsonLimit, onError: tooLarge });
-  /** A body that says how large it is is not touched: asking for it makes a stream of it, which costs more than a call. */
-  const limit: MiddlewareHandler<{ Bindings: Partial<RequestEnvironment> }> = (c, next) => {
-    const { method, headers } = c.req.raw;
-    if (method === 'GET' || method === 'HEAD') return next();
-    const length = headers.get('content-length');
-    if (length === null || headers.has('transfer-encoding')) return gathered(c, next);
-    return Number(length) > jsonLimit ? Promise.resolve(tooLarge(c)) : next();
-  };
+  const limit = limitBody<{ Bindings: Partial<RequestEnvironment> }>(jsonLimit, (c) =>
+    refuse(c, new Refusal(413, messages.bodyTooLarge)),
+  );
   for (const binding of bindings) {
     const { call } = binding;
     const path = call.path.replace(/\{(\w+)\}/g, ':$1');

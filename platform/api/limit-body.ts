@@ -1,0 +1,20 @@
+import type { Context, Env, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+/**
+ * Refuses bodies of more than `maxSize` bytes. The body of a request that has none, or says how large it is, is not touched:
+ * asking for it makes a stream of it, which costs more than most calls.
+ */
+export function limitBody<E extends Env>(
+  maxSize: number,
+  tooLarge: (c: Context<E>) => Response | Promise<Response>,
+): MiddlewareHandler<E> {
+  const gathered = bodyLimit({ maxSize, onError: tooLarge });
+  return async (c, next) => {
+    const { method, headers } = c.req.raw;
+    if (method === 'GET' || method === 'HEAD') return next();
+    const length = headers.get('content-length');
+    if (length === null || headers.has('transfer-encoding')) return gathered(c, next);
+    return Number(length) > maxSize ? tooLarge(c) : next();
+  };
+}
