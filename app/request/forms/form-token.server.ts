@@ -17,15 +17,9 @@ export const newVisitor = (): string => randomBytes(16).toString('base64url');
 export const keepVisitor = (context: ServerContext, visitor: string): Promise<string> =>
   cookie(context).serialize(visitor);
 
-/** Deriving a key takes longer than using it. */
-const keys = new Map<string, Buffer>();
-
 /** The token of a browser: only this server can make it, and only from what the browser's own cookie holds. */
-export function tokenOf({ cookieSecret }: ServerContext, visitor: string): string {
-  const key = keys.get(cookieSecret) ?? derivedKey(cookieSecret, 'form');
-  keys.set(cookieSecret, key);
-  return deriveWith(key, visitor);
-}
+export const tokenOf = ({ cookieSecret }: ServerContext, visitor: string): string =>
+  deriveWith(derivedKey(cookieSecret, 'form'), visitor);
 
 /** What the session of this browser, or its cookie while it has none, holds of its tokens. */
 async function visitorsOf(context: ServerContext, request: Request): Promise<string[]> {

@@ -1,8 +1,15 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
+/** Deriving takes longer than using, and pages ask each time; an installation has one secret and few uses. */
+const known = new Map<string, Buffer>();
+
 /** The key for one use, derived from the one secret of an installation. */
-export const derivedKey = (secret: string, use: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, 'fireflink', use, 32));
+export function derivedKey(secret: string, use: string): Buffer {
+  const name = `${use} ${secret}`;
+  const key = known.get(name) ?? Buffer.from(hkdfSync('sha256', secret, 'fireflink', use, 32));
+  known.set(name, key);
+  return key;
+}
 
 /** A value that only who has the key can compute from `text`, base64url, 43 characters. */
 export const deriveWith = (key: Buffer, text: string): string =>
