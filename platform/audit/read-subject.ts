@@ -65,11 +65,14 @@ export const rowOf = <Table extends keyof Tables>(
         sql<Record<string, string | number | null>>`
           select * from ${sql.table(table)} where ${sql.ref(key)} = ${value} ${sql.raw(hold)}`.compile(db),
     }));
-  const byId = rowsBy('id', '');
-  const byIdHeld = rowsBy('id', 'for no key update');
+  const queriesBy = (key: string) => ({
+    '': rowsBy(key, ''),
+    'for no key update': rowsBy(key, 'for no key update'),
+  });
+  const [byId, byEmailId] = [queriesBy('id'), queriesBy('emailId')];
   return async (db, id, _scope, hold = '') => {
     const byEmail = table === 'users' && id.includes('@');
-    const find = byEmail ? rowsBy('emailId', hold) : hold === '' ? byId : byIdHeld;
+    const find = (byEmail ? byEmailId : byId)[hold];
     const [row] = await find(db, { value: byEmail ? normalEmail(id) : id });
     if (!row) return undefined;
     const pick = (wanted: (column: string) => boolean) =>
