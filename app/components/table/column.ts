@@ -28,6 +28,10 @@ export const directionWord: Record<SortDirection, 'ascending' | 'descending'> = 
   desc: 'descending',
 };
 
+/** How a list is sorted by a column whose head is pressed: what is sorted by already turns round. */
+export const nextDirection = (sort: Sort | null | undefined, key: string): SortDirection =>
+  sort?.key === key && sort.direction === 'asc' ? 'desc' : 'asc';
+
 /** A column as a table shows it. */
 export interface ShownColumn extends Column {
   /** The row's name. */

@@ -2,8 +2,8 @@ import { SiteLink } from '../site-link.tsx';
 import { Icon, type IconName } from '../icon.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { cellClass } from './cell-class.ts';
-import { directionWord, type ShownColumn, type Sort } from './column.ts';
-import type { ListParams, SortDirection } from './list-link.ts';
+import { directionWord, nextDirection, type ShownColumn, type Sort } from './column.ts';
+import type { ListParams } from './list-link.ts';
 
 interface HeaderCellProps {
   readonly column: ShownColumn;
@@ -18,7 +18,6 @@ export function HeaderCell({ column, sort, linkFor, id }: HeaderCellProps) {
   const hydrated = useHydrated();
   const { key, label, sortable, hideLabel } = column;
   const direction = sort?.key === key ? sort.direction : undefined;
-  const next: SortDirection = direction === 'asc' ? 'desc' : 'asc';
   const icon: IconName = direction === undefined ? 'sort' : direction === 'asc' ? 'sort-up' : 'sort-down';
   const linkId = id && `${id}-by-${key}`;
   return (
@@ -27,7 +26,10 @@ export function HeaderCell({ column, sort, linkFor, id }: HeaderCellProps) {
         <SiteLink
           id={linkId}
           // Without script the page comes anew, and this brings the focus back here.
-          to={linkFor({ sort: key, direction: next }) + (hydrated || !linkId ? '' : `#${linkId}`)}
+          to={
+            linkFor({ sort: key, direction: nextDirection(sort, key) }) +
+            (hydrated || !linkId ? '' : `#${linkId}`)
+          }
           preventScrollReset
           className="table-sort"
         >

@@ -26,8 +26,7 @@ export function Pagination({
 }: PaginationProps) {
   if (total === 0) return null;
   const last = Math.max(1, Math.ceil(total / pageSize));
-  const from = (page - 1) * pageSize + 1;
-  const shown = `${number(from)}–${number(Math.min(total, page * pageSize))} of ${number(total)}`;
+  const shown = rangeWords({ page, pageSize, total });
   if (last === 1) return <p className="pagination">{shown}</p>;
 
   const addressOf = (other: number) => linkFor({ page: other }) + (listId === undefined ? '' : `#${listId}`);
@@ -69,6 +68,14 @@ export function Pagination({
     </nav>
   );
 }
+
+/** What of a list is on a page: '26–50 of 1,234'. */
+export const rangeWords = ({
+  page,
+  pageSize,
+  total,
+}: Record<'page' | 'pageSize' | 'total', number>): string =>
+  `${number((page - 1) * pageSize + 1)}–${number(Math.min(total, page * pageSize))} of ${number(total)}`;
 
 const number = (value: number): string => value.toLocaleString('en');
 

@@ -1,6 +1,6 @@
 import { Icon } from '../icon.tsx';
 import { Menu } from '../menu.tsx';
-import { directionWord, type Column } from './column.ts';
+import { directionWord, nextDirection, type Column } from './column.ts';
 import type { ShownList } from './use-list.ts';
 
 interface SortMenuProps {
@@ -26,12 +26,11 @@ export function SortMenu({ list: { id, sort, linkFor }, columns }: SortMenuProps
         }
         items={sortable.map(({ key, label }) => {
           const current = key === sort.key;
-          const direction = current && sort.direction === 'asc' ? 'desc' : 'asc';
           return {
             key,
             label,
             ...(current && { detail: directionWord[sort.direction], current }),
-            to: `${linkFor({ sort: key, direction })}#${id}`,
+            to: `${linkFor({ sort: key, direction: nextDirection(sort, key) })}#${id}`,
           };
         })}
       />

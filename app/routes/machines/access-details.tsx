@@ -16,6 +16,7 @@ import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import { NothingFound } from '#app/components/table/list.tsx';
 import { ListStatus } from '#app/components/table/list-status.tsx';
+import { rangeWords } from '#app/components/table/pagination.tsx';
 import { SearchBox } from '#app/components/table/search-form.tsx';
 import { useList, type ShownList } from '#app/components/table/use-list.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
@@ -194,9 +195,7 @@ function UserPages({ list: { page, total } }: { readonly list: AccessList }) {
   const shows = { name: 'show', form: formId, size: 'small' } as const;
   return (
     <nav aria-label="Pagination" className="pagination">
-      <p>
-        {(page - 1) * pageSize + 1}–{Math.min(total, page * pageSize)} of {total}
-      </p>
+      <p>{rangeWords({ page, pageSize, total })}</p>
       <div className="actions">
         {page > 1 && (
           <Button {...shows} value={page - 1}>
