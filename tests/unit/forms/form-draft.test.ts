@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { ServerContext } from '#app/request/context.server.ts';
 import { dropFormDrafts, formDraft, isKept } from '#app/request/forms/form-draft.server.ts';
+import { context } from '#tests/support/server-context.ts';
 
-const context: ServerContext = {
-  sendToPlatform: () => Promise.reject(new Error('not asked')),
-  callerAddress: '192.0.2.1',
-  cookieSecret: 'a secret that only tests use',
-  onRelease: () => undefined,
-  publicUrl: 'http://tests.example',
-  featureApps: {},
-  log: { error: () => undefined, warn: () => undefined },
-};
 const draft = formDraft('access', z.object({ userId: z.string(), given: z.array(z.string()) }));
 const requestWith = (setCookie: string) =>
   new Request('http://tests.example/', { headers: { Cookie: setCookie.split(';')[0] ?? '' } });

@@ -1,23 +1,14 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { ServerContext } from '#app/request/context.server.ts';
 import type { PlatformError } from '#app/request/calls/call-platform.server.ts';
 import type { answerOn as answerOnType } from '#app/request/forms/answer-on.server.ts';
 import type { keepOn as keepOnType } from '#app/request/forms/keep-on.server.ts';
 import type { saveOn as saveOnType } from '#app/request/forms/save-on.server.ts';
 import { takeFlash } from '#app/request/session/flash.server.ts';
 import { defineCall } from '#platform/contract/wire/call.ts';
+import { context } from '#tests/support/server-context.ts';
 
-const context: ServerContext = {
-  sendToPlatform: () => Promise.reject(new Error('not asked')),
-  callerAddress: '192.0.2.1',
-  cookieSecret: 'a secret that only tests use',
-  onRelease: () => undefined,
-  publicUrl: 'http://tests.example',
-  featureApps: {},
-  log: { error: () => undefined, warn: () => undefined },
-};
 const call = vi.fn();
 const sessions = '#app/request/session/require-session.server.ts';
 let saveOn: typeof saveOnType;

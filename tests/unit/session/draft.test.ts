@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ServerContext } from '#app/request/context.server.ts';
 import {
   dropDraft,
   dropSentDraft,
@@ -8,16 +7,7 @@ import {
   readDraft,
   type Draft,
 } from '#app/request/session/draft.server.ts';
-
-const context: ServerContext = {
-  sendToPlatform: () => Promise.reject(new Error('not asked')),
-  callerAddress: '192.0.2.1',
-  cookieSecret: 'a secret that only tests use',
-  onRelease: () => undefined,
-  publicUrl: 'http://tests.example',
-  featureApps: {},
-  log: { error: () => undefined, warn: () => undefined },
-};
+import { context } from '#tests/support/server-context.ts';
 
 const draft: Draft = {
   action: '/app/projects/new',
