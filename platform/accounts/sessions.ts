@@ -66,6 +66,12 @@ export async function startSession(
       ...useBy(by, now),
     })
     .execute();
+  await db
+    .updateTable('licenseUsers')
+    .set({ lastSignInOn: now.toISOString() })
+    .where('licenseId', '=', currentLicenseId)
+    .where('userId', '=', userId)
+    .execute();
   return signedIn(db, { sessionId, accessToken, refreshToken }, now);
 }
 
@@ -136,6 +142,8 @@ interface WhichSessions {
   readonly only?: string;
   /** All but this one. */
   readonly but?: string;
+  /** Those on this license. */
+  readonly onLicense?: string;
 }
 
 /**
@@ -148,12 +156,13 @@ interface WhichSessions {
 export async function endSessions(
   transaction: Db,
   userId: string,
-  { only, but }: WhichSessions = {},
+  { only, but, onLicense }: WhichSessions = {},
 ): Promise<number> {
   await revokeTokens(transaction, userId, ['sign-in-link']);
   let ending = transaction.deleteFrom('sessions').where('userId', '=', userId);
   if (only !== undefined) ending = ending.where('id', '=', only);
   if (but !== undefined) ending = ending.where('id', '!=', but);
+  if (onLicense !== undefined) ending = ending.where('licenseId', '=', onLicense);
   const ended = await ending.returning('licenseId').execute();
   const [first] = ended;
   if (first) noteChange(transaction, { userId, licenseId: first.licenseId });

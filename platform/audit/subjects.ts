@@ -104,6 +104,20 @@ export const subjects = {
       secrets: {},
     };
   },
+  user: async (db, userId, { licenseId = '' }, hold = '') => {
+    const row = await db
+      .selectFrom('licenseUsers')
+      .innerJoin('users', 'users.id', 'licenseUsers.userId')
+      .select(['users.name', 'users.emailId', 'licenseUsers.privilege'])
+      .where('licenseUsers.licenseId', '=', licenseId)
+      .where('licenseUsers.userId', '=', userId)
+      // The account is not what changes: whoever signs in holds it first.
+      .modifyEnd(sql.raw(hold === '' ? '' : `${hold} of license_users`))
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { name, emailId, privilege } = row;
+    return { id: userId, name, licenseId, projectId: null, values: { emailId, privilege }, secrets: {} };
+  },
   'upgrade request': rowOf('upgradeRequests', {
     name: 'topic',
     license: 'licenseId',
