@@ -48,7 +48,7 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 /** Other words stand in the place of an id: what they name is no user. */
-const userIdField = idBeside('all', 'emailId', 'projects', 'license');
+const userIdField = idBeside('all', 'emailId', 'password', 'projects', 'license');
 const userParams = z.object({ userId: userIdField });
 
 export const userSortKeys = ['name', 'privilege', 'status', 'emailId', 'modifiedOn'] as const;

@@ -61,10 +61,12 @@ export const licenseUserSchema = z.object({
   status: z.enum(activationStatuses),
   organizationName: z.string(),
   privilege: z.enum(privileges),
+  /** Of a project's users: their role in it; empty for who has none. */
+  roleName: z.string().optional(),
   ...userHistory,
   /** Extension: when they last signed in to this license; null while they never have. */
   lastSignInOn: z.string().nullable(),
-  /** Extension: who asks may edit and remove them, as far as it depends on who they are (spec 3 section 6). */
+  /** Extension: who asks may edit and remove them on the license, as far as it depends on who they are (spec 3 section 6). */
   editable: z.boolean(),
 });
 
