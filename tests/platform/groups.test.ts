@@ -50,7 +50,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
   const remove = (actor: Caller, groupId: string) => t.attempt(deleteGroup, { params: { groupId } }, actor);
   const clone = (actor: Caller, projectId: string, emailId: string) =>
     t.attempt(cloneGroup, { params: { projectId, emailId } }, actor);
-  const get = (actor: Caller, id: string, query: object = {}) =>
+  const get = (actor: Caller, id: string, query: Readonly<Record<string, unknown>> = {}) =>
     t.attempt(getGroup, { params: { id }, query }, actor);
   const plain = (owner: SignedInUser, name: string) =>
     addUser(t, { licenseId: owner.licenseId, privilege: 'User', name });
