@@ -10,6 +10,7 @@ import { serverBindings } from './server.ts';
 import { privilegeBindings } from './privilege.ts';
 import { profileBindings } from './profile.ts';
 import { projectBindings } from './project.ts';
+import { resourceBindings } from './resource.ts';
 import { roleBindings } from './role.ts';
 import type { Binding } from './serve-call.ts';
 import { upgradeBindings } from './upgrade.ts';
@@ -28,6 +29,7 @@ export const bindings: readonly Binding[] = [
   ...projectBindings,
   ...machineBindings,
   ...executionBindings,
+  ...resourceBindings,
   ...clientBindings,
   ...liveBindings,
   ...serverBindings,

@@ -82,6 +82,12 @@ export const subjects = {
     return values;
   }),
   project: rowOf('projects', { name: 'name', license: 'licenseId', project: 'id', leftOut: [] }),
+  resource: rowOf('resources', {
+    name: 'name',
+    license: 'licenseId',
+    project: 'projectId',
+    leftOut: ['licenseId', 'projectId', 'nameKey', 'bytes'],
+  }),
   session: async (db, id, _scope, hold = '') => {
     const row = await db
       .selectFrom('sessions')

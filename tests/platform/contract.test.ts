@@ -35,6 +35,7 @@ const documented = [
   'GET /project/optimize/v1/projects/user/{userId}',
   'POST /project/optimize/v1/impact-list/entities',
   'GET /project/optimize/v1/impact-list/',
+  'GET /project/optimize/v1/suite/getAll/all',
   'PUT /project/optimize/v3/user-detail/{userId}/machine/default',
   'PUT /project/optimize/v1/clientSystemConfig/{id}',
   'DELETE /project/optimize/v1/clientSystemConfig/{id}',

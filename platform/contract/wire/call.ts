@@ -20,6 +20,7 @@ export type CallTag =
   | 'Execution'
   | 'Client'
   | 'Live'
+  | 'Resource'
   | 'Server';
 
 /**
