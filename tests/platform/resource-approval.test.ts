@@ -124,7 +124,7 @@ describeOnEachDatabase('what becomes of resources', (database) => {
     expect(nobody.status).toBe(401);
   });
 
-  const changesFor = ({ token }: SignedInUser, query: object = {}, at = projectId) =>
+  const changesFor = ({ token }: SignedInUser, query: Record<string, unknown> = {}, at = projectId) =>
     t.attempt(listResourceChanges, { query }, { token, projectId: at });
 
   test('applications learn what the platform did, each once, of the kinds that they may see', async () => {
