@@ -8,7 +8,8 @@ import type * as calls from '../contract/accounts/account-calls.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-import { unauthorized } from '../refusal.ts';
+import { messages } from '../contract/wire/message-values.ts';
+import { badRequest, unauthorized } from '../refusal.ts';
 import { daysUntil } from '../access/license-expiry.ts';
 import { useBy, type SessionUser } from './session-use.ts';
 import { hashToken, newToken } from '../security/tokens.ts';
@@ -29,7 +30,11 @@ interface OpenSession {
   readonly refreshToken: string;
 }
 
-/** Starts a session on the user's current license. @param by who signs in, and from where */
+/**
+ * Starts a session on the user's current license.
+ * @param by who signs in, and from where
+ * @throws Refusal 400 for who was removed from every license
+ */
 export async function startSession(
   context: Ground,
   db: Db,
@@ -41,11 +46,7 @@ export async function startSession(
   const sessionId = newId();
   const refreshToken = refreshTokenOf(context, sessionId, newToken());
   const accessToken = accessTokenOf(context, refreshToken);
-  const { currentLicenseId } = await db
-    .selectFrom('users')
-    .select('currentLicenseId')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const currentLicenseId = await licenseToWorkOn(db, userId);
   await db
     .insertInto('sessions')
     .values({
@@ -67,6 +68,22 @@ export async function startSession(
     })
     .execute();
   return signedIn(db, { sessionId, accessToken, refreshToken }, now);
+}
+
+/** @throws Refusal 400 */
+async function licenseToWorkOn(db: Db, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('licenseUsers', (join) =>
+      join
+        .onRef('licenseUsers.userId', '=', 'users.id')
+        .onRef('licenseUsers.licenseId', '=', 'users.currentLicenseId'),
+    )
+    .select('users.currentLicenseId')
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw badRequest(messages.noLicense);
+  return row.currentLicenseId;
 }
 
 /**
@@ -136,6 +153,8 @@ interface WhichSessions {
   readonly only?: string;
   /** All but this one. */
   readonly but?: string;
+  /** Those on this license. */
+  readonly onLicense?: string;
 }
 
 /**
@@ -148,12 +167,13 @@ interface WhichSessions {
 export async function endSessions(
   transaction: Db,
   userId: string,
-  { only, but }: WhichSessions = {},
+  { only, but, onLicense }: WhichSessions = {},
 ): Promise<number> {
   await revokeTokens(transaction, userId, ['sign-in-link']);
   let ending = transaction.deleteFrom('sessions').where('userId', '=', userId);
   if (only !== undefined) ending = ending.where('id', '=', only);
   if (but !== undefined) ending = ending.where('id', '!=', but);
+  if (onLicense !== undefined) ending = ending.where('licenseId', '=', onLicense);
   const ended = await ending.returning('licenseId').execute();
   const [first] = ended;
   if (first) noteChange(transaction, { userId, licenseId: first.licenseId });

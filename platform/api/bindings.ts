@@ -8,6 +8,7 @@ import { listBindings } from './list.ts';
 import { liveBindings } from './live.ts';
 import { machineBindings } from './machine.ts';
 import { serverBindings } from './server.ts';
+import { memberBindings } from './member.ts';
 import { privilegeBindings } from './privilege.ts';
 import { profileBindings } from './profile.ts';
 import { projectBindings } from './project.ts';
@@ -21,6 +22,7 @@ import { userBindings } from './user.ts';
 export const bindings: readonly Binding[] = [
   ...accountBindings,
   ...userBindings,
+  ...memberBindings,
   ...profileBindings,
   ...privilegeBindings,
   ...roleBindings,
