@@ -68,6 +68,12 @@ export default [
       route('disable-machine', 'routes/machines/disable-machine.tsx'),
       route('delete-machine', 'routes/machines/delete-machine.tsx'),
     ]),
+    route('configuration/user-management/users', 'routes/users/users.tsx', [
+      route('details/:userId', 'routes/users/user-details.tsx'),
+      route('create-drawer', 'routes/users/create-user.tsx'),
+      route('edit-drawer/:userId', 'routes/users/edit-user.tsx'),
+      route('sign-out/:userId', 'routes/users/sign-out-user.tsx'),
+    ]),
     route('executions', 'routes/executions/executions.tsx', [
       route('start', 'routes/executions/start-execution.tsx'),
     ]),

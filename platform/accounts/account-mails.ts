@@ -20,7 +20,8 @@ export function activationMail(publicUrl: string, user: Recipient, token: string
   });
 }
 
-interface Invitation {
+/** To what somebody is invited. */
+export interface Invitation {
   /** The name of the license. */
   readonly organisation: string;
   /** The name of who invites; left out where it is not known. */
@@ -46,6 +47,24 @@ export function invitationMail(
     action: 'Set password',
     link: `${publicUrl}/change-password?${query}`,
     validity: 'The link works for 24 hours. If you do not know who that is, ignore this mail.',
+  });
+}
+
+/** The mail to who has an account and was added to a license: there is nothing to confirm. */
+export function addedMail(
+  publicUrl: string,
+  user: Omit<Recipient, 'id'>,
+  { organisation, by }: Required<Invitation>,
+): Mail {
+  const license = unlinked(organisation);
+  return actionMail({
+    to: user.emailId,
+    name: user.name,
+    subject: `You were added to ${license}`,
+    intro: `${unlinked(by)} has added you to ${license} on FireFlink. Sign in with the password that you have.`,
+    action: 'Open FireFlink',
+    link: `${publicUrl}/app/licenses`,
+    validity: 'If you do not know who that is, ignore this mail: nothing of yours has changed.',
   });
 }
 

@@ -67,23 +67,36 @@ export async function startSession(
       ...useBy(by, now),
     })
     .execute();
+  await db
+    .updateTable('licenseUsers')
+    .set({ lastSignInOn: now.toISOString() })
+    .where('licenseId', '=', currentLicenseId)
+    .where('userId', '=', userId)
+    .execute();
   return signedIn(db, { sessionId, accessToken, refreshToken }, now);
 }
 
-/** @throws Refusal 400 */
+/**
+ * The license that a user works on; of who is on it no longer, another of theirs, which is their current one from now on.
+ * @throws Refusal 400 for who is on none
+ */
 async function licenseToWorkOn(db: Db, userId: string): Promise<string> {
-  const row = await db
-    .selectFrom('users')
-    .innerJoin('licenseUsers', (join) =>
-      join
-        .onRef('licenseUsers.userId', '=', 'users.id')
-        .onRef('licenseUsers.licenseId', '=', 'users.currentLicenseId'),
-    )
-    .select('users.currentLicenseId')
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
-  if (!row) throw badRequest(messages.noLicense);
-  return row.currentLicenseId;
+  const licenses = await db
+    .selectFrom('licenseUsers')
+    .innerJoin('users', 'users.id', 'licenseUsers.userId')
+    .select(['licenseUsers.licenseId', 'users.currentLicenseId'])
+    .where('licenseUsers.userId', '=', userId)
+    .orderBy('licenseUsers.createdOn')
+    .orderBy('licenseUsers.licenseId')
+    .execute();
+  const [first] = licenses;
+  if (!first) throw badRequest(messages.noLicense);
+  const { licenseId, currentLicenseId } =
+    licenses.find((each) => each.licenseId === each.currentLicenseId) ?? first;
+  if (licenseId !== currentLicenseId) {
+    await db.updateTable('users').set({ currentLicenseId: licenseId }).where('id', '=', userId).execute();
+  }
+  return licenseId;
 }
 
 /**

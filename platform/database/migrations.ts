@@ -13,6 +13,7 @@ import * as listColumns from './migrations/0011-list-columns.ts';
 import * as sessionEnds from './migrations/0012-session-ends.ts';
 import * as licenseCounts from './migrations/0014-license-counts.ts';
 import * as sessionUses from './migrations/0015-session-uses.ts';
+import * as licenseUsers from './migrations/0016-license-users.ts';
 import * as emailGroups from './migrations/0017-email-groups.ts';
 import * as resources from './migrations/0018-resources.ts';
 
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-session-ends': sessionEnds,
   '0014-license-counts': licenseCounts,
   '0015-session-uses': sessionUses,
+  '0016-license-users': licenseUsers,
   '0017-email-groups': emailGroups,
   '0018-resources': resources,
 };

@@ -62,7 +62,7 @@ export interface Tables {
 export interface LicenseCountRow {
   licenseId: string;
   /** 'projects' are those that are not archived. */
-  kind: 'machines' | 'projects';
+  kind: 'machines' | 'projects' | 'users';
   total: number;
 }
 
@@ -136,6 +136,13 @@ export interface LicenseUserRow {
   userId: string;
   privilege: Privilege;
   createdOn: string;
+  /** Who added them; null of who signed up, and where whoever did is gone. */
+  createdBy: string | null;
+  /** Of the privilege; null while it is as it was at first. */
+  modifiedOn: string | null;
+  modifiedBy: string | null;
+  /** When they last signed in to this license; null while they never have. */
+  lastSignInOn: string | null;
 }
 
 export interface UserTokenRow {

@@ -32,6 +32,7 @@ export const userMessages = {
   nameWrong: 'Name should be alphanumeric',
   otherLicense: 'Users are added to the license that you work on',
   ownRow: 'You cannot do this to yourself',
+  notYours: 'You cannot change this user',
   signedOut: 'Signed out everywhere',
   activationSent: (emailId: string) => `Activation link has been sent to ${emailId}`,
 } as const;
