@@ -8,7 +8,7 @@ import type { Actor } from '../access/actor.ts';
 import type { Db } from '../database/database.ts';
 import type { ResourceRow } from '../database/schema.ts';
 import type { Ground } from '../ground.ts';
-import { lockLicense } from '../machines/machine-scope.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
 import { conflict, forbidden, wrong } from '../refusal.ts';
 import { permissionOf } from './resource-permission.ts';
 import { openResource, resourceOf } from './resource-rows.ts';

@@ -9,7 +9,7 @@ import type { CallValue } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import type { ResourceRow } from '../database/schema.ts';
 import type { Ground } from '../ground.ts';
-import { lockLicense } from '../machines/machine-scope.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
 import { notFound, wrong } from '../refusal.ts';
 import { seesEverything } from '../access/visible.ts';
 import { requireOwner } from './resource-owner.ts';

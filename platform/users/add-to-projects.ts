@@ -6,7 +6,7 @@ import type * as calls from '../contract/users/member-calls.ts';
 import { removalMessages } from '../contract/users/removal-values.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
-import { lockLicense } from '../machines/machine-scope.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
 import { badRequest, notFound, wrong } from '../refusal.ts';
 import { actorNow } from './actor-now.ts';
 import { holdRoles, requireGivable } from './given-roles.ts';

@@ -9,7 +9,7 @@ import type { DatabaseKind } from '../database/dialects.ts';
 import { terminateOfRemoved } from '../executions/end-of-removed.ts';
 import type { ExecutionsContext } from '../executions/executions-context.ts';
 import { passMachinesOn } from '../machines/machines-of-removed.ts';
-import { lockLicense } from '../machines/machine-scope.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
 import { notFound } from '../refusal.ts';
 import { settleResources } from '../resources/resources-of-removed.ts';
 import { actorNow } from './actor-now.ts';

@@ -8,7 +8,7 @@ import { removalMessages } from '../contract/users/removal-values.ts';
 import type { Db } from '../database/database.ts';
 import { terminateOfRemoved } from '../executions/end-of-removed.ts';
 import type { ExecutionsContext } from '../executions/executions-context.ts';
-import { lockLicense } from '../machines/machine-scope.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
 import { wrong } from '../refusal.ts';
 import { settleResources } from '../resources/resources-of-removed.ts';
 import { holdRoles, requireGivable } from './given-roles.ts';
