@@ -1,5 +1,5 @@
+import { isMore } from '../contract/access/access-level-rules.ts';
 import {
-  accessLevels,
   permissionModules,
   type AccessLevel,
   type PermissionModule,
@@ -33,10 +33,6 @@ export const accessOf = (
   section: PermissionModule,
 ): AccessLevel =>
   privilege === 'User' ? (project?.tabPermissions?.[section] ?? 'No Access') : 'Full Access';
-
-/** Is one level of access more than another? */
-export const isMore = (one: AccessLevel, other: AccessLevel): boolean =>
-  accessLevels.indexOf(one) > accessLevels.indexOf(other);
 
 /**
  * The first section in which a role permits more than somebody has, who must not give it therefore (spec 3 section 6).

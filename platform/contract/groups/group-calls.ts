@@ -98,6 +98,9 @@ const addressField = textField({
   .min(1, { error: groupMessages.guestEmailMissing, abort: true })
   .regex(emailPattern, groupMessages.guestEmailWrong);
 
+/** Somebody who is no user of the license. */
+export const groupGuestField = z.object({ userName: plainNameField(groupNameRule), emailId: addressField });
+
 const groupBody = z
   .object({
     name: plainNameField(groupNameRule),
@@ -109,10 +112,7 @@ const groupBody = z
       })
       .min(1, groupMessages.noMember)
       .max(groupLimits.peopleMax, groupMessages.tooMany),
-    guestUserList: z
-      .array(z.object({ userName: plainNameField(groupNameRule), emailId: addressField }))
-      .max(groupLimits.peopleMax, groupMessages.tooMany)
-      .default([]),
+    guestUserList: z.array(groupGuestField).max(groupLimits.peopleMax, groupMessages.tooMany).default([]),
   })
   .superRefine(({ emailUserList, guestUserList }, context) => {
     if (emailUserList.length + guestUserList.length > groupLimits.peopleMax) {
