@@ -6,6 +6,7 @@ import type { Actor } from '../access/actor.ts';
 import type { ImpactEntity } from '../contract/impact/impact-calls.ts';
 import { impactLimits, type OwnedSection } from '../contract/impact/impact-values.ts';
 import type { Db } from '../database/database.ts';
+import type { ResourceRow } from '../database/schema.ts';
 
 /**
  * Resources of the actor's license that somebody owns, as far as the actor may know of them: what is Private only who may
@@ -84,12 +85,10 @@ export async function firstOfEach(
   return byProject;
 }
 
-type OwnedRow = Pick<
-  Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>,
-  'externalId' | 'kind' | 'name' | 'suiteType' | 'access' | 'projectId' | 'ownerId' | 'ownerName'
->;
-
-const selected = (found: OwnedResources) => found.select(columns);
+type OwnedRow = Pick<ResourceRow, 'externalId' | 'kind' | 'name' | 'suiteType' | 'access' | 'projectId'> & {
+  readonly ownerId: string;
+  readonly ownerName: string;
+};
 
 function toEntity(row: OwnedRow): ImpactEntity {
   const isDefect = row.kind === 'Defect';

@@ -25,3 +25,15 @@ export const impactMessages = {
 
 const counted = (count: number, what: string): string =>
   `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+
+/** What the addresses of impact lists of people and roles can be of (spec 3 section 2.4). */
+export const userImpactValues = [
+  'user-suites-all',
+  'user-suites-project',
+  'user-defects-all',
+  'user-defects-project',
+] as const;
+export type UserImpactValue = (typeof userImpactValues)[number];
+
+export const roleImpactValues = ['roles-suites-all', 'roles-suites-project'] as const;
+export type RoleImpactValue = (typeof roleImpactValues)[number];
