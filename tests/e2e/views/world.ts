@@ -18,6 +18,8 @@ export interface World {
   readonly machine: { readonly id: string; readonly hostName: string };
   /** The id of another session of the owner: that of the machine's client application. */
   readonly session: string;
+  /** The id of a plain user on the owner's license. */
+  readonly user: string;
   readonly executions: Readonly<Record<'running' | 'queued' | 'failed', string>>;
   /** The paths of mailed links. */
   readonly links: Readonly<Record<'password' | 'invitation', string>>;
@@ -32,7 +34,9 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
     await addAccount(stored),
     await addAccount(stored, { name: 'Ada Augusta King Lovelace' }),
   ]);
-  await withDatabase(dataDir, (stored) => colleagueOf(stored, owner, 'User', 'Wolfeschlegelsteinhausen B'));
+  const user = await withDatabase(dataDir, (stored) =>
+    colleagueOf(stored, owner, 'User', 'Wolfeschlegelsteinhausen B'),
+  );
   const place = await workplaceOf(source, owner, 'A web shop with a long name');
   const disabled = await registerMachine(url, place.token, 'old-box');
   const machineId = await registerMachine(url, place.token, hostName);
@@ -73,6 +77,7 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
     },
     machine: { id: machineId, hostName },
     session: sessions[0]?.id ?? '',
+    user: user.id,
     executions: { running: running._id, queued: queued._id, failed: failed._id },
     links: {
       password: pathOf(await linkMailedTo(dataDir, owner.email)),

@@ -9,6 +9,7 @@ const world: World = {
   cookies: { owner: [], newcomer: [] },
   machine: { id: 'm1', hostName: 'build-07' },
   session: 's1',
+  user: 'u1',
   executions: { running: 'e1', queued: 'e2', failed: 'e3' },
   links: { password: '/change-password?token=1', invitation: '/change-password?token=2' },
 };
