@@ -73,6 +73,8 @@ export default [
       route('create-drawer', 'routes/users/create-user.tsx'),
       route('edit-drawer/:userId', 'routes/users/edit-user.tsx'),
       route('sign-out/:userId', 'routes/users/sign-out-user.tsx'),
+      route('delete-modal/:userName/:userId', 'routes/users/remove-user.tsx'),
+      route('impact-list-drawer/:value/:userName/:userId', 'routes/users/user-impact.tsx'),
     ]),
     route('configuration/user-management/roles', 'routes/roles/roles.tsx', [
       route('roles-details/:roleId', 'routes/roles/role-details.tsx'),
@@ -80,6 +82,7 @@ export default [
       route('create-drawer', 'routes/roles/create-role.tsx'),
       route('edit-drawer/:roleId', 'routes/roles/edit-role.tsx'),
       route('delete-modal/:name/:roleId', 'routes/roles/delete-role.tsx'),
+      route('impact-list-drawer/:value/:roleName/:roleId', 'routes/roles/role-impact.tsx'),
     ]),
     route('configuration/user-management/groups', 'routes/groups/groups.tsx', [
       route('details/:groupId', 'routes/groups/group-details.tsx'),
