@@ -1,5 +1,6 @@
 import { accountBindings } from './account.ts';
 import { assistantBindings } from './assistant.ts';
+import { auditBindings } from './audit.ts';
 import { clientBindings } from './client.ts';
 import { executionBindings } from './execution.ts';
 import { licenseBindings } from './license.ts';
@@ -24,6 +25,7 @@ export const bindings: readonly Binding[] = [
   ...roleBindings,
   ...listBindings,
   ...licenseBindings,
+  ...auditBindings,
   ...upgradeBindings,
   ...projectBindings,
   ...machineBindings,
