@@ -20,6 +20,9 @@ const urlOf = (...protocols: string[]) =>
     `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   );
 
+/** Areas that other applications have served once: a setting that still names one would be forgotten in silence. */
+const areasOfOurs: readonly string[] = ['configuration/user-management'];
+
 /** JSON: the path of a feature area below /app → the address of its application. */
 const featureApps = z
   .string()
@@ -33,6 +36,11 @@ const featureApps = z
         message: 'must be JSON like {"suites": "https://suites.example.com/"}',
       });
       return z.NEVER;
+    }
+  })
+  .superRefine((applications, context) => {
+    for (const area of areasOfOurs.filter((path) => path in applications)) {
+      context.addIssue({ code: 'custom', message: `must not name ${area}, which is part of FireFlink now` });
     }
   });
 

@@ -1,3 +1,4 @@
+import { Marked } from './marked.tsx';
 import { useTooltip } from './use-tooltip.ts';
 
 type TruncatedProps = {
@@ -6,20 +7,24 @@ type TruncatedProps = {
   max: number;
   /** Inside a link or button, which then shows the whole text when it has the focus. */
   inLink?: boolean;
+  /** What was searched for: it is marked. */
+  search?: string;
 };
 
 /**
  * Long text shortened for the eye only: its whole value is what a screen reader reads, and a tooltip lays it over the
  * short one on hover and on focus. It is in the tab order only when something was cut.
  */
-export function Truncated({ text, max, inLink = false }: TruncatedProps) {
+export function Truncated({ text, max, inLink = false, search = '' }: TruncatedProps) {
   const anchor = useTooltip();
   const characters = [...text];
-  if (characters.length <= max) return <>{text}</>;
+  if (characters.length <= max) return <Marked text={text} search={search} />;
   const short = `${characters.slice(0, max).join('').trimEnd()}…`;
   return (
     <span ref={anchor} className="tooltip tooltip-over truncated" tabIndex={inLink ? undefined : 0}>
-      <span aria-hidden="true">{short}</span>
+      <span aria-hidden="true">
+        <Marked text={short} search={search} />
+      </span>
       <span className="sr-only">{text}</span>
       <span aria-hidden="true" className="tooltip-text">
         {text}

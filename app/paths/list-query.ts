@@ -1,7 +1,21 @@
 import { withQuery } from './with-query.ts';
 
-/** What an address says of the list on its page: what is searched for, in which order, which page, how often it is loaded. */
-export const listNames = ['search', 'sort', 'direction', 'page', 'pageSize', 'refresh'] as const;
+/** What lists can be narrowed to beside a search, where their calls take it. */
+export const filterNames = ['privilege', 'status'] as const;
+
+/**
+ * What an address says of the list on its page: what is searched for and what it is narrowed to, in which order, which page,
+ * how often it is loaded.
+ */
+export const listNames = [
+  'search',
+  ...filterNames,
+  'sort',
+  'direction',
+  'page',
+  'pageSize',
+  'refresh',
+] as const;
 
 /** What the list in a drawer is asked for: its search and page are not those of the list behind it. */
 export const drawerNames = { search: 'find', page: 'findPage' } as const;

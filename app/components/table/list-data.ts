@@ -14,6 +14,10 @@ export interface ListData<Row> {
   readonly pageSize: number | null;
   /** What was searched for; '' when nothing was. */
   readonly searched: string;
+  /** What was typed into a search and is too short for this one: all of the list is there. */
+  readonly tooShort?: string;
+  /** What it is narrowed to beside the search, by the names in the address. */
+  readonly filters?: Readonly<Record<string, string>>;
   /** The order of the rows; null when the list has one order only. */
   readonly sort: Sort | null;
   /** Under which name the address has each part of the list's query. */

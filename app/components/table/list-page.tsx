@@ -8,6 +8,8 @@ import { countWords } from './result-words.ts';
 
 interface ListPageProps<Row> extends ListProps<Row> {
   readonly title: string;
+  /** The other views of which this list is one, as `Tabs`. */
+  readonly tabs?: ReactNode;
   /** A sentence under the title. */
   readonly description?: ReactNode;
   /** What can be done here beside adding. */
@@ -17,13 +19,14 @@ interface ListPageProps<Row> extends ListProps<Row> {
 }
 
 /** A page that is a list: its title, how much there is, its actions, the list, and the drawer or question that is open over it. */
-export function ListPage<Row>({ title, description, actions, add, ...list }: ListPageProps<Row>) {
+export function ListPage<Row>({ title, tabs, description, actions, add, ...list }: ListPageProps<Row>) {
   const count = countWords(list.list);
   const hasActions = actions !== undefined || Boolean(add);
   return (
     <>
       <Outlet />
       <FormTrouble />
+      {tabs}
       <PageHeader
         title={title}
         {...(count !== undefined && { count })}

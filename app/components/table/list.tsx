@@ -5,8 +5,10 @@ import { Moments } from '../relative-time.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
+import { FilterChips, FilterMenu, type Filter } from './filters.tsx';
 import { ListStatus } from './list-status.tsx';
 import { Pagination } from './pagination.tsx';
+import { isNarrowed } from './result-words.ts';
 import { SearchForm } from './search-form.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import type { RowLook } from './table-row.tsx';
@@ -31,15 +33,26 @@ interface ListTableProps<Row> extends RowLook<Row> {
 export interface ListProps<Row> extends ListTableProps<Row> {
   /** 'Search Machines'; a list without it cannot be searched. */
   readonly search?: string;
+  /** A search has so many characters at least (`loadList`), which its box says. */
+  readonly searchesFrom?: number;
+  /** What the list can be narrowed to. */
+  readonly filters?: readonly Filter[];
   /** Beside the search: the bar of a live list. */
   readonly live?: ReactNode;
 }
 
 /** A list: its search, its table and its pages. On a page of its own it is a `ListPage`. */
-export function List<Row>({ list, search, live, ...table }: ListProps<Row>) {
+export function List<Row>({ list, search, searchesFrom, filters, live, ...table }: ListProps<Row>) {
   return (
     <>
-      <ListBar list={list} search={search} live={live} {...table} />
+      <ListBar
+        list={list}
+        search={search}
+        searchesFrom={searchesFrom}
+        filters={filters}
+        live={live}
+        {...table}
+      />
       <ListTable list={list} {...table} />
       <ListPages list={list} />
     </>
@@ -48,19 +61,30 @@ export function List<Row>({ list, search, live, ...table }: ListProps<Row>) {
 
 type ListBarProps<Row> = Pick<
   ListProps<Row>,
-  'list' | 'search' | 'searchesIn' | 'live' | 'columns' | 'rowHeader'
+  'list' | 'search' | 'searchesIn' | 'searchesFrom' | 'filters' | 'live' | 'columns' | 'rowHeader'
 >;
 
 /** What stands above the table of a list: its search, how live it is, and the choice of its columns. */
-export function ListBar<Row>({ list, search, searchesIn, live, columns, rowHeader }: ListBarProps<Row>) {
+export function ListBar<Row>(props: ListBarProps<Row>) {
+  const { list, search, searchesIn, searchesFrom, filters, live, columns, rowHeader } = props;
   const { choice, here, rows, sort } = list;
   if (search === undefined && live === undefined && !choice && !sort) return null;
   return (
     <div className="list-bar">
-      {search !== undefined && <SearchForm label={search} searchesIn={searchesIn} {...list.search} />}
-      {(live !== undefined || choice || sort) && (
+      {search !== undefined && (
+        <SearchForm
+          label={search}
+          searchesIn={searchesIn}
+          searchesFrom={searchesFrom}
+          isTooShort={list.tooShort !== undefined}
+          {...list.search}
+        />
+      )}
+      {filters && <FilterChips list={list} filters={filters} />}
+      {(live !== undefined || choice || sort || filters) && (
         <div className="list-tools">
           {live}
+          {filters && <FilterMenu list={list} filters={filters} />}
           {rows.length > 0 && <SortMenu list={list} columns={columns} />}
           {choice && rows.length > 0 && (
             <ColumnChoice
@@ -78,7 +102,7 @@ export function ListBar<Row>({ list, search, searchesIn, live, columns, rowHeade
 
 /** The table of a list alone, where something stands around it; it says what it shows. */
 export function ListTable<Row>({ list, searchesIn, empty, ...table }: ListTableProps<Row>) {
-  const { id, rows, searched, sort, linkFor, choice, asOf } = list;
+  const { id, rows, sort, linkFor, choice, asOf } = list;
   return (
     <Moments asOf={asOf}>
       <ListStatus list={list} columns={table.columns} />
@@ -89,7 +113,7 @@ export function ListTable<Row>({ list, searchesIn, empty, ...table }: ListTableP
         chosen={choice ? choice.columns : undefined}
         {...(sort && { sort })}
         linkFor={linkFor}
-        empty={searched === '' ? empty : <NothingFound list={list} searchesIn={searchesIn} />}
+        empty={isNarrowed(list) ? <NothingFound list={list} searchesIn={searchesIn} /> : empty}
       />
     </Moments>
   );
@@ -97,10 +121,10 @@ export function ListTable<Row>({ list, searchesIn, empty, ...table }: ListTableP
 
 /** Stands in place of a list in which a search finds nothing: what was searched for, and what else could be tried. */
 export function NothingFound({
-  list: { searched, search },
+  list: { searched, search, filters, allTo },
   searchesIn,
 }: {
-  readonly list: Pick<ShownList<unknown>, 'searched' | 'search'>;
+  readonly list: Pick<ShownList<unknown>, 'searched' | 'search' | 'filters' | 'allTo'>;
   readonly searchesIn?: string | undefined;
 }) {
   return (
@@ -108,13 +132,19 @@ export function NothingFound({
       title="No Results Found"
       picture="search"
       action={
-        <ButtonLink to={`${search.clearTo}#search-${search.name}`} preventScrollReset>
+        <ButtonLink to={`${allTo}#search-${search.name}`} preventScrollReset>
           Show all
         </ButtonLink>
       }
     >
-      Nothing has “{searched}”{searchesIn === undefined ? '' : ` in its ${searchesIn}`}. Try fewer letters, or
-      other words.
+      {searched === '' ? (
+        'Nothing is as the filter says.'
+      ) : (
+        <>
+          Nothing has “{searched}”{searchesIn === undefined ? '' : ` in its ${searchesIn}`}. Try fewer
+          letters, or other words{filters ? ', or take the filter off' : ''}.
+        </>
+      )}
     </EmptyState>
   );
 }

@@ -5,14 +5,16 @@ const number = (value: number): string => value.toLocaleString('en');
 
 /** What a list shows, in words: '12 results for “abc”, page 2 of 21, sorted by Name, ascending'. */
 export function resultWords(
-  { total, page, pageSize, searched, sort }: ListData<unknown>,
+  { total, page, pageSize, searched, tooShort, filters = {}, sort }: ListData<unknown>,
   columns: readonly Column[],
 ): string {
   const results = total === 0 ? 'No results' : total === 1 ? '1 result' : `${number(total)} results`;
   const pages = pageSize === null ? 1 : Math.ceil(total / pageSize);
   const label = columns.find(({ key }) => key === sort?.key)?.label;
   return [
+    ...(tooShort === undefined ? [] : [`“${tooShort}” is too short to search for`]),
     searched === '' ? results : `${results} for “${searched}”`,
+    ...Object.values(filters),
     ...(pages > 1 ? [`page ${number(page)} of ${number(pages)}`] : []),
     ...(sort && label !== undefined && total > 1
       ? [`sorted by ${label}, ${directionWord[sort.direction]}`]
@@ -20,8 +22,13 @@ export function resultWords(
   ].join(', ');
 }
 
-/** How much there is, beside the title: '42'; where something is searched for, '12 of 340'. An empty list says so itself. */
-export function countWords({ total, unsearched, searched }: ListData<unknown>): string | undefined {
+/** How much there is, beside the title: '42'; where something is searched for or filtered, '12 of 340'. An empty list says so itself. */
+export function countWords(list: ListData<unknown>): string | undefined {
+  const { total, unsearched } = list;
   if (unsearched === 0) return undefined;
-  return searched === '' ? number(total) : `${number(total)} of ${number(unsearched)}`;
+  return isNarrowed(list) ? `${number(total)} of ${number(unsearched)}` : number(total);
 }
+
+/** Whether a list shows only what a search or a filter finds. */
+export const isNarrowed = ({ searched, filters }: Pick<ListData<unknown>, 'searched' | 'filters'>): boolean =>
+  searched !== '' || filters !== undefined;

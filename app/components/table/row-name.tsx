@@ -16,15 +16,26 @@ interface RowNameProps {
   readonly describedBy?: string;
   /** It opens over the list. */
   readonly opensAbove?: boolean;
+  /** What was searched for: it is marked. */
+  readonly search?: string;
 }
 
 /** The name of a row: a link, and nothing else, as it is what the row is called. */
-export function RowName({ name, max = 40, icon, to, id, describedBy, opensAbove = false }: RowNameProps) {
+export function RowName({
+  name,
+  max = 40,
+  icon,
+  to,
+  id,
+  describedBy,
+  opensAbove = false,
+  search = '',
+}: RowNameProps) {
   return (
     <span className="row-name">
       {icon}
       {to === undefined ? (
-        <Truncated text={name} max={max} />
+        <Truncated text={name} max={max} search={search} />
       ) : (
         <SiteLink
           to={to}
@@ -33,7 +44,7 @@ export function RowName({ name, max = 40, icon, to, id, describedBy, opensAbove 
           preventScrollReset={opensAbove}
           className="row-link"
         >
-          <Truncated text={name} max={max} inLink />
+          <Truncated text={name} max={max} inLink search={search} />
         </SiteLink>
       )}
     </span>

@@ -11,6 +11,10 @@ type SearchFormProps = {
   label: string;
   /** What it looks at: 'host name, owner or browser'. */
   searchesIn?: string | undefined;
+  /** It needs so many characters at least. */
+  searchesFrom?: number | undefined;
+  /** What was typed has fewer: all of the list is there. */
+  isTooShort?: boolean;
   name?: string;
   value?: string;
   /** The list's path; the page's own unless told. */
@@ -25,14 +29,14 @@ type SearchFormProps = {
 };
 
 type SearchBoxProps = Required<Pick<SearchFormProps, 'label' | 'name' | 'value'>> &
-  Pick<SearchFormProps, 'searchesIn' | 'maxLength'> & {
+  Pick<SearchFormProps, 'searchesIn' | 'searchesFrom' | 'maxLength'> & {
     /** The id of its form, where it stands outside of it. */
     form?: string;
   };
 
 /** The box of a search alone, for a form that is more than a search. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, searchesIn, name, value, maxLength = limits.searchMax, form } = props;
+  const { label, searchesIn, searchesFrom, name, value, maxLength = limits.searchMax, form } = props;
   const box = useBoxValue(value);
   const id = `search-${name}`;
   const hintId = searchesIn === undefined ? undefined : `${id}-in`;
@@ -60,6 +64,7 @@ export function SearchBox(props: SearchBoxProps) {
         {hintId !== undefined && (
           <span id={hintId} className="search-hint">
             By {searchesIn}
+            {searchesFrom !== undefined && `, from ${searchesFrom} characters`}
           </span>
         )}
       </span>
@@ -75,6 +80,8 @@ export function SearchForm(props: SearchFormProps) {
   const {
     label,
     searchesIn,
+    searchesFrom,
+    isTooShort = false,
     name = 'search',
     value = '',
     action,
@@ -96,7 +103,14 @@ export function SearchForm(props: SearchFormProps) {
       {Object.entries(keep).map(([key, kept]) => (
         <input key={key} type="hidden" name={key} value={kept} />
       ))}
-      <SearchBox label={label} searchesIn={searchesIn} name={name} value={value} maxLength={maxLength} />
+      <SearchBox
+        label={label}
+        searchesIn={searchesIn}
+        searchesFrom={searchesFrom}
+        name={name}
+        value={value}
+        maxLength={maxLength}
+      />
       <Button>Search</Button>
       {value !== '' && clearTo !== undefined && (
         <SiteLink to={`${clearTo}#search-${name}`} preventScrollReset className="chip">
@@ -105,6 +119,7 @@ export function SearchForm(props: SearchFormProps) {
           <span className="sr-only">Clear search</span>
         </SiteLink>
       )}
+      {isTooShort && <p className="search-short">Type at least {searchesFrom} characters</p>}
     </Form>
   );
 }

@@ -24,6 +24,10 @@ export interface ListLinks {
     readonly clearTo: string;
     readonly listId: string;
   };
+  /** All of the list, neither searched nor narrowed. */
+  readonly allTo: string;
+  /** The list without one of the filters that narrow it. */
+  readonly withoutFilter: (name: string) => string;
 }
 
 /** A list that one page, drawer or panel shows. */
@@ -43,7 +47,7 @@ export function useList<Loader>(address: string): SerializeFrom<Loader> & ListLi
 
 /** The addresses of a list. @param query of the present address */
 export function linksOf(
-  { names, page, searched, sort }: ListData<unknown>,
+  { names, page, searched, tooShort, filters = {}, sort }: ListData<unknown>,
   address: string,
   query: URLSearchParams,
 ): ListLinks {
@@ -62,14 +66,17 @@ export function linksOf(
     search: {
       name: search,
       action,
-      value: searched,
+      value: tooShort ?? searched,
       keep: {
         ...Object.fromEntries(new URLSearchParams(own)),
+        ...filters,
         ...(sort && { sort: sort.key, direction: sort.direction }),
         ...(refresh !== undefined && { refresh }),
       },
-      clearTo: withQuery(address, { refresh }),
+      clearTo: withQuery(address, { ...filters, refresh }),
       listId: id,
     },
+    allTo: withQuery(address, { refresh }),
+    withoutFilter: (name) => withQuery(linkFor({ page: 1 }), { [name]: undefined }),
   };
 }

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { z } from 'zod';
+import { filterNames } from '#app/paths/list-query.ts';
 import { withQuery } from '#app/paths/with-query.ts';
 import { pathOf } from '#app/request/path-of.ts';
 import { limits } from '#platform/contract/wire/limit-values.ts';
@@ -13,7 +14,7 @@ export interface ListCall {
 export type ListNames = Readonly<Record<string, string>>;
 
 /** The parts of a list's query that an address may have, where its call takes them. */
-const parts = ['search', 'page', 'pageSize', 'sort', 'direction'] as const;
+const parts = ['search', 'page', 'pageSize', 'sort', 'direction', ...filterNames] as const;
 
 /** The names of a page's own list: those that its call gives the parts. */
 export const namesOf = ({ query }: ListCall): ListNames =>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ColumnChoice, ListData } from '#app/components/table/list-data.ts';
+import { filterNames } from '#app/paths/list-query.ts';
 import type { Outcome } from '#app/request/calls/call-platform.server.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
@@ -32,6 +33,8 @@ interface ListOptions<C extends PagedCall, Row> extends ScreenNeeds {
   readonly total?: (reply: CallReply<C>) => number;
   /** Its reader can choose the columns. */
   readonly columnsOf?: ListId;
+  /** A search has so many characters at least; with fewer the whole list is there, and says so. One, unless told. */
+  readonly searchesFrom?: number;
 }
 
 /**
@@ -53,9 +56,10 @@ export function loadList<C extends PagedCall, Row, Extra extends object = object
   return screen(args, options, async (signedIn) => {
     const asked = askedOf(args.request, call, options);
     const { search } = asked.query as { readonly search?: string };
+    const isNarrowed = search !== undefined || Object.keys(asked.filters).length > 0;
     const [outcome, whole, choice] = await Promise.all([
       ask(signedIn, { ...asked.query, ...(pageSize === undefined ? {} : { pageSize }) }),
-      search === undefined ? null : ask(signedIn, { page: 1, pageSize: 1 } as ListQuery<C> & { pageSize: 1 }),
+      isNarrowed ? ask(signedIn, { page: 1, pageSize: 1 } as ListQuery<C> & { pageSize: 1 }) : null,
       options.columnsOf === undefined ? null : choiceOf(signedIn, options.columnsOf),
     ]);
     if (!outcome.ok) throw refused(outcome);
@@ -88,6 +92,10 @@ export interface Asked<C extends ListCall> {
   readonly names: ListNames;
   readonly pageSize: number;
   readonly sort: ListData<unknown>['sort'];
+  /** See `ListData`. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** The same; '' where all that was typed is searched for. */
+  readonly tooShort: string;
 }
 
 /**
@@ -97,10 +105,17 @@ export interface Asked<C extends ListCall> {
 export function askedOf<C extends ListCall>(
   request: Request,
   call: C,
-  options: { readonly names?: ListNames; readonly pageSize?: number } = {},
+  options: {
+    readonly names?: ListNames;
+    readonly pageSize?: number;
+    readonly searchesFrom?: number;
+  } = {},
 ): Asked<C> {
   const names = options.names ?? namesOf(call);
-  const query: ListQuery<C> & Readonly<Record<string, unknown>> = listQuery(request, call, names);
+  const given: ListQuery<C> & Readonly<Record<string, unknown>> = listQuery(request, call, names);
+  const { search: typed = '', ...unsearched } = given as typeof given & { readonly search?: string };
+  const isTooShort = typed !== '' && [...typed].length < (options.searchesFrom ?? 1);
+  const query = isTooShort ? (unsearched as unknown as typeof given) : given;
   // What is not in the address is what the call takes it to be.
   const valueOf = (part: string) => call.query.shape[part]?.safeParse(query[part]).data;
   const sort = valueOf('sort');
@@ -112,6 +127,10 @@ export function askedOf<C extends ListCall>(
       typeof sort === 'string' && 'sort' in names
         ? { key: sort, direction: valueOf('direction') === 'desc' ? 'desc' : 'asc' }
         : null,
+    filters: Object.fromEntries(
+      filterNames.flatMap((name) => (query[name] === undefined ? [] : [[names[name], String(query[name])]])),
+    ),
+    tooShort: isTooShort ? typed : '',
   };
 }
 
@@ -121,14 +140,27 @@ export function askedOf<C extends ListCall>(
  */
 export function listData<C extends ListCall, Row>(
   request: Request,
-  { query, names, pageSize, sort }: Asked<C>,
+  { query, names, pageSize, sort, filters, tooShort }: Asked<C>,
   { rows, total, unsearched = total, choice = null }: Loaded<Row>,
 ): ListData<Row> {
   const { page } = query;
   requirePageInList(request, { page, pageSize, total }, names['page']);
   const { search } = query as { readonly search?: string };
   const asOf = new Date().toISOString();
-  return { rows, total, unsearched, page, pageSize, searched: search ?? '', sort, names, choice, asOf };
+  return {
+    rows,
+    total,
+    unsearched,
+    page,
+    pageSize,
+    searched: search ?? '',
+    ...(tooShort !== '' && { tooShort }),
+    ...(Object.keys(filters).length > 0 && { filters }),
+    sort,
+    names,
+    choice,
+    asOf,
+  };
 }
 
 type Loaded<Row> = Pick<ListData<Row>, 'rows' | 'total'> &

@@ -68,11 +68,6 @@ export const featureAreas: readonly FeatureArea[] = [
     title: 'Templates',
     purpose: 'Define templates for manual test cases, defects and defect life cycles.',
   },
-  {
-    path: 'configuration/user-management',
-    title: 'User Management',
-    purpose: 'Manage users, roles and e-mail groups.',
-  },
 ];
 
 /** The area that a path (below /app, or whole) lies in. */

@@ -93,6 +93,59 @@ describe('a list', () => {
   });
 });
 
+describe('a list that is narrowed', () => {
+  const filters = [
+    {
+      name: 'privilege',
+      label: 'Privilege',
+      options: [
+        { value: 'Super Admin', label: 'Super Admin' },
+        { value: 'User', label: 'User' },
+      ],
+    },
+  ];
+  const names = { ...groups.names, privilege: 'privilege' };
+  const narrowed = { ...groups, names, filters: { privilege: 'Super Admin' } };
+  const asked = new URLSearchParams('search=night&privilege=Super+Admin&page=2');
+  const shown = { ...narrowed, ...linksOf(narrowed, '/groups', asked) };
+
+  it('keeps that in its links and its search, and says how to take it off', async () => {
+    const body = await render(<List list={shown} filters={filters} search="Search Groups" {...table} />);
+    expect(shown.linkFor({ page: 3 })).toContain('privilege=Super+Admin');
+    const kept = find(body, 'form[role=search] input[name=privilege]');
+    expect(kept.getAttribute('value')).toBe('Super Admin');
+    const chip = find(body, '.chips a');
+    expect(chip.textContent).toBe('Take off: Privilege: Super Admin');
+    expect(chip.getAttribute('href')).toBe('/groups?search=night#list');
+    expect(find(body, '.filter-form input[checked]').getAttribute('value')).toBe('Super Admin');
+    expect(find(body, '.filter-form input[name=search]').getAttribute('value')).toBe('night');
+    expect(find(body, '[role=status]').textContent).toContain('51 results for “night”, Super Admin');
+  });
+
+  it('counts what it leaves out, and shows all of it again', async () => {
+    const none = { ...shown, rows: [], total: 0, searched: '' };
+    const body = await render(<ListPage list={none} title="Groups" filters={filters} {...table} />);
+    expect(find(body, '.page-count').textContent).toContain('0 of 340');
+    expect(find(body, '#list').textContent).toContain('Nothing is as the filter says.');
+    expect(find(body, '#list a').getAttribute('href')).toBe('/groups#search-search');
+  });
+
+  it('says that a search is too short, and shows all', async () => {
+    const short = { ...groups, searched: '', tooShort: 'ni' };
+    const body = await render(
+      <List
+        list={{ ...short, ...linksOf(short, '/groups', new URLSearchParams('search=ni')) }}
+        search="Search Groups"
+        searchesFrom={3}
+        {...table}
+      />,
+    );
+    expect(find(body, 'input[type=search]').getAttribute('value')).toBe('ni');
+    expect(find(body, '.search-short').textContent).toBe('Type at least 3 characters');
+    expect(find(body, '[role=status]').textContent).toContain('“ni” is too short to search for, 51 results');
+  });
+});
+
 describe('the page of a list', () => {
   it('leads to the form for a new one, for who may add', async () => {
     const add = { id: 'create', to: '/groups/create', label: 'Add Group' };

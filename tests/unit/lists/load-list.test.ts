@@ -63,6 +63,12 @@ describe('the loader of a list', () => {
     expect(await sortOf('?sort=modifiedOn&direction=desc')).toEqual({ key: 'modifiedOn', direction: 'desc' });
   });
 
+  it('does not search for less than it was told to, and keeps what was typed', async () => {
+    const { loaded, calls } = await load('?search=sh', choices(1), { searchesFrom: 3 });
+    expect(await loaded).toMatchObject({ searched: '', tooShort: 'sh', total: 60, unsearched: 60 });
+    expect(calls.map(({ search }) => search)).toEqual(['?page=1']);
+  });
+
   it('leads to the last page of a list that is not so long', async () => {
     const thrown: unknown = await (
       await load('?page=9', choices(9, 30))

@@ -1,0 +1,120 @@
+import { Form } from '@remix-run/react';
+import { Button } from '../button.tsx';
+import { Choice } from '../field/choice.tsx';
+import { Icon } from '../icon.tsx';
+import { SiteLink } from '../site-link.tsx';
+import { useHydrated } from '../use-hydrated.ts';
+import { useMenu } from '../use-menu.ts';
+import type { ShownList } from './use-list.ts';
+
+/** One thing that a list can be narrowed to: of its options one, or any. */
+export interface Filter {
+  /** Its name in the address, one of `filterNames`. */
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+interface FiltersProps {
+  readonly list: ShownList<unknown>;
+  readonly filters: readonly Filter[];
+}
+
+/**
+ * Narrows a list by its address: a GET form behind a button, which opens without script. A search and the order stay as they
+ * are.
+ */
+export function FilterMenu({ list, filters }: FiltersProps) {
+  const details = useMenu('end');
+  const hydrated = useHydrated();
+  const { filters: chosen = {}, search } = list;
+  const { action, listId, keep, name, value } = search;
+  const others = Object.entries({ ...keep, [name]: value }).filter(
+    ([key, kept]) => kept !== '' && filters.every((filter) => filter.name !== key),
+  );
+  const count = Object.keys(chosen).length;
+
+  function close() {
+    if (!details.current) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  }
+
+  return (
+    <details ref={details} className="menu menu-end">
+      <summary className="button button-secondary button-small">
+        <Icon name="filter" />
+        <span className="list-word">Filter</span>
+        {count > 0 && (
+          <>
+            {' '}
+            {count}
+            <span className="sr-only"> chosen</span>
+          </>
+        )}
+      </summary>
+      <div className="menu-list">
+        <Form
+          // What is chosen is what the address says.
+          key={JSON.stringify(chosen)}
+          method="get"
+          action={hydrated ? action : `${action}#${listId}`}
+          aria-label="Filter"
+          preventScrollReset
+          onSubmit={close}
+          className="filter-form"
+        >
+          {others.map(([key, kept]) => (
+            <input key={key} type="hidden" name={key} value={kept} />
+          ))}
+          {filters.map(({ name: filter, label, options }) => (
+            <fieldset key={filter}>
+              <legend>{label}</legend>
+              {[{ value: '', label: 'Any' }, ...options].map((option) => (
+                <Choice
+                  key={option.value}
+                  type="radio"
+                  id={`filter-${filter}-${option.value.replaceAll(' ', '-') || 'any'}`}
+                  name={filter}
+                  value={option.value}
+                  defaultChecked={(chosen[filter] ?? '') === option.value}
+                  label={option.label}
+                />
+              ))}
+            </fieldset>
+          ))}
+          <div className="actions">
+            <Button variant="primary" size="small">
+              Apply
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </details>
+  );
+}
+
+/** What a list is narrowed to, each with a way off. */
+export function FilterChips({ list: { filters: chosen = {}, withoutFilter, id }, filters }: FiltersProps) {
+  const hydrated = useHydrated();
+  const shown = filters.flatMap(({ name, label, options }) => {
+    const option = options.find(({ value }) => value === chosen[name]);
+    return option ? [{ name, label, value: option.label }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Filters">
+      {shown.map(({ name, label, value }) => (
+        <li key={name}>
+          <SiteLink to={withoutFilter(name) + (hydrated ? '' : `#${id}`)} preventScrollReset className="chip">
+            <span className="sr-only">Take off: </span>
+            <span className="chip-value">
+              {label}: {value}
+            </span>
+            <Icon name="close" />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
