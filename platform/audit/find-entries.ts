@@ -22,8 +22,8 @@ export interface LogFilter {
   readonly area?: string | undefined;
   readonly outcome?: string | undefined;
   /** Days, both in it. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
 }
 
 type Parts = { readonly db: Db; readonly kind: DatabaseKind };
@@ -36,7 +36,7 @@ const namesAtMost = 200;
  * looking through those, however long the log is; and what of them is wanted.
  */
 export interface FoundEntries {
-  readonly within: LogScope & { readonly area?: string | undefined } & Pick<LogFilter, 'from' | 'to'>;
+  readonly within: LogScope & { readonly area?: string | undefined } & Pick<LogFilter, 'since' | 'until'>;
   readonly wanted: readonly Expression<SqlBool>[];
 }
 
@@ -46,13 +46,13 @@ export async function findEntries(
   scope: LogScope,
   filter: LogFilter,
 ): Promise<FoundEntries> {
-  const { search, area, outcome, from, to } = filter;
+  const { search, area, outcome, since, until } = filter;
   const people = filter.person === undefined ? undefined : await peopleOf({ db, kind }, scope, filter.person);
   const projects =
     filter.project === undefined || scope.projectId !== undefined
       ? undefined
       : await projectsOf({ db, kind }, scope, filter.project);
-  const within = { ...scope, from, to };
+  const within = { ...scope, since, until };
   const wanted: Expression<SqlBool>[] = [];
   const is = (column: string, value: string) => sql<SqlBool>`${sql.ref(`log.${column}`)} = ${value}`;
   const isOneOf = (column: string, ids: readonly string[]) =>
@@ -75,15 +75,15 @@ export async function findEntries(
 
 /** What is looked through, newest first. */
 export function lookedThrough(db: Db, { within }: FoundEntries) {
-  const { licenseId, projectId, userId, area, from, to } = within;
+  const { licenseId, projectId, userId, area, since, until } = within;
   let entries = db.selectFrom('auditEntries');
   // A project is of one license: with both, SQLite would take the wrong index of the two.
   if (projectId !== undefined) entries = entries.where('projectId', '=', projectId);
   else entries = entries.where('licenseId', '=', licenseId);
   if (userId !== undefined) entries = entries.where('userId', '=', userId);
   if (area !== undefined) entries = entries.where('area', '=', area);
-  if (from !== undefined) entries = entries.where('id', '>=', firstIdOf(new Date(from)));
-  if (to !== undefined) entries = entries.where('id', '<', firstIdOf(dayAfter(to)));
+  if (since !== undefined) entries = entries.where('id', '>=', firstIdOf(new Date(since)));
+  if (until !== undefined) entries = entries.where('id', '<', firstIdOf(dayAfter(until)));
   return entries.orderBy('id', 'desc').limit(auditLimits.lookedThrough);
 }
 
@@ -93,19 +93,30 @@ export function wantedEntries(db: Db, found: FoundEntries) {
   const log = lookedThrough(db, found).select(
     found.wanted.length === 0
       ? ['id']
-      : ['id', 'projectId', 'userId', 'userName', 'address', 'call', 'area', 'outcome', 'message', 'subjectName'],
+      : [
+          'id',
+          'projectId',
+          'userId',
+          'userName',
+          'address',
+          'call',
+          'area',
+          'outcome',
+          'message',
+          'subjectName',
+        ],
   );
   return db.selectFrom(log.as('log')).where((where) => where.and([where.lit(true), ...found.wanted]));
 }
 
 /** Since when the entries are that are looked through, where there are older ones; null: all of them are. */
 export async function lookedBackTo(db: Db, found: FoundEntries): Promise<string | null> {
-  const [oldest] = await lookedThrough(db, found)
+  const [oldest, older] = await lookedThrough(db, found)
     .select('id')
-    .limit(1)
+    .limit(2)
     .offset(auditLimits.lookedThrough - 1)
     .execute();
-  return oldest ? timeOfId(oldest.id) : null;
+  return oldest && older ? timeOfId(oldest.id) : null;
 }
 
 /** That an entry says this: in names, in the address, in what was done or in why it was refused. */

@@ -34,7 +34,11 @@ interface AskedPage extends LogFilter {
   readonly pageSize: number;
 }
 
-async function pageOf(context: Ground, scope: LogScope, { page, pageSize, ...filter }: AskedPage): Promise<Page> {
+async function pageOf(
+  context: Ground,
+  scope: LogScope,
+  { page, pageSize, ...filter }: AskedPage,
+): Promise<Page> {
   const { db } = context;
   const found = await findEntries(context, scope, filter);
   const wanted = wantedEntries(db, found);
@@ -46,6 +50,9 @@ async function pageOf(context: Ground, scope: LogScope, { page, pageSize, ...fil
       .executeTakeFirstOrThrow(),
     lookedBackTo(db, found),
   ]);
-  const entries = await readEntries(db, rows.map(({ id }) => id));
+  const entries = await readEntries(
+    db,
+    rows.map(({ id }) => id),
+  );
   return { entries, total: Number(count.total), page, pageSize, lookedBackTo: backTo };
 }

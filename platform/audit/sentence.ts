@@ -15,8 +15,12 @@ export function sentenceOf(entry: Told, changes: AuditEntry['changes']): string 
   const { call, outcome, message, userName, subjectName } = entry;
   const who = userName ?? 'Somebody';
   // A call that this version no longer has.
-  const { did, wanted } = callWords[call] ?? { did: `made the call ${call}`, wanted: `make the call ${call}` };
-  if (outcome === 'refused') return `${who} tried to ${named(wanted, subjectName)} and was refused: ${message}`;
+  const { did, wanted } = callWords[call] ?? {
+    did: `made the call ${call}`,
+    wanted: `make the call ${call}`,
+  };
+  if (outcome === 'refused')
+    return `${who} tried to ${named(wanted, subjectName)} and was refused: ${message}`;
   const { field, how } = oneValue(changes);
   return `${who} ${named(did, subjectName)
     .replace('{value}', () => (how === '' ? '' : `: ${field}${how}`))

@@ -15,8 +15,8 @@ const dayField = z.iso.date({ error: 'Not a day: YYYY-MM-DD' }).optional();
 const narrowed = z.object({
   area: z.enum(auditAreaIds, { error: 'There is no such area' }).optional(),
   outcome: z.enum(auditOutcomes).optional(),
-  from: dayField,
-  to: dayField,
+  since: dayField,
+  until: dayField,
 });
 
 /** The same for the log of many people. */
