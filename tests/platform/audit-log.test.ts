@@ -119,17 +119,17 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
 
   test('is searched by names, by what was done, by address and by reason', async () => {
     const id = await machine(t, { ...admin, address: '203.0.113.55' } as SignedInUser, {
-      hostName: 'odd_100%',
+      hostName: 'odd-100',
     });
     await t.succeed(deleteMachine, { params: { id } }, { ...admin, address: '203.0.113.55' });
-    const sentence = `${admin.name} deleted the machine odd_100%`;
-    for (const search of ['ODD_100%', 'deleted the', '203.0.113.55']) {
+    const sentence = `${admin.name} deleted the machine odd-100`;
+    for (const search of ['ODD-100', 'deleted the', '203.0.113.55']) {
       expect((await newest({ search }))?.sentence, search).toBe(sentence);
     }
     expect(
       (await list({ search: 'not allowed' })).entries.every(({ outcome }) => outcome === 'refused'),
     ).toBe(true);
-    expect((await list({ search: 'odd-100' })).total).toBe(0);
+    expect((await list({ search: 'odd_1%' })).total).toBe(0);
   });
 
   test('is narrowed by person, area, project, outcome and days, one with the other', async () => {
@@ -282,9 +282,8 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
 
   test('is a file as well: all of the search, and nothing in it is a formula', async () => {
     const reader = await colleague(t, owner, 'Admin');
-    const named = ['=1+1', '+a', '-b', '@c', '"quoted", and; more'];
-    for (const name of named) await machine(t, owner, { hostName: `${name} file` });
-    const response = await t.raw('GET', `${getAuditFile.path}?search=file`, reader);
+    for (const number of [1, 2, 3]) await machine(t, owner, { hostName: `of-file-${number}` });
+    const response = await t.raw('GET', `${getAuditFile.path}?search=of-file`, reader);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="audit-log-[\d-]+\.csv"$/,
@@ -297,16 +296,14 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
     expect(lines[0]).toBe(
       '"Time (UTC)","Person","What happened","Outcome","Area","Project","Address","Changes"',
     );
-    expect(lines).toHaveLength(1 + named.length);
-    expect(lines[1]).toContain('""quoted"", and; more file');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toContain(`"${owner.name} registered the machine of-file-3"`);
     const { db } = t.platform.context;
-    await db
-      .updateTable('auditEntries')
-      .set({ userName: '=cmd()' })
-      .where('userId', '=', reader.id)
-      .execute();
-    const own = await file({ person: reader.emailId });
-    expect(own).toContain('"\'=cmd()"');
-    expect(own).not.toMatch(/(^|,)"[=+@-]/m);
+    for (const userName of ['=cmd("x")', '+1', '-1', '@sum', '\t=1']) {
+      await db.updateTable('auditEntries').set({ userName }).where('userId', '=', reader.id).execute();
+      const own = await file({ person: reader.emailId });
+      expect(own).toContain(`"'${userName.replaceAll('"', '""')}",`);
+      expect(own).not.toMatch(/(^|,)"[=+@\t-]/m);
+    }
   });
 });
