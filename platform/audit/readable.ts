@@ -14,6 +14,9 @@ const yesOrNo: ReadonlySet<string> = new Set([
   'headless',
 ]);
 
+/** The whole log is of one license, and an entry has its project. */
+const saidElsewhere: ReadonlySet<string> = new Set(['licenseId', 'projectId']);
+
 /** Columns whose names do not say what they hold to who has not written them. */
 const labels: Readonly<Record<string, string>> = {
   allUsersAccess: 'Open to all users',
@@ -21,6 +24,8 @@ const labels: Readonly<Record<string, string>> = {
   emailId: 'E-mail',
   hostName: 'Host name',
   lockedUntil: 'Locked until',
+  osName: 'System',
+  osVersion: 'Version of the system',
   passwordHash: 'Password',
   signedInOn: 'Signed in on',
   timeZoneValue: 'Time zone',
@@ -36,6 +41,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function readableChanges(before: Values, after: Values, names: NamesById): AuditEntry['changes'] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
+    .filter((field) => !saidElsewhere.has(field))
     .map((field) => ({
       field: labelOf(field),
       before: readable(field, before[field], names),

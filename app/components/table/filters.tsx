@@ -16,7 +16,8 @@ export type Filter = {
   readonly label: string;
 } & (
   | { readonly options: readonly { readonly value: string; readonly label: string }[] }
-  | { readonly type: 'text' | 'date' }
+  | { readonly type: 'date' }
+  | { readonly type: 'text'; readonly placeholder?: string }
 );
 
 /** More options than these are a select. */
@@ -128,6 +129,7 @@ function FilterField({ filter, chosen }: { readonly filter: Filter; readonly cho
           type={filter.type}
           defaultValue={chosen}
           maxLength={filter.type === 'text' ? limits.searchMax : undefined}
+          placeholder={filter.type === 'text' ? filter.placeholder : undefined}
           autoComplete="off"
           className="input"
         />

@@ -8,13 +8,7 @@ import { useList } from '#app/components/table/use-list.ts';
 import { auditPaths } from '#app/paths/audit.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
 import auditStyles from '#app/shared/audit/audit.css?url';
-import {
-  entryColumns,
-  entryFilters,
-  entryHeader,
-  lookedBackWords,
-  renderEntry,
-} from '#app/shared/audit/entry-table.tsx';
+import { entryColumns, entryFilters, lookedBackWords, renderEntry } from '#app/shared/audit/entry-table.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import { listAuditEntries } from '#platform/contract/audit/audit-calls.ts';
@@ -27,8 +21,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     ({ privileges: { project } }, { lookedBackTo }) => ({ projectName: project?.name ?? null, lookedBackTo }),
   );
 
-const person: Filter = { name: 'person', label: 'Person', type: 'text' };
-const project: Filter = { name: 'project', label: 'Project', type: 'text' };
+const person: Filter = { name: 'person', label: 'Person', type: 'text', placeholder: 'Name or e-mail' };
+const project: Filter = { name: 'project', label: 'Project', type: 'text', placeholder: 'Name' };
 
 export default function Audit() {
   const list = useList<typeof loader>(auditPaths.list);
@@ -45,7 +39,6 @@ export default function Audit() {
       filters={[person, ...(inProject ? [] : [project]), ...entryFilters]}
       caption={`What happened ${where}, newest first`}
       columns={entryColumns(inProject)}
-      rowHeader={entryHeader}
       rowKey={({ id }) => id}
       keptBy={() => ['audit']}
       renderCell={renderEntry}

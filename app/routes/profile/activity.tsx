@@ -5,13 +5,7 @@ import { useList } from '#app/components/table/use-list.ts';
 import { profilePaths } from '#app/paths/profile.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
 import auditStyles from '#app/shared/audit/audit.css?url';
-import {
-  entryColumns,
-  entryFilters,
-  entryHeader,
-  lookedBackWords,
-  renderEntry,
-} from '#app/shared/audit/entry-table.tsx';
+import { entryColumns, entryFilters, lookedBackWords, renderEntry } from '#app/shared/audit/entry-table.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import { listOwnAuditEntries } from '#platform/contract/audit/audit-calls.ts';
@@ -36,7 +30,6 @@ export default function Activity() {
       filters={entryFilters}
       caption="What you have done, newest first"
       columns={entryColumns(false)}
-      rowHeader={entryHeader}
       rowKey={({ id }) => id}
       keptBy={() => ['audit']}
       renderCell={renderEntry}

@@ -6,13 +6,10 @@ import type { AuditEntry } from '#platform/contract/audit/audit-calls.ts';
 import { auditAreaIds, auditAreas, type AuditArea } from '#platform/contract/audit/audit-values.ts';
 import { EntryChanges } from './entry-changes.tsx';
 
-/** What names a row, and what was done in which area. */
-export const entryHeader = 'what';
-
 /** @param inProject all of them are of one project */
 export const entryColumns = (inProject: boolean): readonly Column[] => [
   { key: 'on', label: 'Time' },
-  { key: entryHeader, label: 'What happened' },
+  { key: 'what', label: 'What happened', room: 'card' },
   { key: 'area', label: 'Area' },
   ...(inProject ? [] : [{ key: 'project', label: 'Project' }]),
   { key: 'address', label: 'Address' },
