@@ -63,6 +63,9 @@ export async function startSession(
       userAgent: '',
       address: '',
       machineId: null,
+      viewAsUserId: null,
+      viewAsRoleId: null,
+      viewAsUntil: null,
       ...useBy(by, now),
     })
     .execute();
