@@ -4,6 +4,7 @@ export const listIds = [
   'machines',
   'executions',
   'ongoing-executions',
+  'users',
   'roles',
   'groups',
 ] as const;

@@ -21,6 +21,8 @@ export interface World {
   readonly machine: { readonly id: string; readonly hostName: string };
   /** The id of another session of the owner: that of the machine's client application. */
   readonly session: string;
+  /** The id of a plain user on the owner's license. */
+  readonly user: string;
   readonly role: { readonly id: string; readonly name: string };
   readonly group: { readonly id: string; readonly name: string };
   readonly executions: Readonly<Record<'running' | 'queued' | 'failed', string>>;
@@ -54,7 +56,9 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
     await addAccount(stored),
     await addAccount(stored, { name: 'Ada Augusta King Lovelace' }),
   ]);
-  await withDatabase(dataDir, (stored) => colleagueOf(stored, owner, 'User', 'Wolfeschlegelsteinhausen B'));
+  const user = await withDatabase(dataDir, (stored) =>
+    colleagueOf(stored, owner, 'User', 'Wolfeschlegelsteinhausen B'),
+  );
   const place = await workplaceOf(source, owner, 'A web shop with a long name');
   const disabled = await registerMachine(url, place.token, 'old-box');
   const machineId = await registerMachine(url, place.token, hostName);
@@ -98,6 +102,7 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
     },
     machine: { id: machineId, hostName },
     session: sessions[0]?.id ?? '',
+    user: user.id,
     role: { id: role.id, name: role.name },
     group: { id: group.id, name: group.name },
     executions: { running: running._id, queued: queued._id, failed: failed._id },
