@@ -7,6 +7,7 @@ export const auditAreas = {
   Group: 'E-mail groups',
   License: 'License',
   Project: 'Projects',
+  Resource: 'Suites, scripts and defects',
   Machine: 'Client machines',
   Client: 'Client applications',
   Execution: 'Executions',
