@@ -39,6 +39,7 @@ export default [
     route('projects/project', 'routes/projects/project.tsx'),
     route('columns/:list', 'routes/columns/choose-columns.ts'),
     route('licenses', 'routes/licenses/licenses.tsx'),
+    route('audit', 'routes/audit/audit.tsx'),
     route('upgrade', 'routes/upgrade/upgrade.tsx'),
     route('downloads/:kind', 'routes/downloads/downloads.tsx'),
     route('downloads/client/:os', 'routes/downloads/download-client.ts'),
@@ -54,6 +55,7 @@ export default [
       route('photo/remove', 'routes/profile/remove-photo.tsx'),
     ]),
     route('profile/password', 'routes/profile/change-password.tsx', { id: 'own-password' }),
+    route('profile/activity', 'routes/profile/activity.tsx'),
     route('profile/sessions', 'routes/profile/sessions.tsx', [
       route('end-others', 'routes/profile/end-other-sessions.tsx'),
       route(':sessionId/end', 'routes/profile/end-session.tsx'),
@@ -73,6 +75,22 @@ export default [
       route('create-drawer', 'routes/users/create-user.tsx'),
       route('edit-drawer/:userId', 'routes/users/edit-user.tsx'),
       route('sign-out/:userId', 'routes/users/sign-out-user.tsx'),
+      route('delete-modal/:userName/:userId', 'routes/users/remove-user.tsx'),
+      route('impact-list-drawer/:value/:userName/:userId', 'routes/users/user-impact.tsx'),
+    ]),
+    route('configuration/user-management/roles', 'routes/roles/roles.tsx', [
+      route('roles-details/:roleId', 'routes/roles/role-details.tsx'),
+      route('details/:roleId', 'routes/roles/role-details.tsx', { id: 'role-details-by-tab' }),
+      route('create-drawer', 'routes/roles/create-role.tsx'),
+      route('edit-drawer/:roleId', 'routes/roles/edit-role.tsx'),
+      route('delete-modal/:name/:roleId', 'routes/roles/delete-role.tsx'),
+      route('impact-list-drawer/:value/:roleName/:roleId', 'routes/roles/role-impact.tsx'),
+    ]),
+    route('configuration/user-management/groups', 'routes/groups/groups.tsx', [
+      route('details/:groupId', 'routes/groups/group-details.tsx'),
+      route('create-drawer', 'routes/groups/create-group.tsx'),
+      route('edit-drawer/:groupId', 'routes/groups/edit-group.tsx'),
+      route('delete-modal/:groupId/:groupName', 'routes/groups/delete-group.tsx'),
     ]),
     route('executions', 'routes/executions/executions.tsx', [
       route('start', 'routes/executions/start-execution.tsx'),
@@ -92,6 +110,7 @@ export default [
   ]),
   route('nlp', 'routes/help/nlp.ts'),
   route('app/profile/image/:userId', 'routes/profile/image.ts'),
+  route('app/audit/csv', 'routes/audit/audit-csv.ts'),
   route('app/live', 'routes/live/live.ts'),
   route('design-system', 'routes/design-system/design-system.tsx', [
     route('errors', 'routes/design-system/error-summary-example.tsx'),

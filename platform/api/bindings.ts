@@ -1,15 +1,19 @@
 import { accountBindings } from './account.ts';
 import { assistantBindings } from './assistant.ts';
+import { auditBindings } from './audit.ts';
 import { clientBindings } from './client.ts';
 import { executionBindings } from './execution.ts';
+import { groupBindings } from './group.ts';
 import { licenseBindings } from './license.ts';
 import { listBindings } from './list.ts';
 import { liveBindings } from './live.ts';
 import { machineBindings } from './machine.ts';
 import { serverBindings } from './server.ts';
+import { memberBindings } from './member.ts';
 import { privilegeBindings } from './privilege.ts';
 import { profileBindings } from './profile.ts';
 import { projectBindings } from './project.ts';
+import { resourceBindings } from './resource.ts';
 import { roleBindings } from './role.ts';
 import type { Binding } from './serve-call.ts';
 import { upgradeBindings } from './upgrade.ts';
@@ -19,15 +23,19 @@ import { userBindings } from './user.ts';
 export const bindings: readonly Binding[] = [
   ...accountBindings,
   ...userBindings,
+  ...memberBindings,
   ...profileBindings,
   ...privilegeBindings,
   ...roleBindings,
+  ...groupBindings,
   ...listBindings,
   ...licenseBindings,
+  ...auditBindings,
   ...upgradeBindings,
   ...projectBindings,
   ...machineBindings,
   ...executionBindings,
+  ...resourceBindings,
   ...clientBindings,
   ...liveBindings,
   ...serverBindings,
