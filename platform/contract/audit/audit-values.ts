@@ -4,8 +4,10 @@ import type { CallTag } from '../wire/call.ts';
 export const auditAreas = {
   Account: 'Accounts and sign-in',
   User: 'People',
+  Group: 'E-mail groups',
   License: 'License',
   Project: 'Projects',
+  Resource: 'Suites, scripts and defects',
   Machine: 'Client machines',
   Client: 'Client applications',
   Execution: 'Executions',
