@@ -1,7 +1,8 @@
 import type { Privilege } from '../contract/access/access-values.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { Ground } from '../ground.ts';
-import { unauthorized } from '../refusal.ts';
+import { reasonWords } from '../contract/wire/reason-values.ts';
+import { Refusal, unauthorized } from '../refusal.ts';
 import { hashToken } from '../security/tokens.ts';
 import { daysUntil } from './license-expiry.ts';
 import { parseFeatures } from './license-features.ts';
@@ -17,6 +18,12 @@ export interface Actor {
   readonly licenseId: string;
   readonly privilege: Privilege;
   readonly license: ActorLicense;
+  readonly secondFactor: {
+    /** Since when there is one; null: there is none. */
+    readonly on: string | null;
+    /** The license asks for it. */
+    readonly required: boolean;
+  };
 }
 
 /** The license that an actor works on. */
@@ -47,9 +54,12 @@ const sessionsByToken = keptQuery((db, { tokenHash }: Places<{ tokenHash: string
       'sessions.licenseId',
       'sessions.accessExpiresOn',
       'sessions.lastUsedOn',
+      'sessions.machineId',
+      'sessions.createdOn',
       'users.name',
       'users.emailId',
       'users.activationStatus',
+      'users.secondFactorOn',
       'licenseUsers.privilege',
       'licenses.name as licenseName',
       'licenses.licenseType',
@@ -57,19 +67,31 @@ const sessionsByToken = keptQuery((db, { tokenHash }: Places<{ tokenHash: string
       'licenses.licenseFeatures',
       'licenses.aiEnabled',
       'licenses.endsOn',
+      'licenses.secondFactorSince',
     ])
     .where('sessions.accessTokenHash', '=', tokenHash),
 );
 
-/** Who holds this access token, as things stand now. @throws Refusal 401 */
+/**
+ * Who holds this access token, as things stand now.
+ * @param beforeSecondFactor for what one can do before one has set up the second factor that the license asks for. Who was
+ * signed in before it did goes on, and so does a client application: nobody sits at its machine
+ * @throws Refusal 401
+ */
 export async function findActor(
   { db, clock }: Pick<Ground, 'db' | 'clock'>,
   accessToken: string,
+  { beforeSecondFactor = false }: { readonly beforeSecondFactor?: boolean } = {},
 ): Promise<Actor> {
   const [row] = await sessionsByToken(db, { tokenHash: hashToken(accessToken) });
   const now = clock();
   if (!row || row.activationStatus !== 'ACTIVE' || row.accessExpiresOn <= now.toISOString()) {
     throw unauthorized();
+  }
+  const { secondFactorOn, secondFactorSince: since } = row;
+  const lacksFactor = since !== null && secondFactorOn === null;
+  if (lacksFactor && !beforeSecondFactor && row.machineId === null && row.createdOn >= since) {
+    throw new Refusal(401, reasonWords['second-factor-required'], { reason: 'second-factor-required' });
   }
   const expiresIn = daysUntil(row.endsOn, now);
   return {
@@ -80,6 +102,7 @@ export async function findActor(
     emailId: row.emailId,
     licenseId: row.licenseId,
     privilege: row.privilege,
+    secondFactor: { on: secondFactorOn, required: since !== null },
     license: {
       name: row.licenseName,
       type: row.licenseType,

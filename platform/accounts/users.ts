@@ -20,6 +20,8 @@ export interface Account {
   readonly emailId: string;
   readonly passwordHash: string | null;
   readonly activationStatus: ActivationStatus;
+  /** Since when there is a second factor; null: there is none. */
+  readonly secondFactorOn: string | null;
 }
 
 export async function findAccountByEmail(db: Db, emailId: string): Promise<Account | undefined> {
@@ -39,7 +41,9 @@ export async function emailExists(
 }
 
 const accounts = (db: Db) =>
-  db.selectFrom('users').select(['id', 'name', 'emailId', 'passwordHash', 'activationStatus']);
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'emailId', 'passwordHash', 'activationStatus', 'secondFactorOn']);
 
 const usersOfLicense = keptQuery((db, { userId, licenseId }: Places<{ userId: string; licenseId: string }>) =>
   db

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import { allProjectsId } from '../contract/access/access-values.ts';
+import { beforeSecondFactor } from '../contract/accounts/second-factor-calls.ts';
 import type { Call } from '../contract/wire/call.ts';
 import type { Envelope, Problem } from '../contract/wire/envelope.ts';
 import { idField } from '../contract/wire/fields.ts';
@@ -61,7 +62,7 @@ export function bind<C extends AuditedCall>(
       try {
         if (call.access === 'public') await limitByAddress(context, call, limit, callerAddress);
         else {
-          const actor = await actorOf(context, incoming);
+          const actor = await actorOf(context, incoming, call);
           known = { ...known, actor };
           if (limit !== 'none') context.sessionLimit.count(actor.sessionId, context.clock());
         }
@@ -85,12 +86,19 @@ export function bind<C extends AuditedCall>(
   };
 }
 
-const actorOf = (context: PlatformContext, incoming: Incoming): Promise<Actor> =>
-  once(incoming.together, `actor ${incoming.authorization ?? ''}`, async () => {
-    const actor = await findActor(context, bearerToken(incoming.authorization));
-    await noteUse(context, actor, incoming);
-    return actor;
-  });
+function actorOf(context: PlatformContext, incoming: Incoming, { name }: Call): Promise<Actor> {
+  const early = beforeSecondFactor.has(name);
+  return once(
+    incoming.together,
+    `${early ? 'early ' : ''}actor ${incoming.authorization ?? ''}`,
+    async () => {
+      const token = bearerToken(incoming.authorization);
+      const actor = await findActor(context, token, { beforeSecondFactor: early });
+      await noteUse(context, actor, incoming);
+      return actor;
+    },
+  );
+}
 
 /** What is known of a request, more with every step of its check. */
 interface Known {

@@ -49,6 +49,12 @@ export const subjects = {
       'endedOn',
     ],
   }),
+  license: rowOf('licenses', {
+    name: 'name',
+    license: 'id',
+    // How it was bought, which no call changes.
+    leftOut: ['licenseFeatures', 'startsOn', 'endsOn', 'billingCycle', 'numberOfParallelRuns', 'aiEnabled'],
+  }),
   machine: rowOf('machines', {
     name: 'hostName',
     license: 'licenseId',

@@ -34,6 +34,26 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   },
   signOut: { did: 'signed out', wanted: 'sign out' },
   changeOwnPassword: { did: 'changed their password', wanted: 'change their password' },
+  signInBySecondFactor: { did: 'signed in with a second factor', wanted: 'sign in as {name}' },
+  beginSecondFactor: {
+    did: 'began to set up a second factor',
+    wanted: 'set up a second factor',
+  },
+  keepRecoveryCodes: { did: 'kept their recovery codes', wanted: 'keep their recovery codes' },
+  confirmSecondFactor: { did: 'set up a second factor', wanted: 'set up a second factor' },
+  makeRecoveryCodes: { did: 'made new recovery codes', wanted: 'make new recovery codes' },
+  switchOffSecondFactor: {
+    did: 'switched off their second factor',
+    wanted: 'switch off their second factor',
+  },
+  resetSecondFactor: {
+    did: 'reset the second factor of {name}',
+    wanted: 'reset the second factor of {name}',
+  },
+  requireSecondFactor: {
+    did: 'changed whether {name} asks for a second factor',
+    wanted: 'change whether the license asks for a second factor',
+  },
   endSession: { did: 'ended a session of theirs: {name}', wanted: 'end a session' },
   endOtherSessions: { did: 'ended all their other sessions', wanted: 'end all their other sessions' },
   updateUserProfile: { did: 'changed the profile of {name}{value}', wanted: 'change the profile of {name}' },

@@ -13,6 +13,7 @@ import * as listColumns from './migrations/0011-list-columns.ts';
 import * as sessionEnds from './migrations/0012-session-ends.ts';
 import * as licenseCounts from './migrations/0014-license-counts.ts';
 import * as sessionUses from './migrations/0015-session-uses.ts';
+import * as secondFactors from './migrations/0019-second-factors.ts';
 import * as auditAreas from './migrations/0020-audit-areas.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
@@ -31,5 +32,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-session-ends': sessionEnds,
   '0014-license-counts': licenseCounts,
   '0015-session-uses': sessionUses,
+  '0019-second-factors': secondFactors,
   '0020-audit-areas': auditAreas,
 };
