@@ -9,7 +9,7 @@ import { secondFactorMessages } from './second-factor-values.ts';
 /** The second factor (RFC 6238): codes of an app beside the password. All of it is an extension: the specs name none. */
 
 const base = '/appmanagement/optimize/v1';
-const own = `${base}/user/second-factor`;
+const own = `${base}/second-factor`;
 
 /** The digits that the app shows, or a recovery code; spaces and hyphens in them do not matter. */
 const codeField = textField({ max: 40, missing: secondFactorMessages.missingCode }).min(
