@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { Badge } from '#app/components/badge.tsx';
 import { ButtonLink } from '#app/components/button.tsx';
 import { Message } from '#app/components/message.tsx';
@@ -16,18 +16,20 @@ import { inDays, upgradeMessages } from '#platform/contract/upgrades/upgrade-rul
 
 /** The licenses that the user is on (spec 1 sections 1 and 4): where signing in leads when one is about to end. */
 export const loader = (args: LoaderFunctionArgs) =>
-  screen(args, { permission: 'licenses.view' }, async ({ platform, may }) => {
+  screen(args, { permission: 'licenses.view' }, async ({ platform, may, session }) => {
     const outcome = await platform.call(listLicenses, {});
     if (!outcome.ok) throw refused(outcome);
     const licenses = outcome.data;
     const notMailed = licenses.some(({ requestsMailed }) => !requestsMailed);
-    return { licenses, tellNotMailed: notMailed && may('license.manage') };
+    const mayManage = may('license.manage');
+    return { licenses, tellNotMailed: notMailed && mayManage, managed: mayManage ? session.licenseId : null };
   });
 
 export default function Licenses() {
-  const { licenses, tellNotMailed } = useLoaderData<typeof loader>();
+  const { licenses, tellNotMailed, managed } = useLoaderData<typeof loader>();
   return (
     <div className="page-measure">
+      <Outlet />
       <PageHeader title="Licenses">
         <ButtonLink
           id="ask-upgrade"
@@ -40,14 +42,15 @@ export default function Licenses() {
       <div className="panel-stack">
         {tellNotMailed && <Message tone="info">{upgradeMessages.notMailed}</Message>}
         {licenses.map((license) => (
-          <LicensePanel key={license.id} license={license} />
+          <LicensePanel key={license.id} license={license} isManaged={license.id === managed} />
         ))}
       </div>
     </div>
   );
 }
 
-function LicensePanel({ license }: { license: License }) {
+/** @param isManaged its reader decides what it asks of everybody */
+function LicensePanel({ license, isManaged }: { license: License; isManaged: boolean }) {
   const ended = license.status === 'EXPIRED';
   return (
     <Panel
@@ -64,8 +67,16 @@ function LicensePanel({ license }: { license: License }) {
           { label: 'Valid', value: `${showDate(license.startsOn)} – ${showDate(license.endsOn)}` },
           { label: 'Parallel runs', value: license.numberOfParallelRuns },
           { label: 'Your privilege', value: license.privilege },
+          { label: 'Second factor', value: license.secondFactorRequired ? 'Required' : 'Not required' },
         ]}
       />
+      {isManaged && (
+        <p className="actions">
+          <ButtonLink id="second-factor" to={licensePaths.secondFactor} preventScrollReset>
+            {license.secondFactorRequired ? 'No longer require a second factor' : 'Require a second factor'}
+          </ButtonLink>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -37,6 +37,20 @@ export const signInBySecondFactor = defineCall({
   refusals: [400],
 });
 
+/** How it stands with somebody's own second factor. */
+const secondFactorSchema = z.object({
+  /** Since when; null: there is none. */
+  on: z.string().nullable(),
+  required: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+  /** While it is being set up: what the app needs. Never again after that. */
+  setUp: z.object({ secret: z.string(), uri: z.string() }).nullable(),
+  /** For ten minutes after they were made, or until they are said to be kept; else null. */
+  newRecoveryCodes: z.array(z.string()).nullable(),
+});
+
+export type SecondFactor = z.output<typeof secondFactorSchema>;
+
 export const getSecondFactor = defineCall({
   name: 'getSecondFactor',
   method: 'GET',
@@ -45,16 +59,7 @@ export const getSecondFactor = defineCall({
   summary: 'Whether the signed-in user has a second factor, and whether the license asks for one',
   access: 'signed-in',
   extension: true,
-  reply: z.object({
-    /** Since when; null: there is none. */
-    on: z.string().nullable(),
-    required: z.boolean(),
-    recoveryCodesLeft: z.number().int(),
-    /** While it is being set up: what the app needs. Never again after that. */
-    setUp: z.object({ secret: z.string(), uri: z.string() }).nullable(),
-    /** For ten minutes after they were made, or until they are said to be kept; else null. */
-    newRecoveryCodes: z.array(z.string()).nullable(),
-  }),
+  reply: secondFactorSchema,
   refusals: [401],
 });
 
