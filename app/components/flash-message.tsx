@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
+import { CopyText } from './copy-text.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { Message } from './message.tsx';
 import { TextLink } from './text-link.tsx';
@@ -33,6 +34,7 @@ export function FlashMessage({ apart = false }: { readonly apart?: boolean }) {
         ) : (
           flash.text
         )}
+        {flash.copy && <CopyText {...flash.copy} />}
       </Message>
     </Place>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyToClipboard } from './copy.ts';
 import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -27,7 +28,7 @@ export function ShortId({ id, of, whole = false }: ShortIdProps) {
           className="icon-button"
           title="Copy ID"
           aria-label={`Copy ID of ${of}`}
-          onClick={() => void copy(id).then(setCopied)}
+          onClick={() => void copyToClipboard(id).then(setCopied)}
           onBlur={() => setCopied(false)}
         >
           <Icon name={copied ? 'check' : 'copy'} />
@@ -38,14 +39,4 @@ export function ShortId({ id, of, whole = false }: ShortIdProps) {
       </span>
     </span>
   );
-}
-
-/** @returns whether it could be copied: pages that came over plain http may not, and then the id is there to be marked */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

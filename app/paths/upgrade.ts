@@ -3,6 +3,7 @@ import { projectPaths } from './projects.ts';
 import { withQuery } from './with-query.ts';
 
 const upgrade = '/app/upgrade';
+const moreUsers = 'users';
 const upgradeFrom = (from: string) => withQuery(upgrade, { from });
 
 /** Every address of asking for an upgrade (spec 2 section 2). */
@@ -13,6 +14,11 @@ export const upgradePaths = {
   /** @param opener the id of the link that opens the drawer */
   upgradeFromHere: (here: Here, opener: string) =>
     upgradeFrom(fromHere(here, upgrade, projectPaths.list, opener)),
+  /** Because a license can have no more users. @param from as above */
+  forMoreUsers: (from: string) => withQuery(upgradeFrom(from), { for: moreUsers }),
   /** Where closing the drawer leads. */
   closeUpgrade: (query: URLSearchParams) => openedFrom(query, upgrade, projectPaths.list),
 } as const;
+
+/** Whether the drawer was opened because a license can have no more users. */
+export const isForMoreUsers = (query: URLSearchParams): boolean => query.get('for') === moreUsers;

@@ -20,7 +20,8 @@ export function activationMail(publicUrl: string, user: Recipient, token: string
   });
 }
 
-interface Invitation {
+/** To what somebody is invited. */
+export interface Invitation {
   /** The name of the license. */
   readonly organisation: string;
   /** The name of who invites; left out where it is not known. */
@@ -49,8 +50,26 @@ export function invitationMail(
   });
 }
 
+/** The mail to who has an account and was added to a license: there is nothing to confirm. */
+export function addedMail(
+  publicUrl: string,
+  user: Omit<Recipient, 'id'>,
+  { organisation, by }: Required<Invitation>,
+): Mail {
+  const license = unlinked(organisation);
+  return actionMail({
+    to: user.emailId,
+    name: user.name,
+    subject: `You were added to ${license}`,
+    intro: `${unlinked(by)} has added you to ${license} on FireFlink. Sign in with the password that you have.`,
+    action: 'Open FireFlink',
+    link: `${publicUrl}/app/licenses`,
+    validity: 'If you do not know who that is, ignore this mail: nothing of yours has changed.',
+  });
+}
+
 /** A name that strangers read: no mail program makes a link of it. */
-const unlinked = (name: string): string => name.replace(/[.:/@]+(?=\S)/g, ' ');
+export const unlinked = (name: string): string => name.replace(/[.:/@]+(?=\S)/g, ' ');
 
 /** The mail to whose account has been locked: whoever locked it, its owner has a way in. */
 export function accountLockedMail(publicUrl: string, user: Recipient, token: string): Mail {

@@ -5,10 +5,10 @@ import type { CallReply } from '../contract/wire/call.ts';
 import type { Ground } from '../ground.ts';
 import { because } from '../refusal.ts';
 import { countAccountMail } from './account-mail-limits.ts';
-import { activationMail, invitationMail } from './account-mails.ts';
+import { activationMail, invitationMail, type Invitation } from './account-mails.ts';
 import { burnToken, findToken, findTokenOwner, issueToken } from './user-tokens.ts';
 import type { Db } from '../database/database.ts';
-import { findAccountByEmail, findAccountById } from './users.ts';
+import { findAccountByEmail, findAccountById, type Account } from './users.ts';
 
 /**
  * Activates an account by the token of its mail; the token is used up.
@@ -54,34 +54,50 @@ export async function resendActivation(
     callerAddress,
   }: Pick<CallRequest<typeof calls.resendActivation>, 'body' | 'callerAddress'>,
 ): Promise<true> {
-  const { db, clock, mail, settings } = context;
-  const now = clock();
-  await countAccountMail(db, emailId, callerAddress, now);
+  const { db, clock } = context;
+  await countAccountMail(db, emailId, callerAddress, clock());
   const account = await findAccountByEmail(db, emailId);
   if (!account) return true;
   if (account.activationStatus === 'ACTIVE') throw because('already-activated');
-  const invited = account.passwordHash === null;
-  await changing(context, async (transaction) => {
-    const token = await issueToken(transaction, account.id, 'activation', now);
-    const written = invited
-      ? invitationMail(settings.publicUrl, account, token, {
-          organisation: await organisationOf(transaction, account.id),
-        })
-      : activationMail(settings.publicUrl, account, token);
-    await mail.add(transaction, written, now);
-    afterCommit(transaction, () => mail.wake());
-  });
+  await changing(context, async (transaction) =>
+    sendActivation(context, transaction, account, await invitationOf(transaction, account.id)),
+  );
   return true;
 }
 
-/** Whose license an invited user was added to. */
-async function organisationOf(db: Db, userId: string): Promise<string> {
-  const { name } = await db
+type Activated = Pick<Account, 'id' | 'name' | 'emailId' | 'passwordHash'>;
+
+/**
+ * Mails the link that activates an account; the older one stops working. Who was invited, and has no password yet, sets one.
+ * @param transaction of `changing`
+ * @returns the link
+ */
+export async function sendActivation(
+  { settings, mail, clock }: Ground,
+  transaction: Db,
+  account: Activated,
+  invitation: Invitation,
+): Promise<string> {
+  const now = clock();
+  const token = await issueToken(transaction, account.id, 'activation', now);
+  const written =
+    account.passwordHash === null
+      ? invitationMail(settings.publicUrl, account, token, invitation)
+      : activationMail(settings.publicUrl, account, token);
+  await mail.add(transaction, written, now);
+  afterCommit(transaction, () => mail.wake());
+  return written.link ?? '';
+}
+
+/** To which license somebody was added last, and by whom. */
+async function invitationOf(db: Db, userId: string): Promise<Invitation> {
+  const { organisation, by } = await db
     .selectFrom('licenseUsers')
     .innerJoin('licenses', 'licenses.id', 'licenseUsers.licenseId')
-    .select('licenses.name')
+    .leftJoin('users as creator', 'creator.id', 'licenseUsers.createdBy')
+    .select(['licenses.name as organisation', 'creator.name as by'])
     .where('licenseUsers.userId', '=', userId)
     .orderBy('licenseUsers.createdOn', 'desc')
     .executeTakeFirstOrThrow();
-  return name;
+  return { organisation, ...(by !== null && { by }) };
 }

@@ -21,9 +21,11 @@ export function createApi(context: PlatformContext): Hono<{ Bindings: Partial<Re
   for (const binding of bindings) {
     const { call } = binding;
     const path = call.path.replace(/\{(\w+)\}/g, ':$1');
+    // Those that the specs write with a slash at the end are there without it, too.
+    const paths = path.endsWith('/') ? [path, path.slice(0, -1)] : [path];
     // Uploads have limits of their own, part by part, and must not be gathered in memory.
-    if (!call.files) api.on(call.method, path, limit);
-    api.on(call.method, path, (c) => serveCall(binding, context, c));
+    if (!call.files) api.on(call.method, paths, limit);
+    api.on(call.method, paths, (c) => serveCall(binding, context, c));
   }
   documentRoutes(api);
   downloadRoute(api, context);

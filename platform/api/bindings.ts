@@ -3,14 +3,17 @@ import { assistantBindings } from './assistant.ts';
 import { auditBindings } from './audit.ts';
 import { clientBindings } from './client.ts';
 import { executionBindings } from './execution.ts';
+import { groupBindings } from './group.ts';
 import { licenseBindings } from './license.ts';
 import { listBindings } from './list.ts';
 import { liveBindings } from './live.ts';
 import { machineBindings } from './machine.ts';
 import { serverBindings } from './server.ts';
+import { memberBindings } from './member.ts';
 import { privilegeBindings } from './privilege.ts';
 import { profileBindings } from './profile.ts';
 import { projectBindings } from './project.ts';
+import { resourceBindings } from './resource.ts';
 import { roleBindings } from './role.ts';
 import type { Binding } from './serve-call.ts';
 import { upgradeBindings } from './upgrade.ts';
@@ -20,9 +23,11 @@ import { userBindings } from './user.ts';
 export const bindings: readonly Binding[] = [
   ...accountBindings,
   ...userBindings,
+  ...memberBindings,
   ...profileBindings,
   ...privilegeBindings,
   ...roleBindings,
+  ...groupBindings,
   ...listBindings,
   ...licenseBindings,
   ...auditBindings,
@@ -30,6 +35,7 @@ export const bindings: readonly Binding[] = [
   ...projectBindings,
   ...machineBindings,
   ...executionBindings,
+  ...resourceBindings,
   ...clientBindings,
   ...liveBindings,
   ...serverBindings,

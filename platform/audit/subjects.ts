@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { parseTabPermissions } from '../access/tab-permissions.ts';
 import { deviceOf } from '../accounts/user-agent.ts';
 import { sessionName } from '../contract/accounts/session-values.ts';
 import type { Call } from '../contract/wire/call.ts';
@@ -49,6 +50,13 @@ export const subjects = {
       'endedOn',
     ],
   }),
+  group: rowOf('emailGroups', {
+    name: 'name',
+    license: 'licenseId',
+    project: 'projectId',
+    leftOut: ['licenseId', 'projectId', 'nameKey'],
+    also: recipientsOf,
+  }),
   license: rowOf('licenses', {
     name: 'name',
     license: 'id',
@@ -77,6 +85,24 @@ export const subjects = {
     ],
     also: async (db, id) => ({ users: await usersOfMachine(db, id) }),
   }),
+  /** Who works in a project: the id is the project's and the user's, with a space between them. */
+  member: async (db, id, { licenseId = '' }, hold = '') => {
+    const [projectId = '', userId = ''] = id.split(' ');
+    const row = await db
+      .selectFrom('projectUsers')
+      .innerJoin('users', 'users.id', 'projectUsers.userId')
+      .innerJoin('projects', 'projects.id', 'projectUsers.projectId')
+      .leftJoin('roles', 'roles.id', 'projectUsers.roleId')
+      .select(['users.name', 'users.emailId', 'projects.name as project', 'roles.name as role'])
+      .where('projectUsers.projectId', '=', projectId)
+      .where('projectUsers.userId', '=', userId)
+      .where('projects.licenseId', '=', licenseId)
+      .modifyEnd(sql.raw(hold === '' ? '' : `${hold} of project_users`))
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { name, ...values } = row;
+    return { id: userId, name, licenseId, projectId, values, secrets: {} };
+  },
   profile: ownOf(async (db, userId) => {
     const row = await db
       .selectFrom('userProfiles')
@@ -88,6 +114,19 @@ export const subjects = {
     return values;
   }),
   project: rowOf('projects', { name: 'name', license: 'licenseId', project: 'id', leftOut: [] }),
+  resource: rowOf('resources', {
+    name: 'name',
+    license: 'licenseId',
+    project: 'projectId',
+    leftOut: ['licenseId', 'projectId', 'nameKey', 'bytes'],
+  }),
+  role: rowOf('roles', {
+    name: 'name',
+    license: 'licenseId',
+    project: 'projectId',
+    leftOut: ['licenseId', 'projectId', 'tabPermissions'],
+    also: async (db, id) => ({ permissions: await permissionsOfRole(db, id) }),
+  }),
   session: async (db, id, _scope, hold = '') => {
     const row = await db
       .selectFrom('sessions')
@@ -109,6 +148,20 @@ export const subjects = {
       values: { address: row.address, signedInOn: row.createdOn },
       secrets: {},
     };
+  },
+  user: async (db, userId, { licenseId = '' }, hold = '') => {
+    const row = await db
+      .selectFrom('licenseUsers')
+      .innerJoin('users', 'users.id', 'licenseUsers.userId')
+      .select(['users.name', 'users.emailId', 'licenseUsers.privilege'])
+      .where('licenseUsers.licenseId', '=', licenseId)
+      .where('licenseUsers.userId', '=', userId)
+      // The account is not what changes: whoever signs in holds it first.
+      .modifyEnd(sql.raw(hold === '' ? '' : `${hold} of license_users`))
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { name, emailId, privilege } = row;
+    return { id: userId, name, licenseId, projectId: null, values: { emailId, privilege }, secrets: {} };
   },
   'upgrade request': rowOf('upgradeRequests', {
     name: 'topic',
@@ -143,4 +196,35 @@ async function usersOfMachine(db: Db, machineId: string): Promise<string[]> {
     .orderBy('users.name')
     .execute();
   return rows.map(({ name, emailId }) => `${name} (${emailId})`);
+}
+
+/** What a role permits, a section each. */
+async function permissionsOfRole(db: Db, roleId: string): Promise<string[]> {
+  const { tabPermissions } = await db
+    .selectFrom('roles')
+    .select('tabPermissions')
+    .where('id', '=', roleId)
+    .executeTakeFirstOrThrow();
+  return Object.entries(parseTabPermissions(tabPermissions)).map(
+    ([section, access]) => `${section}: ${access}`,
+  );
+}
+
+/** Who is in a group: its members, and its guests. */
+async function recipientsOf(db: Db, groupId: string): Promise<Record<'members' | 'guests', string[]>> {
+  const members = await db
+    .selectFrom('emailGroupMembers')
+    .innerJoin('users', 'users.id', 'emailGroupMembers.userId')
+    .select(['users.name', 'users.emailId'])
+    .where('emailGroupMembers.groupId', '=', groupId)
+    .orderBy('users.name')
+    .execute();
+  const guests = await db
+    .selectFrom('emailGroupGuests')
+    .select(['name', 'emailId'])
+    .where('groupId', '=', groupId)
+    .orderBy('name')
+    .execute();
+  const inWords = ({ name, emailId }: { name: string; emailId: string }) => `${name} (${emailId})`;
+  return { members: members.map(inWords), guests: guests.map(inWords) };
 }

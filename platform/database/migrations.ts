@@ -13,8 +13,11 @@ import * as listColumns from './migrations/0011-list-columns.ts';
 import * as sessionEnds from './migrations/0012-session-ends.ts';
 import * as licenseCounts from './migrations/0014-license-counts.ts';
 import * as sessionUses from './migrations/0015-session-uses.ts';
-import * as secondFactors from './migrations/0019-second-factors.ts';
+import * as licenseUsers from './migrations/0016-license-users.ts';
+import * as emailGroups from './migrations/0017-email-groups.ts';
+import * as resources from './migrations/0018-resources.ts';
 import * as auditAreas from './migrations/0020-audit-areas.ts';
+import * as secondFactors from './migrations/0022-second-factors.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,6 +35,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-session-ends': sessionEnds,
   '0014-license-counts': licenseCounts,
   '0015-session-uses': sessionUses,
-  '0019-second-factors': secondFactors,
+  '0016-license-users': licenseUsers,
+  '0017-email-groups': emailGroups,
+  '0018-resources': resources,
   '0020-audit-areas': auditAreas,
+  '0022-second-factors': secondFactors,
 };

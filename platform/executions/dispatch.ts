@@ -5,7 +5,7 @@ import type { Wake } from '../machines/wake.ts';
 import { machinesFor, plainUser, type MachineUser } from '../access/visible.ts';
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
-import { lockLicense } from '../machines/machine-scope.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
 import { hasSuite } from '../machines/machine-suites.ts';
 import { silentBefore } from '../machines/machine-state.ts';
 import { placeWaiting } from './place-waiting.ts';

@@ -84,15 +84,3 @@ export async function lockMachines(
 ): Promise<void> {
   for (const machineId of [...machineIds].sort()) await lockMachine(transaction, licenseId, machineId);
 }
-
-/** Holds the row of a license until the transaction ends, for what must happen one after the other on it. */
-export async function lockLicense(transaction: Db, licenseId: string): Promise<void> {
-  await lockLicenseRow(transaction, { licenseId });
-}
-
-const lockLicenseRow = keptQuery((db, { licenseId }: Places<{ licenseId: string }>) =>
-  db
-    .updateTable('licenses')
-    .set((set) => ({ createdOn: set.ref('createdOn') }))
-    .where('id', '=', licenseId),
-);

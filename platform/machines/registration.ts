@@ -15,7 +15,7 @@ import { countHit } from '../limits/rate-limit.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { conflict, forbidden } from '../refusal.ts';
 import { parseDetails } from './machine-rows.ts';
-import { lockLicense } from './machine-scope.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
 import { openToAll } from './machine-access.ts';
 import { carriedSelection } from './machine-selection.ts';
 import { silentBefore } from './machine-state.ts';

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { changing } from '../changing.ts';
-import { getUser } from '../accounts/users.ts';
+import { getUser } from '../users/user-details.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { Ground } from '../ground.ts';
 import type * as calls from '../contract/profiles/profile-calls.ts';

@@ -15,6 +15,7 @@ describeOnEachDatabase('asking for a user', (database) => {
 
   test('one gets oneself, with the license and its days left', async () => {
     const user = await signedIn(t);
+    const signedUpOn = t.clock.now().toISOString();
     t.clock.advance({ minutes: 30 });
     const { status, body } = await changesNothing(t, () =>
       t.call(getUser, { params: { userId: user.id } }, user),
@@ -35,6 +36,16 @@ describeOnEachDatabase('asking for a user', (database) => {
       jobTitle: '',
       jobTitleOthers: '',
       verified: false,
+      emailId: user.emailId,
+      licenses: [{ id: user.licenseId, privilege: 'Super Admin' }],
+      createdBy: null,
+      createdByUname: '',
+      createdOn: signedUpOn,
+      modifiedBy: null,
+      modifiedByUname: '',
+      modifiedOn: signedUpOn,
+      lastSignInOn: signedUpOn,
+      editable: false,
     });
   });
 

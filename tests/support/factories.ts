@@ -4,6 +4,7 @@ import type { DefaultRoleName } from '#platform/contract/roles/role-values.ts';
 import type { Privilege, TabPermissions } from '#platform/contract/access/access-values.ts';
 import type { ProjectStatus, ProjectType } from '#platform/contract/projects/project-values.ts';
 import { defaultRoleId } from '#platform/roles/default-roles.ts';
+import { issueToken } from '#platform/accounts/user-tokens.ts';
 import type { PlatformContext } from '#platform/platform-context.ts';
 import { testPasswords, type Caller, type TestPlatform } from './platform.ts';
 
@@ -73,7 +74,7 @@ interface NewUser {
   readonly licenseId: string;
   readonly privilege: Privilege;
   readonly name?: string;
-  /** 'invited': PENDING, and without a password yet. */
+  /** 'invited': PENDING, without a password yet, and with a link that nobody has. */
   readonly status?: 'active' | 'invited';
 }
 
@@ -105,6 +106,7 @@ export async function addUser(t: Stored, options: NewUser): Promise<TestUser> {
     .insertInto('licenseUsers')
     .values({ licenseId: options.licenseId, userId: user.id, privilege: options.privilege, createdOn })
     .execute();
+  if (invited) await issueToken(db, user.id, 'activation', clock());
   return user;
 }
 

@@ -7,6 +7,8 @@ const flashSchema = z.object({
   text: z.string(),
   /** What the message leads to: what stands in the way, for one. */
   link: z.object({ to: z.string(), text: z.string() }).optional(),
+  /** What is to be handed on, as a link to somebody else. */
+  copy: z.object({ label: z.string(), text: z.string() }).optional(),
 });
 
 /** A message for the top of the next page: what the specs call a toast (decisions.md). */

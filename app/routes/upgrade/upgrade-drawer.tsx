@@ -19,6 +19,8 @@ interface UpgradeDrawerProps {
   readonly countries: readonly Option[];
   /** For who manages the license: nobody will be told of the request. */
   readonly notMailed: boolean;
+  /** Why an upgrade is needed, where something has led here that needs one. */
+  readonly reason?: string;
   readonly closeTo: string;
 }
 
@@ -26,7 +28,14 @@ const formId = 'upgrade';
 const asOptions = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
 
 /** The form to ask for an upgrade or a renewal (spec 2 section 2). */
-export function UpgradeDrawer({ values, license, countries, notMailed, closeTo }: UpgradeDrawerProps) {
+export function UpgradeDrawer({
+  values,
+  license,
+  countries,
+  notMailed,
+  reason,
+  closeTo,
+}: UpgradeDrawerProps) {
   const [form, fields] = useServerForm<UpgradeValues & Record<string, unknown>>({
     id: formId,
     defaultValue: { ...values },
@@ -48,7 +57,12 @@ export function UpgradeDrawer({ values, license, countries, notMailed, closeTo }
       unmet={unmet}
       unmetField={unmetField}
       closeTo={closeTo}
-      above={notMailed && <Message tone="info">{upgradeMessages.notMailed}</Message>}
+      above={
+        <>
+          {reason !== undefined && <Message tone="warning">{reason}</Message>}
+          {notMailed && <Message tone="info">{upgradeMessages.notMailed}</Message>}
+        </>
+      }
     >
       <TextField field={checked('name')} {...upgradeFields.name} />
       <TextField field={checked('emailId')} {...upgradeFields.emailId} />

@@ -14,8 +14,9 @@ import { listLicenses } from '#platform/contract/licenses/license-calls.ts';
 import { getUserProfile } from '#platform/contract/profiles/profile-calls.ts';
 import { requestUpgrade } from '#platform/contract/upgrades/upgrade-calls.ts';
 import { defaultUpgradeTopic } from '#platform/contract/upgrades/upgrade-rules.ts';
+import { userMessages } from '#platform/contract/users/user-values.ts';
 import { UpgradeDrawer } from './upgrade-drawer.tsx';
-import { upgradePaths } from '#app/paths/upgrade.ts';
+import { isForMoreUsers, upgradePaths } from '#app/paths/upgrade.ts';
 import type { UpgradeValues } from './upgrade-values.ts';
 import { upgradeSchema } from './upgrade.schema.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
@@ -87,7 +88,11 @@ export default function Upgrade() {
   const [query] = useSearchParams();
   return (
     <>
-      <UpgradeDrawer {...form} closeTo={upgradePaths.closeUpgrade(query)} />
+      <UpgradeDrawer
+        {...form}
+        {...(isForMoreUsers(query) && { reason: userMessages.basicFull })}
+        closeTo={upgradePaths.closeUpgrade(query)}
+      />
       <PageHeader title="Upgrade" />
       <Panel>
         <Facts

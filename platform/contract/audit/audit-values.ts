@@ -4,11 +4,13 @@ import type { CallTag } from '../wire/call.ts';
 export const auditAreas = {
   Account: 'Accounts and sign-in',
   User: 'People',
+  Group: 'E-mail groups',
   License: 'License',
   Project: 'Projects',
   Machine: 'Client machines',
   Client: 'Client applications',
   Execution: 'Executions',
+  Resource: 'Suites, scripts and defects',
   Assistant: 'Assistant',
 } as const satisfies Readonly<Record<Exclude<CallTag, 'Live' | 'Server'>, string>>;
 

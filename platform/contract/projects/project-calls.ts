@@ -5,6 +5,7 @@ import { pageQuery, pageReply, sortedPageQuery } from '../wire/paging.ts';
 import { privileges } from '../access/access-values.ts';
 import { textField } from '../wire/text-field.ts';
 import { textMessages } from '../wire/text-rules.ts';
+import { licenseUserSchema } from '../users/user-fields.ts';
 import { projectNameRule, projectStatuses, projectTypes, unknownTimeZone } from './project-values.ts';
 
 /** Other spellings of project types that clients send (spec 1 section 3), normalised once, on the way in. */
@@ -143,6 +144,8 @@ const memberSchema = z.object({
   /** The name is empty for a member whose role was removed. */
   role: z.object({ name: z.string() }),
   reviewer: z.boolean(),
+  /** Extension: as the table of users has them; for who may see the project's users. */
+  licenseUser: licenseUserSchema.optional(),
 });
 
 export type ProjectMember = z.infer<typeof memberSchema>;
@@ -158,9 +161,12 @@ export const listProjectMembers = defineCall({
   params: z.object({ projectId: idField }),
   query: pageQuery.pick({ search: true, page: true }).extend({
     reviewersOnly: z.enum(['true', 'false']).default('false'),
+    privilege: z.enum(privileges).optional(),
     pageSize: z.coerce.number().int().min(1).max(500).default(500),
   }),
   reply: z.array(memberSchema),
+  /** Extension: a platform may leave it out. */
+  replyMap: z.object({ total: z.number().int() }).optional(),
   refusals: [400, 401, 403, 404],
 });
 

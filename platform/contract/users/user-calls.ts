@@ -1,8 +1,21 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { daysLeftField, idField } from '../wire/fields.ts';
-import { activationStatuses } from '../accounts/account-values.ts';
 import { privileges } from '../access/access-values.ts';
+import { activationStatuses } from '../accounts/account-values.ts';
+import { defineCall } from '../wire/call.ts';
+import { daysLeftField, idBeside } from '../wire/fields.ts';
+import { pageReply, sortedPageQuery } from '../wire/paging.ts';
+import {
+  licensePartsField,
+  licenseUserSchema,
+  userEmailField,
+  userHistory,
+  userNameField,
+} from './user-fields.ts';
+import { statusFilters, userMessages } from './user-values.ts';
+
+const base = '/appmanagement/optimize/v1/user';
+
+const historyOfUser = z.object(userHistory).partial();
 
 /** The logged-in user (spec 1 section 3). `expires_in`: whole days left of the license; empty or negative: ended. */
 export const userSchema = z.object({
@@ -14,6 +27,7 @@ export const userSchema = z.object({
   expires_in: daysLeftField,
   /** Extension: the user's privilege on the current license. */
   privilege: z.enum(privileges),
+  /** EXPIRED: PENDING, and the newest link has lapsed. */
   activationStatus: z.enum(activationStatuses),
   /** Where the photo of the profile is; null where there is none. */
   profileImagePath: z.string().nullish(),
@@ -23,16 +37,133 @@ export const userSchema = z.object({
   jobTitle: z.string().optional(),
   jobTitleOthers: z.string().optional(),
   verified: z.boolean().optional(),
+  /** Extensions: what the user's details show beside (spec 3 section 3); of licenses only the one that is asked on. */
+  emailId: z.string().optional(),
+  licenses: z.array(z.object({ id: z.string(), privilege: z.enum(privileges) })).optional(),
+  lastSignInOn: z.string().nullish(),
+  editable: z.boolean().optional(),
+  ...historyOfUser.shape,
+});
+
+export type User = z.infer<typeof userSchema>;
+
+/** Other words stand in the place of an id: what they name is no user. */
+const userIdField = idBeside('all', 'emailId', 'password', 'projects', 'license');
+const userParams = z.object({ userId: userIdField });
+
+export const userSortKeys = ['name', 'privilege', 'status', 'emailId', 'modifiedOn'] as const;
+
+export const listUsers = defineCall({
+  name: 'listUsers',
+  method: 'GET',
+  path: `${base}/all`,
+  tag: 'User',
+  summary:
+    'The users of the license; paged, searched by name and address from 3 characters (query: extension)',
+  access: 'signed-in',
+  query: sortedPageQuery(userSortKeys).extend({
+    privilege: z.enum(privileges).optional(),
+    status: z.enum(statusFilters).optional(),
+  }),
+  reply: z.object({
+    users: z.array(licenseUserSchema),
+    /** Extension: how many there are and can be; null: as many as one wants. */
+    license: z.object({
+      users: z.number().int(),
+      usersMax: z.number().int().nullable(),
+      superAdmins: z.number().int(),
+    }),
+    ...pageReply,
+  }),
+  refusals: [400, 401, 403],
+});
+
+export const findUserByEmail = defineCall({
+  name: 'findUserByEmail',
+  method: 'GET',
+  path: `${base}/emailId`,
+  tag: 'User',
+  summary: 'The name of who has an address, if they are on the license already',
+  access: 'signed-in',
+  query: z.object({ emailId: userEmailField }),
+  done: userMessages.exists,
+  reply: z.object({ name: z.string(), emailId: z.string() }),
+  refusals: [400, 401, 403, 404],
 });
 
 export const getUser = defineCall({
   name: 'getUser',
   method: 'GET',
-  path: '/appmanagement/optimize/v1/user/{userId}',
+  path: `${base}/{userId}`,
   tag: 'User',
-  summary: 'A user of the license; oneself, or anybody on it for Admin and Super Admin',
+  summary:
+    'A user of the license; oneself, anybody on it for Admin and Super Admin, and in a project its members',
   access: 'signed-in',
-  params: z.object({ userId: idField }),
+  scope: 'optional',
+  params: userParams,
   reply: userSchema,
+  refusals: [400, 401, 403, 404],
+});
+
+/** Where the server has no mail, whoever invites hands the link on; null where it is mailed, or is not theirs to know. */
+const invitationLink = z.string().nullable();
+
+export const createUser = defineCall({
+  name: 'createUser',
+  method: 'POST',
+  path: `${base}/`,
+  tag: 'User',
+  summary: 'Add somebody to the license: who has no account is invited by mail',
+  access: 'signed-in',
+  body: z.object({ name: userNameField, emailId: userEmailField, licenses: licensePartsField }),
+  changes: { kind: 'user', at: 'work' },
+  done: userMessages.added,
+  reply: z.object({ user: licenseUserSchema, invitationLink }),
+  replyCode: 201,
+  refusals: [400, 401, 403],
+});
+
+export const updateUser = defineCall({
+  name: 'updateUser',
+  method: 'PUT',
+  path: `${base}/{userId}`,
+  tag: 'User',
+  summary: "Change a user's privilege on the license",
+  access: 'signed-in',
+  params: userParams,
+  body: z.object({ licenses: licensePartsField }),
+  changes: { kind: 'user', at: 'params.userId' },
+  done: userMessages.updated,
+  reply: licenseUserSchema,
+  refusals: [400, 401, 403, 404],
+});
+
+export const resendInvitation = defineCall({
+  name: 'resendInvitation',
+  method: 'POST',
+  path: `${base}/{userId}/activation`,
+  tag: 'User',
+  summary: 'Send the activation link of a user anew, who has not activated the account yet',
+  access: 'signed-in',
+  extension: true,
+  params: userParams,
+  changes: { kind: 'user', at: 'params.userId' },
+  done: (_, { emailId }) => userMessages.activationSent(emailId),
+  reply: z.object({ emailId: z.string(), invitationLink }),
+  refusals: [400, 401, 403, 404],
+});
+
+export const signOutUser = defineCall({
+  name: 'signOutUser',
+  method: 'POST',
+  path: `${base}/{userId}/sign-out`,
+  tag: 'User',
+  summary: 'End every session of a user on the license, client applications included',
+  access: 'signed-in',
+  extension: true,
+  params: userParams,
+  changes: { kind: 'user', at: 'params.userId' },
+  done: userMessages.signedOut,
+  reply: z.object({ endedSessions: z.number().int() }),
   refusals: [400, 401, 403, 404],
 });

@@ -13,6 +13,7 @@ export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type CallTag =
   | 'Account'
   | 'User'
+  | 'Group'
   | 'License'
   | 'Project'
   | 'Assistant'
@@ -20,6 +21,7 @@ export type CallTag =
   | 'Execution'
   | 'Client'
   | 'Live'
+  | 'Resource'
   | 'Server';
 
 /**

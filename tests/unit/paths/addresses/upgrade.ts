@@ -5,4 +5,5 @@ export default addressesOf(upgradePaths, {
   upgradeFrom: upgradePaths.upgradeFrom('/app'),
   upgradeFromHere: upgradePaths.upgradeFromHere(here, 'x'),
   closeUpgrade: upgradePaths.closeUpgrade(noQuery),
+  forMoreUsers: upgradePaths.forMoreUsers('/app/licenses'),
 });

@@ -1,0 +1,43 @@
+import type { UserImpactValue } from '#platform/contract/impact/impact-values.ts';
+import { keepList } from './list-query.ts';
+import { withQuery } from './with-query.ts';
+
+const base = '/app/configuration/user-management/users';
+
+const segments = (...parts: readonly string[]) => [base, ...parts.map(encodeURIComponent)].join('/');
+
+/** What the form for a new user is opened with, once an address was looked up. */
+export interface LookedUp {
+  readonly emailId: string;
+  readonly name?: string | undefined;
+  readonly privilege?: string | undefined;
+}
+
+/** Every address of the users of a license (spec 3 section 2.4). All but the base keep what the list behind them was asked for. */
+export const userPaths = {
+  base,
+  list: (query: URLSearchParams) => keepList(base, query),
+  row: (id: string, query: URLSearchParams) => `${keepList(base, query)}#row-${id}`,
+  /** The list with the row of a user marked. */
+  selected: (id: string, query: URLSearchParams) => withQuery(keepList(base, query), { selectedUserId: id }),
+  /** The list with the menu of a user open. */
+  menu: (id: string, query: URLSearchParams) => withQuery(keepList(base, query), { menu: id }),
+  details: (id: string, query: URLSearchParams) => keepList(segments('details', id), query),
+  create: (query: URLSearchParams) => keepList(segments('create-drawer'), query),
+  closeCreate: (query: URLSearchParams) => `${keepList(base, query)}#create`,
+  /** The same form, with what is known of an address. */
+  lookUp: ({ emailId, name, privilege }: LookedUp, query: URLSearchParams) =>
+    // A name of its own: of the list it is what it is narrowed to.
+    keepList(withQuery(segments('create-drawer'), { emailId, name, as: privilege }), query),
+  edit: (id: string, query: URLSearchParams) => keepList(segments('edit-drawer', id), query),
+  signOut: (id: string, query: URLSearchParams) => keepList(segments('sign-out', id), query),
+  /** @param project of another one than that in which one works: its id */
+  impact: (value: UserImpactValue, name: string, id: string, query: URLSearchParams, project?: string) =>
+    keepList(withQuery(segments('impact-list-drawer', value, name, id), { in: project }), query),
+  /** @param hasImpact that suites or defects are theirs has been found out */
+  remove: (name: string, id: string, query: URLSearchParams, hasImpact = false) =>
+    keepList(
+      withQuery(segments('delete-modal', name, id), { hasImpact: hasImpact ? 'true' : undefined }),
+      query,
+    ),
+} as const;

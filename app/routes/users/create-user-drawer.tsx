@@ -1,0 +1,87 @@
+import { Button } from '#app/components/button.tsx';
+import { withErrors } from '#app/components/field/form-field.ts';
+import { SelectField } from '#app/components/field/select-field.tsx';
+import { TextField } from '#app/components/field/text-field.tsx';
+import { FormDrawer } from '#app/components/form/form-drawer.tsx';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { useTyped } from '#app/components/form/use-typed.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import type { KnownAddress } from './look-up.server.ts';
+import { useLookUp } from './use-look-up.ts';
+import { userFields } from './user.fields.ts';
+import { privilegeOptions, type UserValues } from './user-values.ts';
+
+interface CreateUserDrawerProps {
+  readonly known: KnownAddress | null;
+  readonly values: UserValues;
+  readonly licenseName: string;
+  /** One more Super Admin can be added, by who looks. */
+  readonly superAdmin: boolean;
+  readonly closeTo: string;
+}
+
+const formId = 'user';
+
+/** The form for a new user: who has the address is looked up while one types, or by a button. */
+export function CreateUserDrawer({
+  known: loaded,
+  values,
+  licenseName,
+  superAdmin,
+  closeTo,
+}: CreateUserDrawerProps) {
+  const hydrated = useHydrated();
+  const [form, fields] = useServerForm<UserValues & Record<string, unknown>>({
+    id: formId,
+    defaultValue: { ...values },
+  });
+  const typed = useTyped(formId);
+  const known = useLookUp(typed?.['emailId'], loaded);
+  const problem = known?.problem ?? undefined;
+  return (
+    <FormDrawer
+      title="Add User"
+      about={`To ${licenseName}`}
+      form={form}
+      definitions={userFields}
+      submit="Add"
+      sending="Adding…"
+      intent="add"
+      unmet={problem}
+      unmetField="emailId"
+      closeTo={closeTo}
+    >
+      {/* Enter presses the first button of a form. */}
+      <button type="submit" name="intent" value="add" className="sr-only" tabIndex={-1} aria-hidden="true">
+        Add
+      </button>
+      <TextField
+        field={problem === undefined ? fields.emailId : withErrors(fields.emailId, [problem])}
+        {...userFields.emailId}
+        aside={
+          !hydrated && (
+            <Button name="intent" value="look-up">
+              Look up
+            </Button>
+          )
+        }
+      />
+      <p role="status" className="field-hint">
+        {known && whatIsKnown(known)}
+      </p>
+      <TextField field={fields.name} {...userFields.name} />
+      <SelectField
+        field={fields.privilege}
+        {...userFields.privilege}
+        options={privilegeOptions(superAdmin)}
+      />
+    </FormDrawer>
+  );
+}
+
+function whatIsKnown({ name, problem }: KnownAddress): string {
+  if (name !== null) return `${name} is on this license already.`;
+  return problem === null
+    ? 'Nobody on this license has this address. Who has a FireFlink account is added at once and keeps its name; everybody else is invited by mail.'
+    : '';
+}

@@ -1,0 +1,77 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { upgradePaths } from '#app/paths/upgrade.ts';
+import { userPaths } from '#app/paths/users.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { save } from '#app/request/forms/save-on.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { createUser, listUsers } from '#platform/contract/users/user-calls.ts';
+import { userLimits } from '#platform/contract/users/user-values.ts';
+import { addUserSchema } from './add-user.schema.ts';
+import { CreateUserDrawer } from './create-user-drawer.tsx';
+import { linkToHandOn } from './link-to-hand-on.server.ts';
+import { lookUp } from './look-up.server.ts';
+
+export const handle = { dialog: true };
+
+/** Add User (spec 3 section 2.4), and what is known of an address that was looked up. */
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'users.edit' }, async (signedIn) => {
+    const query = queryOf(args.request);
+    const emailId = query.get('emailId')?.trim() ?? '';
+    const [list, known] = await Promise.all([
+      signedIn.platform.call(listUsers, { query: { pageSize: 1 } }),
+      emailId === '' ? null : lookUp(signedIn, emailId),
+    ]);
+    if (!list.ok) throw refused(list);
+    const { users, usersMax, superAdmins } = list.data.license;
+    if (usersMax !== null && users >= usersMax) {
+      throw redirect(upgradePaths.forMoreUsers(userPaths.closeCreate(query)));
+    }
+    const { may, privileges } = signedIn;
+    return {
+      known,
+      values: {
+        emailId,
+        name: known?.name ?? query.get('name') ?? '',
+        privilege: query.get('as') ?? '',
+      },
+      licenseName: privileges.licenseName,
+      superAdmin: may('users.make-super-admin') && superAdmins < userLimits.superAdmins,
+    };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  handleSignedInForm(args, {
+    schema: addUserSchema,
+    async run(form) {
+      const { value } = form;
+      const query = queryOf(args.request);
+      if (value.intent === 'look-up') return redirect(`${userPaths.lookUp(value, query)}#user-name`, 303);
+      const { name, emailId, privilege } = value;
+      return save(form, {
+        call: createUser,
+        input: (_, { session: { licenseId } }) => ({
+          body: { name, emailId, licenses: [{ id: licenseId, privilege }] },
+        }),
+        back: ({ data }) => userPaths.selected(data.user.userId, new URLSearchParams()),
+        done: ({ message, data: { invitationLink } }) => linkToHandOn(message, invitationLink),
+      });
+    },
+  });
+export { clientAction } from '#app/components/form/client-action.ts';
+
+export default function CreateUser() {
+  const [query] = useSearchParams();
+  return <CreateUserDrawer {...useLoaderData<typeof loader>()} closeTo={userPaths.closeCreate(query)} />;
+}
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Add User');

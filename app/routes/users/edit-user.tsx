@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { z } from 'zod';
+import { SelectField } from '#app/components/field/select-field.tsx';
+import { FormDrawer } from '#app/components/form/form-drawer.tsx';
+import { useChanged } from '#app/components/form/use-changed.ts';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { Facts } from '#app/components/panel.tsx';
+import { userPaths } from '#app/paths/users.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { askFirst } from '#app/request/forms/ask-first.server.ts';
+import { saveOn } from '#app/request/forms/save-on.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { listUsers, updateUser } from '#platform/contract/users/user-calls.ts';
+import { userPrivilegeField } from '#platform/contract/users/user-fields.ts';
+import { userLimits, userMessages } from '#platform/contract/users/user-values.ts';
+import { userIn } from './opened-user.server.ts';
+import { UserStatus } from './user-status.tsx';
+import { userFields } from './user.fields.ts';
+import { privilegeOptions } from './user-values.ts';
+
+export const handle = { dialog: true };
+
+/** Edit User (spec 3 section 2.4): of a user of the license only the privilege can be changed. */
+export const loader = (args: LoaderFunctionArgs) =>
+  askFirst(args, {
+    permission: 'users.edit',
+    async find(asked) {
+      const user = await userIn(args)(asked);
+      const list = await asked.platform.call(listUsers, { query: { pageSize: 1 } });
+      if (!list.ok) throw refused(list);
+      const hasRoom = list.data.license.superAdmins < userLimits.superAdmins;
+      const isOne = user.privilege === 'Super Admin';
+      return { user, superAdmin: isOne || (hasRoom && asked.may('users.make-super-admin')) };
+    },
+    unless: {
+      says: ({ user }) => (user.editable === false ? userMessages.notYours : undefined),
+      back: userPaths.list(queryOf(args.request)),
+    },
+  });
+
+export function action(args: ActionFunctionArgs) {
+  const { userId = '' } = args.params;
+  return saveOn(args, {
+    schema: z.object({ privilege: userPrivilegeField }),
+    call: updateUser,
+    input: ({ privilege }, { session: { licenseId } }) => ({
+      params: { userId },
+      body: { licenses: [{ id: licenseId, privilege }] },
+    }),
+    back: userPaths.selected(userId, queryOf(args.request)),
+  });
+}
+export { clientAction } from '#app/components/form/client-action.ts';
+
+const formId = 'user';
+
+export default function EditUser() {
+  const { user, superAdmin } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const [form, fields] = useServerForm<{ privilege: string }>({
+    id: formId,
+    defaultValue: { privilege: user.privilege },
+  });
+  const changed = useChanged(formId);
+  return (
+    <FormDrawer
+      title="Edit User"
+      about={<UserStatus status={user.activationStatus} />}
+      form={form}
+      definitions={userFields}
+      submit="Update"
+      sending="Updating…"
+      unmet={changed ? undefined : 'Choose another privilege first.'}
+      unmetField="privilege"
+      closeTo={userPaths.row(user.id, query)}
+      above={
+        <div className="mb-4">
+          <Facts
+            items={[
+              { label: userFields.emailId.label, value: user.userName },
+              { label: userFields.name.label, value: user.name },
+            ]}
+          />
+        </div>
+      }
+    >
+      <SelectField
+        field={fields.privilege}
+        label={userFields.privilege.label}
+        options={privilegeOptions(superAdmin)}
+      />
+    </FormDrawer>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, `Edit User : ${data?.user.name ?? ''}`);

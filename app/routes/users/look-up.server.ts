@@ -1,0 +1,24 @@
+import { refused } from '#app/request/calls/refused.server.ts';
+import type { Privileged } from '#app/request/session/require-privileges.server.ts';
+import { findUserByEmail } from '#platform/contract/users/user-calls.ts';
+
+/** What is known of an address. */
+export interface KnownAddress {
+  readonly emailId: string;
+  /** Of who has it on this license; null where nobody has. */
+  readonly name: string | null;
+  /** Why it could not be looked up, and who has it, if anybody. */
+  readonly problem: string | null;
+}
+
+/**
+ * Looks an address up. What is no address, and that so many cannot be looked up, is a problem of the field.
+ * @throws Response 403 for who may not add users
+ */
+export async function lookUp({ platform }: Privileged, emailId: string): Promise<KnownAddress> {
+  const outcome = await platform.call(findUserByEmail, { query: { emailId } });
+  if (outcome.ok) return { emailId, name: outcome.data.name, problem: outcome.message };
+  if (outcome.code === 404) return { emailId, name: null, problem: null };
+  if (outcome.code === 403) throw refused(outcome);
+  return { emailId, name: null, problem: outcome.problems[0]?.message ?? outcome.message };
+}

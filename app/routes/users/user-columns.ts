@@ -1,0 +1,39 @@
+import type { Column } from '#app/components/table/column.ts';
+import type { Filter } from '#app/components/table/filters.tsx';
+import { privileges } from '#platform/contract/access/access-values.ts';
+import { statusFilters, statusNames } from '#platform/contract/users/user-values.ts';
+
+/** The columns of the users table (spec 3 section 2.4). A project has its role, and one order. */
+export function userColumns(inProject: boolean): readonly Column[] {
+  const columns: readonly Column[] = [
+    { key: 'name', label: 'Name', sortable: true, frozen: true },
+    ...(inProject ? ([{ key: 'roleName', label: 'Role', room: 'narrow' }] as const) : []),
+    { key: 'privilege', label: 'Privilege', sortable: true, room: 'narrow' },
+    { key: 'status', label: 'Status', sortable: true, room: 'card' },
+    { key: 'emailId', label: 'Email', sortable: true, room: 'medium' },
+    { key: 'primaryPhone', label: 'Phone Number', room: 'widest' },
+    { key: 'organizationName', label: 'Organization', room: 'wide' },
+    { key: 'jobTitle', label: 'Job Title', room: 'widest' },
+    { key: 'modifiedByUname', label: 'Modified By', room: 'widest' },
+    { key: 'modifiedOn', label: 'Modified On', sortable: true, room: 'wide' },
+    { key: 'lastSignInOn', label: 'Last Sign-In', room: 'widest' },
+    { key: 'actions', label: 'Actions', hideLabel: true },
+  ];
+  return inProject ? columns.map((column) => ({ ...column, sortable: false })) : columns;
+}
+
+const privilege: Filter = {
+  name: 'privilege',
+  label: 'Privilege',
+  options: privileges.map((value) => ({ value, label: value })),
+};
+
+const status: Filter = {
+  name: 'status',
+  label: 'Status',
+  options: statusFilters.map((value) => ({ value, label: statusNames[value] })),
+};
+
+/** What the users table can be narrowed to (spec 3 section 6): to a status in All Projects only. */
+export const userFilters = (inProject: boolean): readonly Filter[] =>
+  inProject ? [privilege] : [privilege, status];

@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { ButtonLink } from '#app/components/button.tsx';
+import { showTime } from '#app/components/dates.ts';
+import { Drawer } from '#app/components/dialog/drawer.tsx';
+import { Facts } from '#app/components/panel.tsx';
+import { userPaths } from '#app/paths/users.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import type { User } from '#platform/contract/users/user-calls.ts';
+import { userIn } from './opened-user.server.ts';
+import { UserStatus } from './user-status.tsx';
+
+export const handle = { dialog: true };
+
+/** What is known of a user (spec 3 section 2.4). */
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'users.view' }, async (signedIn) => {
+    const user = await userIn(args)(signedIn);
+    const { privileges, may } = signedIn;
+    const mayEdit = privileges.project === null && may('users.edit') && user.editable === true;
+    return { user, mayEdit };
+  });
+
+export default function UserDetails() {
+  const { user, mayEdit } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const closeTo = userPaths.row(user.id, query);
+  return (
+    <Drawer
+      title={user.name}
+      about={<UserStatus status={user.activationStatus} />}
+      closeTo={closeTo}
+      footer={
+        <>
+          {mayEdit && (
+            <ButtonLink to={userPaths.edit(user.id, query)} variant="primary" preventScrollReset>
+              Edit
+            </ButtonLink>
+          )}
+          <ButtonLink to={closeTo} preventScrollReset>
+            Close
+          </ButtonLink>
+        </>
+      }
+    >
+      <Facts items={factsOf(user)} />
+    </Drawer>
+  );
+}
+
+const orDash = (text: string | undefined): string => (text ? text : '–');
+
+/** 'Ada Lovelace, 21 Nov 2026, 14:02 UTC'; the time alone where nobody is known. */
+const byAndOn = (name: string | undefined, time: string | undefined): string =>
+  [name, time && showTime(time)].filter(Boolean).join(', ') || '–';
+
+function factsOf(user: User) {
+  const { jobTitle, jobTitleOthers, phoneNumbers, lastSignInOn } = user;
+  return [
+    { label: 'Email', value: user.emailId ?? user.userName },
+    { label: 'Privilege', value: user.privilege },
+    { label: 'Phone Number', value: orDash(phoneNumbers?.primaryPhone) },
+    ...(phoneNumbers?.secondaryPhone
+      ? [{ label: 'Second Phone Number', value: phoneNumbers.secondaryPhone }]
+      : []),
+    { label: 'Organization', value: orDash(user.organisationName) },
+    { label: 'Job Title', value: orDash(jobTitle === 'Others' ? jobTitleOthers : jobTitle) },
+    { label: 'Last Sign-In', value: lastSignInOn ? showTime(lastSignInOn) : 'Never' },
+    { label: 'Added', value: byAndOn(user.createdByUname, user.createdOn) },
+    { label: 'Modified', value: byAndOn(user.modifiedByUname, user.modifiedOn) },
+  ];
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, data?.user.name ?? 'User details');

@@ -1,0 +1,15 @@
+import type { BadgeTone } from '#app/components/badge.tsx';
+import { State } from '#app/components/state.tsx';
+import type { ActivationStatus } from '#platform/contract/accounts/account-values.ts';
+import { statusNames } from '#platform/contract/users/user-values.ts';
+
+const tones: Readonly<Record<ActivationStatus, BadgeTone>> = {
+  ACTIVE: 'success',
+  PENDING: 'warning',
+  EXPIRED: 'error',
+};
+
+/** How an account stands. */
+export const UserStatus = ({ status }: { readonly status: ActivationStatus }) => (
+  <State tone={tones[status]}>{statusNames[status]}</State>
+);

@@ -1,0 +1,11 @@
+import type { FieldDefinition } from '#app/components/field/form-field.ts';
+import { limits } from '#platform/contract/wire/limit-values.ts';
+import { userNameRule } from '#platform/contract/users/user-values.ts';
+import type { UserValues } from './user-values.ts';
+
+/** What the forms of users say of their fields. */
+export const userFields = {
+  emailId: { label: 'Email ID', type: 'email', maxLength: limits.emailMax, autoComplete: 'off' },
+  name: { label: 'Name', maxLength: userNameRule.max, autoComplete: 'off' },
+  privilege: { label: 'Privilege', placeholder: 'Select user privilege' },
+} satisfies Record<keyof UserValues, FieldDefinition>;

@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { z } from 'zod';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { ListPage } from '#app/components/table/list-page.tsx';
+import { useList } from '#app/components/table/use-list.ts';
+import { upgradePaths } from '#app/paths/upgrade.ts';
+import { userPaths } from '#app/paths/users.ts';
+import { saveOn } from '#app/request/forms/save-on.server.ts';
+import { loadList } from '#app/request/lists/load-list.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { UserManagementTabs } from '#app/shared/user-management/user-management-tabs.tsx';
+import { listUsers, resendInvitation } from '#platform/contract/users/user-calls.ts';
+import { userLimits } from '#platform/contract/users/user-values.ts';
+import { impactOf } from './impact-of.ts';
+import { linkToHandOn } from './link-to-hand-on.server.ts';
+import { usersOfProject } from './users-of-project.server.ts';
+import type { UserRights } from './user-actions.tsx';
+import { UserCell } from './user-cell.tsx';
+import { userColumns, userFilters } from './user-columns.ts';
+
+/** Users (spec 3 section 2.4): those of the license, or of the project that one works in. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadList(
+    args,
+    {
+      call: listUsers,
+      permission: 'users.view',
+      columnsOf: 'users',
+      searchesFrom: userLimits.searchFrom,
+      ask: ({ platform, privileges: { project } }, query) =>
+        project ? usersOfProject(platform, project.id, query) : platform.call(listUsers, { query }),
+      rows: ({ users }) => users,
+    },
+    ({ privileges, may }, { license: { users, usersMax } }) => {
+      const { project } = privileges;
+      const rights: UserRights = {
+        edit: !project && may('users.edit'),
+        remove: may('users.delete'),
+        inProject: project !== null,
+        impact: impactOf(privileges, may),
+      };
+      return {
+        projectName: project?.name ?? null,
+        rights,
+        isFull: usersMax !== null && users >= usersMax,
+      };
+    },
+  );
+
+/** Sends an activation link anew. */
+export const action = (args: ActionFunctionArgs) =>
+  saveOn(args, {
+    schema: z.object({ userId: z.string() }),
+    call: resendInvitation,
+    input: ({ userId }) => ({ params: { userId } }),
+    back: userPaths.list(queryOf(args.request)),
+    done: ({ message, data: { invitationLink } }) => linkToHandOn(message, invitationLink),
+  });
+export { clientAction } from '#app/components/form/client-action.ts';
+
+export default function Users() {
+  const list = useList<typeof loader>(userPaths.base);
+  const { query, rights, projectName, isFull, searched } = list;
+  const selected = query.get('selectedUserId');
+  return (
+    <ListPage
+      list={list}
+      title="Users"
+      tabs={<UserManagementTabs />}
+      {...(projectName !== null && { description: `Who can work in ${projectName}.` })}
+      search="Search Users"
+      searchesIn="name or email"
+      searchesFrom={userLimits.searchFrom}
+      filters={userFilters(projectName !== null)}
+      caption="Users"
+      columns={userColumns(projectName !== null)}
+      rowKey={({ userId }) => userId}
+      changed={new Set(selected === null ? [] : [selected])}
+      keptBy={() => ['users', rights, searched, String(query)]}
+      renderCell={(user, { key }) => (
+        <UserCell user={user} column={key} rights={rights} query={query} searched={searched} />
+      )}
+      add={
+        rights.edit && {
+          id: 'create',
+          // A license that is full is upgraded first (spec 3 section 6).
+          to: isFull ? upgradePaths.forMoreUsers(`${list.here}#create`) : userPaths.create(query),
+          label: 'Add User',
+        }
+      }
+      empty={<EmptyState title="No Results Found" picture="search" />}
+    />
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => pageTitle(matches, 'Users', data);

@@ -1,0 +1,41 @@
+import type { ActivationStatus } from '../contract/accounts/account-values.ts';
+import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
+
+interface Pending {
+  readonly id: string;
+  readonly activationStatus: ActivationStatus;
+}
+
+/**
+ * How accounts stand: EXPIRED are those that are PENDING and whose newest link has lapsed. Found when it is asked for, and
+ * stored nowhere.
+ */
+export async function statusesOf(
+  db: Db,
+  accounts: readonly Pending[],
+  now: Date,
+): Promise<ReadonlyMap<string, ActivationStatus>> {
+  const pending = accounts.filter(({ activationStatus }) => activationStatus === 'PENDING');
+  const found =
+    pending.length === 0
+      ? []
+      : await liveLinks(db, { userIds: pending.map(({ id }) => id), now: now.toISOString() });
+  const invited = new Set(found.map(({ userId }) => userId));
+  return new Map(
+    accounts.map(({ id, activationStatus }) => [
+      id,
+      activationStatus === 'PENDING' && !invited.has(id) ? 'EXPIRED' : activationStatus,
+    ]),
+  );
+}
+
+const liveLinks = keptQuery((db, { userIds, now }: Places<{ userIds: readonly string[]; now: string }>) =>
+  db
+    .selectFrom('userTokens')
+    .select('userId')
+    .where('purpose', '=', 'activation')
+    .where('usedOn', 'is', null)
+    .where('expiresOn', '>', now)
+    .where('userId', 'in', userIds),
+);

@@ -1,0 +1,73 @@
+import { z } from '@hono/zod-openapi';
+import { privileges } from '../access/access-values.ts';
+import { activationStatuses } from '../accounts/account-values.ts';
+import { emailPattern } from '../wire/email-rules.ts';
+import { limits } from '../wire/limit-values.ts';
+import { textField } from '../wire/text-field.ts';
+import { textMessages } from '../wire/text-rules.ts';
+import { userMessages, userNameRule } from './user-values.ts';
+
+const nameMessages = textMessages(userNameRule);
+
+/** The name of somebody who is added; trimmed (spec 3 section 5). */
+export const userNameField = textField({
+  max: userNameRule.max,
+  missing: nameMessages.missing,
+  tooLong: nameMessages.long,
+  wrong: userMessages.nameWrong,
+})
+  .min(1, { error: nameMessages.missing, abort: true })
+  .min(userNameRule.min, { error: nameMessages.short, abort: true })
+  .regex(/^[\p{L}\p{M}\p{N}()_ -]+$/u, userMessages.nameWrong);
+
+/** Their address; trimmed. */
+export const userEmailField = textField({
+  max: limits.emailMax,
+  missing: userMessages.emailMissing,
+  tooLong: userMessages.emailWrong,
+  wrong: userMessages.emailWrong,
+})
+  .min(1, { error: userMessages.emailMissing, abort: true })
+  .regex(emailPattern, userMessages.emailWrong);
+
+export const userPrivilegeField = z.enum(privileges, { error: userMessages.privilegeMissing });
+
+/** What somebody is on a license: of the license that one works on, the only one that is taken. */
+export const licensePartsField = z
+  .array(z.object({ id: z.string().max(64), privilege: userPrivilegeField }), {
+    error: userMessages.privilegeMissing,
+  })
+  .length(1, userMessages.otherLicense);
+
+/** Who did something, and when. The names are empty where nobody did, or whoever did is gone. */
+export const userHistory = {
+  createdBy: z.string().nullable(),
+  createdByUname: z.string(),
+  createdOn: z.string(),
+  modifiedBy: z.string().nullable(),
+  modifiedByUname: z.string(),
+  modifiedOn: z.string(),
+};
+
+/** A user as the table shows them (spec 3 section 3, license user view). */
+export const licenseUserSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  emailId: z.string(),
+  /** After Others, what they typed themselves. */
+  jobTitle: z.string(),
+  phoneNumbers: z.object({ primaryPhone: z.string() }),
+  /** EXPIRED: PENDING, and the newest link has lapsed. */
+  status: z.enum(activationStatuses),
+  organizationName: z.string(),
+  privilege: z.enum(privileges),
+  /** Of a project's users: their role in it; empty for who has none. */
+  roleName: z.string().optional(),
+  ...userHistory,
+  /** Extension: when they last signed in to this license; null while they never have. */
+  lastSignInOn: z.string().nullable(),
+  /** Extension: who asks may edit and remove them on the license, as far as it depends on who they are (spec 3 section 6). */
+  editable: z.boolean(),
+});
+
+export type LicenseUser = z.infer<typeof licenseUserSchema>;

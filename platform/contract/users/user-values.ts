@@ -1,0 +1,45 @@
+/** The lists, words and limits of the users of a license (spec 3). This file imports nothing, so that it costs a page nothing. */
+
+/** What the list is narrowed to: PENDING finds those whose invitation has lapsed, too (spec 3 section 6). */
+export const statusFilters = ['ACTIVE', 'PENDING'] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
+export const userLimits = {
+  /** A search for users, roles or groups has so many characters at least; with fewer all of them are listed. */
+  searchFrom: 3,
+  superAdmins: 2,
+  /** Users of a C-Basic license, invited ones included. */
+  basicUsers: 3,
+  /** Addresses that one user can look up in a minute. */
+  lookupsPerMinute: 60,
+  /** Of a cell with an address or an organization. */
+  cellShown: 25,
+} as const;
+
+/** What is said of a user's name, in a form and by the platform (spec 3 section 5). */
+export const userNameRule = { label: 'Name', min: 3, max: 25 } as const;
+
+export const userMessages = {
+  added: 'User added successfully',
+  updated: 'User updated successfully',
+  exists: 'User already exists',
+  tooManySuperAdmins: 'There can be only 2 Super Admins',
+  lastSuperAdmin: 'A license needs a Super Admin. Make somebody else one first.',
+  basicFull: 'Upgrade your license to C Professional to add more users.',
+  emailMissing: 'Email ID is required',
+  emailWrong: 'Enter valid email Id',
+  privilegeMissing: 'Select user privilege',
+  nameWrong: 'Name should be alphanumeric',
+  otherLicense: 'Users are added to the license that you work on',
+  ownRow: 'You cannot do this to yourself',
+  notYours: 'You cannot change this user',
+  signedOut: 'Signed out everywhere',
+  activationSent: (emailId: string) => `Activation link has been sent to ${emailId}`,
+} as const;
+
+/** What the status of an account is called (spec 3 section 6). */
+export const statusNames = {
+  ACTIVE: 'Active',
+  PENDING: 'Activation Pending',
+  EXPIRED: 'Expired',
+} as const;

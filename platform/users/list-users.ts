@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { CallRequest } from '../access/call-request.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { listUsers as call } from '../contract/users/user-calls.ts';
+import { userLimits } from '../contract/users/user-values.ts';
+import type { CallReply, CallValue } from '../contract/wire/call.ts';
+import type { DatabaseKind } from '../database/dialects.ts';
+import { countOnLicense } from '../database/license-counts.ts';
+import { countOf, onPage } from '../database/paging.ts';
+import { contains, ignoringCase } from '../database/search.ts';
+import type { Ground } from '../ground.ts';
+import { countSuperAdmins, usersMaxOf } from './license-limits.ts';
+import { licenseUsersOf } from './user-rows.ts';
+
+type ListQuery = CallValue<typeof call>['query'];
+
+/** GET user/all: a page of the users of the license. @throws Refusal 403 for a plain user */
+export async function listUsers(
+  context: Ground,
+  { actor, query }: CallRequest<typeof call>,
+): Promise<CallReply<typeof call>> {
+  requirePermission(actor, 'users.view');
+  const { db, kind, clock } = context;
+  const { licenseId } = actor;
+  const { page, pageSize, privilege, status } = query;
+  const matching = matchingUsers(context, licenseId, query);
+  const users = await countOnLicense(db, licenseId, 'users');
+  const isNarrowed = (searchOf(query) ?? privilege ?? status) !== undefined;
+  const ids = await onPage(idsInOrder(kind, matching, query), query).execute();
+  return {
+    users: await licenseUsersOf(
+      db,
+      actor,
+      ids.map(({ id }) => id),
+      clock(),
+    ),
+    license: {
+      users,
+      usersMax: usersMaxOf(actor.license.type),
+      superAdmins: await countSuperAdmins(db, licenseId),
+    },
+    total: isNarrowed ? await countMatching(context, matching, licenseId, query) : users,
+    page,
+    pageSize,
+  };
+}
+
+function matchingUsers({ db, kind }: Ground, licenseId: string, query: ListQuery) {
+  const { privilege, status } = query;
+  const search = searchOf(query);
+  let matching = db
+    .selectFrom('licenseUsers')
+    .innerJoin('users', 'users.id', 'licenseUsers.userId')
+    .where('licenseUsers.licenseId', '=', licenseId);
+  if (privilege) matching = matching.where('licenseUsers.privilege', '=', privilege);
+  // As their index has it (migration 0016).
+  if (privilege && privilege !== 'User') matching = matching.where('licenseUsers.privilege', '!=', 'User');
+  // That an invitation has lapsed is stored nowhere: such accounts are pending, too.
+  if (status) matching = matching.where('users.activationStatus', status === 'ACTIVE' ? '=' : '!=', 'ACTIVE');
+  if (!search) return matching;
+  return matching.where((user) =>
+    user.or([contains(kind, 'users.name', search), contains(kind, 'users.emailId', search)]),
+  );
+}
+
+/** Names and states of users need not be looked at to count a privilege. */
+async function countMatching(
+  { db }: Ground,
+  matching: ReturnType<typeof matchingUsers>,
+  licenseId: string,
+  query: ListQuery,
+): Promise<number> {
+  const { privilege, status } = query;
+  if (!privilege || (searchOf(query) ?? status) !== undefined) return countOf(matching);
+  return countOf(
+    db.selectFrom('licenseUsers').where('licenseId', '=', licenseId).where('privilege', '=', privilege),
+  );
+}
+
+/** Ids in the order asked for. Users that are alike in what they are sorted by stand by their names. */
+function idsInOrder(
+  kind: DatabaseKind,
+  matching: ReturnType<typeof matchingUsers>,
+  { sort, direction }: ListQuery,
+) {
+  const ids = matching.select('users.id');
+  const name = ignoringCase(kind, 'users.name');
+  switch (sort) {
+    case 'name':
+      return ids.orderBy(name, direction).orderBy('users.id', direction);
+    case 'privilege':
+      return ids.orderBy(rankOf, direction).orderBy(name).orderBy('users.id');
+    case 'status':
+      return ids.orderBy('users.activationStatus', direction).orderBy(name).orderBy('users.id');
+    case 'emailId':
+      return ids.orderBy('users.emailId', direction);
+    case 'modifiedOn':
+      return ids.orderBy(modifiedOn, direction).orderBy(name).orderBy('users.id');
+  }
+}
+
+/** Super Admins first. */
+const rankOf = sql`case ${sql.ref('licenseUsers.privilege')} when 'Super Admin' then 0 when 'Admin' then 1 else 2 end`;
+
+const modifiedOn = sql`coalesce(${sql.ref('licenseUsers.modifiedOn')}, ${sql.ref('licenseUsers.createdOn')})`;
+
+/** What is searched for; undefined where nothing is, or too little. */
+export const searchOf = ({ search = '' }: { readonly search?: string | undefined }): string | undefined =>
+  [...search].length < userLimits.searchFrom ? undefined : search;

@@ -1,0 +1,72 @@
+import type { Actor } from '../access/actor.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { changing, noteChange } from '../changing.ts';
+import type * as calls from '../contract/users/user-calls.ts';
+import type { LicenseUser } from '../contract/users/user-fields.ts';
+import { userMessages } from '../contract/users/user-values.ts';
+import type { Db } from '../database/database.ts';
+import type { Ground } from '../ground.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
+import { notFound, wrong } from '../refusal.ts';
+import { requireAnotherSuperAdmin, requireGrantable } from './license-limits.ts';
+import { licenseUsersOf } from './user-rows.ts';
+import { requireManaged } from './who-manages.ts';
+
+/**
+ * PUT user/{userId}: changes the privilege on the license, and nothing else. It acts at the next call; their live streams look
+ * at once at what they may hear.
+ * @throws Refusal 403 for who may not edit users, oneself, and a Super Admin unless one is; 404; 400 for a third Super Admin,
+ *   for the last one, and for another license than one's own
+ */
+export async function updateUser(
+  context: Ground,
+  { actor, params: { userId }, body }: CallRequest<typeof calls.updateUser>,
+): Promise<LicenseUser> {
+  requirePermission(actor, 'users.edit');
+  const privilege = privilegeOn(actor, body.licenses);
+  const now = context.clock();
+  return changing(context, async (transaction) => {
+    await lockLicense(transaction, actor.licenseId);
+    const user = await requireLicenseUser(transaction, actor, userId);
+    requireManaged(actor, user);
+    if (user.privilege !== privilege) {
+      await requireGrantable(transaction, actor, privilege);
+      if (user.privilege === 'Super Admin') await requireAnotherSuperAdmin(transaction, actor.licenseId);
+      await transaction
+        .updateTable('licenseUsers')
+        .set({ privilege, modifiedOn: now.toISOString(), modifiedBy: actor.userId })
+        .where('licenseId', '=', actor.licenseId)
+        .where('userId', '=', userId)
+        .execute();
+      noteChange(transaction, { userId, licenseId: actor.licenseId });
+    }
+    const [updated] = await licenseUsersOf(transaction, actor, [userId], now);
+    if (!updated) throw notFound();
+    return updated;
+  });
+}
+
+/** Which privilege is asked for on the license that the actor works on. @throws Refusal 400 for another license */
+export function privilegeOn(
+  { licenseId }: Actor,
+  licenses: CallRequest<typeof calls.updateUser>['body']['licenses'],
+) {
+  const [asked] = licenses;
+  if (asked?.id !== licenseId) throw wrong('licenses.0.id', userMessages.otherLicense);
+  return asked.privilege;
+}
+
+/** Somebody on the actor's license. @throws Refusal 404 */
+export async function requireLicenseUser(db: Db, { licenseId }: Actor, userId: string) {
+  const row = await db
+    .selectFrom('licenseUsers')
+    .innerJoin('users', 'users.id', 'licenseUsers.userId')
+    .select(['users.id', 'users.name', 'users.emailId', 'users.activationStatus', 'users.passwordHash'])
+    .select('licenseUsers.privilege')
+    .where('licenseUsers.licenseId', '=', licenseId)
+    .where('licenseUsers.userId', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,128 @@
+import type { Actor } from '../access/actor.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import { daysUntil } from '../access/license-expiry.ts';
+import type { ProjectScope } from '../access/project-scope.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { seesEverything } from '../access/visible.ts';
+import { statusesOf } from '../accounts/activation-status.ts';
+import type { getUser as call, User } from '../contract/users/user-calls.ts';
+import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
+import type { Ground } from '../ground.ts';
+import { notFound } from '../refusal.ts';
+import { photoPath } from '../uploads/photo-address.ts';
+import { manages } from './who-manages.ts';
+
+const usersOfLicense = keptQuery((db, { userId, licenseId }: Places<{ userId: string; licenseId: string }>) =>
+  db
+    .selectFrom('users')
+    .innerJoin('licenseUsers', 'licenseUsers.userId', 'users.id')
+    .innerJoin('licenses', 'licenses.id', 'licenseUsers.licenseId')
+    .leftJoin('userProfiles', 'userProfiles.userId', 'users.id')
+    .leftJoin('users as creator', 'creator.id', 'licenseUsers.createdBy')
+    .leftJoin('users as modifier', 'modifier.id', 'licenseUsers.modifiedBy')
+    .select([
+      'users.id',
+      'users.name',
+      'users.emailId',
+      'users.activationStatus',
+      'licenses.id as licenseId',
+      'licenses.name as licenseName',
+      'licenses.endsOn',
+      'licenseUsers.privilege',
+      'licenseUsers.createdBy',
+      'licenseUsers.createdOn',
+      'licenseUsers.modifiedBy',
+      'licenseUsers.modifiedOn',
+      'licenseUsers.lastSignInOn',
+      'creator.name as creatorName',
+      'modifier.name as modifierName',
+      'userProfiles.photoFile',
+      'userProfiles.primaryPhone',
+      'userProfiles.phoneVerifiedOn',
+      'userProfiles.secondaryPhone',
+      'userProfiles.organisationName',
+      'userProfiles.jobTitle',
+      'userProfiles.jobTitleOthers',
+    ])
+    .where('users.id', '=', userId)
+    .where('licenseUsers.licenseId', '=', licenseId),
+);
+
+interface Asked extends Pick<CallRequest<typeof call>, 'actor' | 'params'> {
+  readonly project?: ProjectScope | undefined;
+}
+
+/**
+ * GET user/{userId}: oneself, a user of the same license for Admin and Super Admin, and in a project who can work there, for
+ * who may see its users.
+ * @throws Refusal 403 for who asks for somebody else and may not, 404 when nobody on the license, or in the project, has that id
+ */
+export async function getUser(
+  { db, clock }: Ground,
+  { actor, project, params: { userId } }: Asked,
+): Promise<User> {
+  if (userId !== actor.userId) await requireInSight(db, actor, project, userId);
+  const [row] = await usersOfLicense(db, { userId, licenseId: actor.licenseId });
+  if (!row) throw notFound();
+  const now = clock();
+  const statuses = await statusesOf(db, [row], now);
+  return {
+    id: row.id,
+    name: row.name,
+    userName: row.emailId,
+    emailId: row.emailId,
+    currentLicenseId: row.licenseId,
+    licenseName: row.licenseName,
+    expires_in: daysUntil(row.endsOn, now),
+    privilege: row.privilege,
+    licenses: [{ id: row.licenseId, privilege: row.privilege }],
+    activationStatus: statuses.get(row.id) ?? row.activationStatus,
+    profileImagePath: row.photoFile && photoPath(row.id, row.photoFile),
+    phoneNumbers: { primaryPhone: row.primaryPhone ?? '', secondaryPhone: row.secondaryPhone ?? '' },
+    organisationName: row.organisationName ?? '',
+    jobTitle: row.jobTitle ?? '',
+    jobTitleOthers: row.jobTitleOthers ?? '',
+    verified: row.phoneVerifiedOn !== null,
+    createdBy: row.createdBy,
+    createdByUname: row.creatorName ?? '',
+    createdOn: row.createdOn,
+    modifiedBy: row.modifiedBy,
+    modifiedByUname: row.modifierName ?? '',
+    modifiedOn: row.modifiedOn ?? row.createdOn,
+    lastSignInOn: row.lastSignInOn,
+    editable: manages(actor, row),
+  };
+}
+
+/** @throws Refusal 403, and in a project 404 for who cannot work in it */
+async function requireInSight(
+  db: Db,
+  actor: Actor,
+  project: ProjectScope | undefined,
+  userId: string,
+): Promise<void> {
+  requirePermission(actor, 'users.view', { project });
+  if (!project || seesEverything(actor)) return;
+  const { licenseId } = actor;
+  const [found] = await workersIn(db, { projectId: project.id, userId, licenseId });
+  if (!found) throw notFound();
+}
+
+/** Members of a project, and the Super Admins and Admins of its license. */
+const workersIn = keptQuery(
+  (db, { projectId, userId, licenseId }: Places<{ projectId: string; userId: string; licenseId: string }>) =>
+    db
+      .selectFrom('licenseUsers')
+      .leftJoin('projectUsers', (join) =>
+        join
+          .onRef('projectUsers.userId', '=', 'licenseUsers.userId')
+          .on('projectUsers.projectId', '=', projectId),
+      )
+      .select('licenseUsers.userId')
+      .where('licenseUsers.licenseId', '=', licenseId)
+      .where('licenseUsers.userId', '=', userId)
+      .where((row) =>
+        row.or([row('projectUsers.userId', 'is not', null), row('licenseUsers.privilege', '!=', 'User')]),
+      ),
+);

@@ -1,0 +1,68 @@
+import type { Actor } from '../access/actor.ts';
+import { statusesOf } from '../accounts/activation-status.ts';
+import type { LicenseUser } from '../contract/users/user-fields.ts';
+import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
+import { manages } from './who-manages.ts';
+
+const rowsByIds = keptQuery((db, { licenseId, ids }: Places<{ licenseId: string; ids: readonly string[] }>) =>
+  db
+    .selectFrom('licenseUsers')
+    .innerJoin('users', 'users.id', 'licenseUsers.userId')
+    .leftJoin('userProfiles', 'userProfiles.userId', 'users.id')
+    .leftJoin('users as creator', 'creator.id', 'licenseUsers.createdBy')
+    .leftJoin('users as modifier', 'modifier.id', 'licenseUsers.modifiedBy')
+    .select([
+      'users.id',
+      'users.name',
+      'users.emailId',
+      'users.activationStatus',
+      'userProfiles.primaryPhone',
+      'userProfiles.organisationName',
+      'userProfiles.jobTitle',
+      'userProfiles.jobTitleOthers',
+      'licenseUsers.privilege',
+      'licenseUsers.createdBy',
+      'licenseUsers.createdOn',
+      'licenseUsers.modifiedBy',
+      'licenseUsers.modifiedOn',
+      'licenseUsers.lastSignInOn',
+      'creator.name as creatorName',
+      'modifier.name as modifierName',
+    ])
+    .where('licenseUsers.licenseId', '=', licenseId)
+    .where('licenseUsers.userId', 'in', ids),
+);
+
+/** Users of the actor's license by their ids, in the order of these; who is not on it is left out. */
+export async function licenseUsersOf(
+  db: Db,
+  actor: Actor,
+  ids: readonly string[],
+  now: Date,
+): Promise<LicenseUser[]> {
+  if (ids.length === 0) return [];
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const rows = await rowsByIds(db, { licenseId: actor.licenseId, ids });
+  const statuses = await statusesOf(db, rows, now);
+  return rows
+    .sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+    .map((row) => ({
+      userId: row.id,
+      name: row.name,
+      emailId: row.emailId,
+      jobTitle: (row.jobTitle === 'Others' ? row.jobTitleOthers : row.jobTitle) ?? '',
+      phoneNumbers: { primaryPhone: row.primaryPhone ?? '' },
+      status: statuses.get(row.id) ?? row.activationStatus,
+      organizationName: row.organisationName ?? '',
+      privilege: row.privilege,
+      createdBy: row.createdBy,
+      createdByUname: row.creatorName ?? '',
+      createdOn: row.createdOn,
+      modifiedBy: row.modifiedBy,
+      modifiedByUname: row.modifierName ?? '',
+      modifiedOn: row.modifiedOn ?? row.createdOn,
+      lastSignInOn: row.lastSignInOn,
+      editable: manages(actor, row),
+    }));
+}

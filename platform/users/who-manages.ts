@@ -1,0 +1,28 @@
+import type { Actor } from '../access/actor.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { Privilege } from '../contract/access/access-values.ts';
+import { userMessages } from '../contract/users/user-values.ts';
+import { forbidden } from '../refusal.ts';
+
+interface Managed {
+  readonly id: string;
+  readonly privilege: Privilege;
+}
+
+/**
+ * Whether who somebody is lets the actor change or remove them (spec 3 section 6): nobody does that to themselves, and to Super
+ * Admins only Super Admins do. Whether the actor may change users at all is for `requirePermission` to say.
+ */
+export const manages = (actor: Pick<Actor, 'userId' | 'privilege'>, { id, privilege }: Managed): boolean =>
+  id !== actor.userId && (privilege !== 'Super Admin' || actor.privilege === 'Super Admin');
+
+/** Goes on only where `manages` says so. @throws Refusal 403 */
+export function requireManaged(actor: Actor, managed: Managed): void {
+  if (managed.id === actor.userId) {
+    throw forbidden(
+      { id: 'user.own', name: 'do this to yourself', grantedBy: 'Another Super Admin or Admin, by doing it' },
+      userMessages.ownRow,
+    );
+  }
+  if (managed.privilege === 'Super Admin') requirePermission(actor, 'users.make-super-admin');
+}

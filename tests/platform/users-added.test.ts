@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changePassword, resendActivation } from '#platform/contract/accounts/account-calls.ts';
+import type { Privilege } from '#platform/contract/access/access-values.ts';
+import { createUser, getUser, listUsers, resendInvitation } from '#platform/contract/users/user-calls.ts';
+import { userMessages } from '#platform/contract/users/user-values.ts';
+import { invitationLinkFor } from '#platform/users/resend-invitation.ts';
+import { entriesOf } from '#tests/support/audit.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import {
+  addUser,
+  colleague,
+  goodPassword,
+  newEmail,
+  signedIn,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
+import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { changesNothing } from '#tests/support/snapshot.ts';
+
+interface Asked {
+  readonly emailId?: unknown;
+  readonly name?: unknown;
+  readonly privilege?: unknown;
+  readonly licenseId?: string;
+}
+
+describeOnEachDatabase('adding users to a license', (database) => {
+  let t: TestPlatform;
+  beforeAll(async () => {
+    t = await openTestPlatform(database);
+  });
+  afterAll(() => t.close());
+
+  const bodyFor = (actor: SignedInUser, asked: Asked) => ({
+    name: asked.name ?? 'Grace Hopper',
+    emailId: asked.emailId ?? newEmail(),
+    licenses: [{ id: asked.licenseId ?? actor.licenseId, privilege: asked.privilege ?? 'User' }],
+  });
+  const add = (actor: SignedInUser, asked: Asked = {}) =>
+    t.attempt(createUser, { body: bodyFor(actor, asked) }, actor);
+  const added = (actor: SignedInUser, emailId: string, privilege: Privilege = 'User') =>
+    t.succeed(
+      createUser,
+      {
+        body: { name: 'Grace Hopper', emailId, licenses: [{ id: actor.licenseId, privilege }] },
+      },
+      actor,
+    );
+  const become = (licenseId: string, licenseType: string) =>
+    t.platform.context.db.updateTable('licenses').set({ licenseType }).where('id', '=', licenseId).execute();
+  const usersOf = (actor: SignedInUser) => t.succeed(listUsers, { query: {} }, actor);
+
+  test('a new address is invited, by name of who invites; setting a password activates the account', async () => {
+    const owner = await signedIn(t);
+    const emailId = newEmail();
+    const { status, body } = await t.call(
+      createUser,
+      {
+        body: {
+          name: 'Grace Hopper',
+          emailId: emailId.toUpperCase(),
+          licenses: [{ id: owner.licenseId, privilege: 'Admin' }],
+        },
+      },
+      owner,
+    );
+    expect([status, body.message]).toEqual([201, 'User added successfully']);
+    expect(body.responseObject.user).toMatchObject({
+      name: 'Grace Hopper',
+      emailId,
+      privilege: 'Admin',
+      status: 'PENDING',
+      createdByUname: owner.name,
+      modifiedByUname: owner.name,
+    });
+    const mail = (await t.mails()).findLast(({ to }) => to === emailId);
+    expect(mail?.subject).toBe("You have been invited to join Ada Lovelace's license on FireFlink");
+    expect(mail?.text).toContain('Ada Lovelace invites you to join');
+    const link = await t.lastLink(emailId);
+    const token = link.searchParams.get('token') ?? '';
+    await t.succeed(changePassword, {
+      body: { emailId, password: t.encrypt(goodPassword), passwordToken: token },
+    });
+    const grace = await signedIn(t, { id: '', name: '', emailId, password: goodPassword });
+    expect(grace.licenseId).toBe(owner.licenseId);
+    const [entry] = await entriesOf(t, createUser, owner.licenseId);
+    expect(entry).toMatchObject({
+      subjectKind: 'user',
+      subjectName: 'Grace Hopper',
+      userName: owner.name,
+      after: { emailId, privilege: 'Admin' },
+    });
+  });
+
+  test('where the server has no mail, who invites is given the link; elsewhere nobody is', async () => {
+    const owner = await signedIn(t);
+    const one = newEmail();
+    const { invitationLink, user } = await added(owner, one);
+    expect(invitationLink).toBe(String(await t.lastLink(one)));
+    const renewed = await t.succeed(resendInvitation, { params: { userId: user.userId } }, owner);
+    expect(renewed.invitationLink).toBe(String(await t.lastLink(one)));
+    expect(renewed.invitationLink).not.toBe(invitationLink);
+    const { context } = t.platform;
+    const mailing = { ...context, settings: { ...context.settings, smtpUrl: 'smtp://mail.example' } };
+    const account = { id: user.userId, passwordHash: null };
+    expect(await invitationLinkFor(context, context.db, account, 'the link')).toBe('the link');
+    expect(await invitationLinkFor(mailing, context.db, account, 'the link')).toBeNull();
+  });
+
+  test('who has an account is added at once, keeps the name, and is told by mail', async () => {
+    const [owner, stranger] = [await signedIn(t, undefined), await signedIn(t)];
+    const { user, invitationLink } = await added(owner, stranger.emailId);
+    expect([user.name, user.status, invitationLink]).toEqual([stranger.name, 'ACTIVE', null]);
+    const mail = (await t.mails()).findLast(({ to }) => to === stranger.emailId);
+    expect(mail?.subject).toBe("You were added to Ada Lovelace's license");
+    // They go on working where they were.
+    const self = await t.succeed(getUser, { params: { userId: stranger.id } }, stranger);
+    expect(self.currentLicenseId).toBe(stranger.licenseId);
+  });
+
+  test('who is invited to two licenses has one link, which neither of their Admins is given', async () => {
+    const [owner, other] = [await signedIn(t), await signedIn(t)];
+    const emailId = newEmail();
+    const { user } = await added(owner, emailId);
+    expect((await added(other, emailId)).invitationLink).toBeNull();
+    const renewed = await t.succeed(resendInvitation, { params: { userId: user.userId } }, owner);
+    expect(renewed.invitationLink).toBeNull();
+  });
+
+  test('nobody is added twice, also by two at once', async () => {
+    const owner = await signedIn(t);
+    const admin = await colleague(t, owner, 'Admin');
+    const emailId = newEmail();
+    const answers = await Promise.all([owner, admin, owner].map((actor) => add(actor, { emailId })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    for (const { status, body } of answers) {
+      if (status === 400) expect(body.message).toBe('User already exists');
+    }
+    const again = await changesNothing(t, () => add(owner, { emailId: ` ${emailId} ` }));
+    expect(again.body.errors).toEqual([{ path: 'emailId', message: 'User already exists' }]);
+  });
+
+  test('an address that two licenses invite at once is on both', async () => {
+    const owners = [await signedIn(t), await signedIn(t)];
+    const emailId = newEmail();
+    const answers = await Promise.all(owners.map((owner) => add(owner, { emailId })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    for (const owner of owners) expect((await usersOf(owner)).total).toBe(2);
+  });
+
+  test('there are two Super Admins at most, also when two are added at once', async () => {
+    const owner = await signedIn(t);
+    const answers = await Promise.all([1, 2, 3].map(() => add(owner, { privilege: 'Super Admin' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    const refused = await changesNothing(t, () => add(owner, { privilege: 'Super Admin' }));
+    expect(refused.body.errors).toEqual([
+      { path: 'licenses.0.privilege', message: 'There can be only 2 Super Admins' },
+    ]);
+    expect((await usersOf(owner)).license.superAdmins).toBe(2);
+  });
+
+  test('a C-Basic license has three users, invited ones included, also when two are added at once', async () => {
+    const owner = await signedIn(t);
+    await become(owner.licenseId, 'C-Basic');
+    expect((await add(owner)).status).toBe(201);
+    const answers = await Promise.all([1, 2, 3].map(() => add(owner)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    const { status, body } = await changesNothing(t, () => add(owner));
+    expect([status, body.message]).toEqual([400, userMessages.basicFull]);
+    expect((await usersOf(owner)).license).toEqual({ users: 3, usersMax: 3, superAdmins: 1 });
+  });
+
+  test('users are added by Admins, and Super Admins by Super Admins', async () => {
+    const owner = await signedIn(t);
+    const [admin, user] = [await colleague(t, owner, 'Admin'), await colleague(t, owner, 'User')];
+    expect((await add(admin, { privilege: 'Admin' })).status).toBe(201);
+    for (const [actor, privilege, permission] of [
+      [user, 'User', 'users.edit'],
+      [admin, 'Super Admin', 'users.make-super-admin'],
+    ] as const) {
+      const { status, body } = await changesNothing(t, () => add(actor, { privilege }));
+      expect([status, body.missingPermission?.id]).toEqual([403, permission]);
+    }
+    const stranger = await signedIn(t);
+    const elsewhere = await changesNothing(t, () => add(owner, { licenseId: stranger.licenseId }));
+    expect([elsewhere.status, elsewhere.body.message]).toEqual([400, userMessages.otherLicense]);
+  });
+
+  test('nobody is added once the license has ended', async () => {
+    const owner = await signedIn(t);
+    await t.platform.context.db
+      .updateTable('licenses')
+      .set({ endsOn: t.clock.now().toISOString() })
+      .where('id', '=', owner.licenseId)
+      .execute();
+    const { status, body } = await changesNothing(t, () => add(owner));
+    expect([status, body.message]).toEqual([403, 'The license has ended']);
+  });
+
+  test.each([
+    [{ emailId: '' }, 'Email ID is required'],
+    [{ emailId: 'Ada <ada@x.org>' }, 'Enter valid email Id'],
+    [{ emailId: 'ada@x' }, 'Enter valid email Id'],
+    [{ privilege: 'Owner' }, 'Select user privilege'],
+    [{ name: '' }, 'Name is required'],
+    [{ name: 'Al' }, 'Minimum 3 characters required'],
+    [{ name: 'x'.repeat(26) }, 'Maximum 25 characters allowed'],
+    [{ name: 'Ada\u0000' }, 'Name should be alphanumeric'],
+    [{ name: 'Ada <b>' }, 'Name should be alphanumeric'],
+  ])('%j is refused', async (asked, message) => {
+    const owner = await signedIn(t);
+    const { status, body } = await changesNothing(t, () => add(owner, asked));
+    expect([status, body.errors?.[0]?.message]).toEqual([400, message]);
+  });
+
+  test('the call is there with a slash at its end and without', async () => {
+    const owner = await signedIn(t);
+    for (const path of [createUser.path, createUser.path.slice(0, -1)]) {
+      const body = JSON.stringify(bodyFor(owner, {}));
+      const headers = { 'Content-Type': 'application/json' };
+      expect((await t.raw('POST', path, { body, headers, token: owner.token })).status).toBe(201);
+    }
+  });
+
+  test('nobody fills a mailbox: so many mails to one address in an hour', async () => {
+    const owner = await signedIn(t);
+    const invited = await addUser(t, { licenseId: owner.licenseId, privilege: 'User', status: 'invited' });
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) {
+      statuses.push((await t.attempt(resendInvitation, { params: { userId: invited.id } }, owner)).status);
+    }
+    expect([statuses.slice(0, 10).every((status) => status === 200), statuses[10]]).toEqual([true, 429]);
+  });
+
+  test('the link of who has not come yet is sent anew by Admins; the older one lapses', async () => {
+    const owner = await signedIn(t);
+    const admin = await colleague(t, owner, 'Admin');
+    const { user } = await added(owner, newEmail());
+    const older = (await t.lastLink(user.emailId)).searchParams.get('token') ?? '';
+    t.clock.advance({ hours: 25 });
+    const again = await signedIn(t, admin);
+    const params = { userId: user.userId };
+    const { status, body } = await t.attempt(resendInvitation, { params }, again);
+    expect([status, body.message]).toEqual([200, `Activation link has been sent to ${user.emailId}`]);
+    expect((await t.succeed(getUser, { params }, again)).activationStatus).toBe('PENDING');
+    const sent = (await t.mails()).findLast(({ to }) => to === user.emailId);
+    expect(sent?.text).toContain(`${admin.name} invites you to join`);
+    const password = t.encrypt(goodPassword);
+    const set = (passwordToken: string) =>
+      t.attempt(changePassword, { body: { emailId: user.emailId, password, passwordToken } });
+    expect((await set(older)).status).toBe(400);
+    expect((await set((await t.lastLink(user.emailId)).searchParams.get('token') ?? '')).status).toBe(200);
+    const { body: refused } = await changesNothing(t, () => t.attempt(resendInvitation, { params }, again));
+    expect(refused.message).toBe('User is already activated');
+    expect(await entriesOf(t, resendInvitation, owner.licenseId)).toMatchObject([
+      { subjectKind: 'user', subjectName: user.name },
+    ]);
+  });
+
+  test('who asks for the link themselves is told by whom they were invited', async () => {
+    const owner = await signedIn(t);
+    const emailId = newEmail();
+    await added(owner, emailId);
+    await t.succeed(resendActivation, { body: { emailId } });
+    expect((await t.mails()).findLast(({ to }) => to === emailId)?.text).toContain(
+      'Ada Lovelace invites you',
+    );
+  });
+
+  test('a link is sent anew by who may, to people of their license', async () => {
+    const owner = await signedIn(t);
+    const [admin, user] = [await colleague(t, owner, 'Admin'), await colleague(t, owner, 'User')];
+    const invited = (await added(owner, newEmail(), 'Super Admin')).user;
+    const stranger = await signedIn(t);
+    for (const [actor, userId, code] of [
+      [user, invited.userId, 403],
+      [admin, invited.userId, 403],
+      [owner, owner.id, 403],
+      [stranger, invited.userId, 404],
+      [owner, 'nobody', 404],
+      [owner, 'no id', 400],
+    ] as const) {
+      const { status } = await changesNothing(t, () =>
+        t.attempt(resendInvitation, { params: { userId } }, actor),
+      );
+      expect([userId, status]).toEqual([userId, code]);
+    }
+  });
+});

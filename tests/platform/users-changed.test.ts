@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Privilege } from '#platform/contract/access/access-values.ts';
+import { subscribeLive } from '#platform/contract/live/live-calls.ts';
+import { createUser, listUsers, signOutUser, updateUser } from '#platform/contract/users/user-calls.ts';
+import { userMessages } from '#platform/contract/users/user-values.ts';
+import { entriesOf } from '#tests/support/audit.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { colleague, newEmail, signedIn, type SignedInUser } from '#tests/support/factories.ts';
+import { isEvent, machineIs, readLive, type LiveReader } from '#tests/support/live-reader.ts';
+import { machine } from '#tests/support/machines.ts';
+import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { changesNothing } from '#tests/support/snapshot.ts';
+
+describeOnEachDatabase('changing users of a license', (database) => {
+  let t: TestPlatform;
+  let readers: LiveReader[] = [];
+  beforeAll(async () => {
+    t = await openTestPlatform(database);
+  });
+  afterEach(async () => {
+    await Promise.all(readers.map((reader) => reader.leave()));
+    readers = [];
+  });
+  afterAll(() => t.close());
+
+  const change = (actor: SignedInUser, userId: string, privilege: unknown, licenseId = actor.licenseId) =>
+    t.attempt(updateUser, { params: { userId }, body: { licenses: [{ id: licenseId, privilege }] } }, actor);
+  const become = (actor: SignedInUser, userId: string, privilege: Privilege) =>
+    t.succeed(
+      updateUser,
+      { params: { userId }, body: { licenses: [{ id: actor.licenseId, privilege }] } },
+      actor,
+    );
+  const sees = async (actor: SignedInUser) =>
+    (await t.attempt(listUsers, { query: {} }, actor)).status === 200;
+  const streamOf = async (actor: SignedInUser) => {
+    const reader = readLive(await t.raw('GET', subscribeLive.path, { token: actor.token }));
+    readers.push(reader);
+    await reader.find(isEvent('READY'));
+    return reader;
+  };
+
+  test('a privilege acts at the next call, and is told as who changed it and when', async () => {
+    const owner = await signedIn(t);
+    const user = await colleague(t, owner, 'User');
+    expect(await sees(user)).toBe(false);
+    t.clock.advance({ minutes: 5 });
+    const { status, body } = await change(owner, user.id, 'Admin');
+    expect([status, body.message]).toEqual([200, 'User updated successfully']);
+    expect(await sees(user)).toBe(true);
+    const [row] = (await t.succeed(listUsers, { query: { privilege: 'Admin' } }, owner)).users;
+    expect(row).toMatchObject({ modifiedByUname: owner.name, modifiedOn: t.clock.now().toISOString() });
+    await become(owner, user.id, 'User');
+    expect(await sees(user)).toBe(false);
+    expect(await entriesOf(t, updateUser, owner.licenseId)).toMatchObject([
+      { subjectName: user.name, before: { privilege: 'User' }, after: { privilege: 'Admin' } },
+      { before: { privilege: 'Admin' }, after: { privilege: 'User' } },
+    ]);
+  });
+
+  test('and in the live stream that is open', async () => {
+    const owner = await signedIn(t);
+    const user = await colleague(t, owner, 'User');
+    const stream = await streamOf(user);
+    await become(owner, user.id, 'Admin');
+    // Only Admins hear of a machine that is the owner's alone.
+    const id = await machine(t, owner, { hostName: 'build-07' });
+    await stream.find(machineIs(id, 'Active'));
+  });
+
+  test('the same privilege again changes nothing', async () => {
+    const owner = await signedIn(t);
+    const user = await colleague(t, owner, 'User');
+    expect((await changesNothing(t, () => change(owner, user.id, 'User'))).status).toBe(200);
+  });
+
+  test('there are two Super Admins at most, also when two become one at once', async () => {
+    const owner = await signedIn(t);
+    const others = await Promise.all([1, 2, 3].map(() => colleague(t, owner, 'User')));
+    const answers = await Promise.all(others.map(({ id }) => change(owner, id, 'Super Admin')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const invited = {
+      name: 'Grace Hopper',
+      emailId: newEmail(),
+      licenses: [{ id: owner.licenseId, privilege: 'Super Admin' as const }],
+    };
+    expect((await t.attempt(createUser, { body: invited }, owner)).body.message).toBe(
+      userMessages.tooManySuperAdmins,
+    );
+  });
+
+  test('of two Super Admins that lower each other at once one stays', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const owner = await signedIn(t);
+      const other = await colleague(t, owner, 'Super Admin');
+      const answers = await Promise.all([change(owner, other.id, 'User'), change(other, owner.id, 'Admin')]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const rows = await t.platform.context.db
+        .selectFrom('licenseUsers')
+        .select('userId')
+        .where('licenseId', '=', owner.licenseId)
+        .where('privilege', '=', 'Super Admin')
+        .execute();
+      expect(rows).toHaveLength(1);
+    }
+  });
+
+  test('Admins change Admins and Users; Super Admins are changed by Super Admins, and nobody by themselves', async () => {
+    const owner = await signedIn(t);
+    const [admin, second, user] = [
+      await colleague(t, owner, 'Admin'),
+      await colleague(t, owner, 'Admin'),
+      await colleague(t, owner, 'User'),
+    ];
+    const stranger = await signedIn(t);
+    expect((await change(admin, user.id, 'Admin')).status).toBe(200);
+    expect((await change(admin, second.id, 'User')).status).toBe(200);
+    const closed = [
+      [admin, owner.id, 'Admin', 403],
+      [admin, second.id, 'Super Admin', 403],
+      [admin, admin.id, 'User', 403],
+      [owner, owner.id, 'Admin', 403],
+      [second, user.id, 'Admin', 403],
+      [stranger, user.id, 'User', 404],
+      [owner, stranger.id, 'User', 404],
+      [owner, 'nobody', 'User', 404],
+      [owner, 'no id', 'User', 400],
+      [owner, user.id, 'Owner', 400],
+    ] as const;
+    for (const [actor, userId, privilege, code] of closed) {
+      const { status } = await changesNothing(t, () => change(actor, userId, privilege));
+      expect([userId, privilege, status]).toEqual([userId, privilege, code]);
+    }
+    const elsewhere = await changesNothing(t, () => change(owner, user.id, 'User', stranger.licenseId));
+    expect([elsewhere.status, elsewhere.body.message]).toEqual([400, userMessages.otherLicense]);
+    const signOut = (actor: SignedInUser, userId: string) =>
+      t.attempt(signOutUser, { params: { userId } }, actor);
+    for (const [actor, userId, code] of [
+      [admin, owner.id, 403],
+      [owner, owner.id, 403],
+      [second, user.id, 403],
+      [owner, stranger.id, 404],
+      [owner, 'no id', 400],
+    ] as const) {
+      expect((await changesNothing(t, () => signOut(actor, userId))).status).toBe(code);
+    }
+  });
+
+  test('a user is signed out everywhere on the license, live streams too, and on no other', async () => {
+    const [owner, stranger] = [await signedIn(t), await signedIn(t)];
+    const user = await colleague(t, owner, 'User');
+    const again = await signedIn(t, user);
+    const stream = await streamOf(again);
+    // They are on another license, too, and work there with a session.
+    const { db, clock } = t.platform.context;
+    const createdOn = clock().toISOString();
+    await db
+      .insertInto('licenseUsers')
+      .values({ licenseId: stranger.licenseId, userId: user.id, privilege: 'User', createdOn })
+      .execute();
+    await db
+      .updateTable('users')
+      .set({ currentLicenseId: stranger.licenseId })
+      .where('id', '=', user.id)
+      .execute();
+    const elsewhere = await signedIn(t, user);
+    const params = { userId: user.id };
+    const { status, body } = await t.attempt(signOutUser, { params }, owner);
+    expect([status, body.message]).toEqual([200, 'Signed out everywhere']);
+    await stream.ended;
+    const code = async (actor: SignedInUser) => (await t.attempt(listUsers, { query: {} }, actor)).status;
+    expect([await code(user), await code(again), await code(elsewhere)]).toEqual([401, 401, 403]);
+    expect(await t.succeed(signOutUser, { params }, owner)).toEqual({ endedSessions: 0 });
+    expect(await entriesOf(t, signOutUser, owner.licenseId)).toHaveLength(2);
+  });
+});

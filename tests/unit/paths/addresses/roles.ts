@@ -1,0 +1,18 @@
+import { rolePaths } from '#app/paths/roles.ts';
+import { addressesOf, noQuery } from '../addresses-of.ts';
+
+export default addressesOf(rolePaths, {
+  list: rolePaths.list(noQuery),
+  row: rolePaths.row('r1', noQuery),
+  menu: rolePaths.menu('r1', noQuery),
+  details: rolePaths.details('r1', noQuery),
+  create: rolePaths.create(noQuery),
+  copy: rolePaths.copy('r1', noQuery),
+  closeCreate: rolePaths.closeCreate(noQuery),
+  edit: rolePaths.edit('r1', noQuery),
+  impact: [
+    rolePaths.impact('roles-suites-all', 'Tester (1)', 'r1', noQuery),
+    rolePaths.impact('roles-suites-project', 'Tester', 'r1', noQuery, 'p1'),
+  ],
+  delete: rolePaths.delete('r1', 'Tester (1)', noQuery),
+});

@@ -1,0 +1,20 @@
+import { userPaths } from '#app/paths/users.ts';
+import { addressesOf, noQuery } from '../addresses-of.ts';
+
+export default addressesOf(userPaths, {
+  list: userPaths.list(noQuery),
+  row: userPaths.row('u1', noQuery),
+  selected: userPaths.selected('u1', noQuery),
+  menu: userPaths.menu('u1', noQuery),
+  details: userPaths.details('u1', noQuery),
+  create: userPaths.create(noQuery),
+  closeCreate: userPaths.closeCreate(noQuery),
+  lookUp: userPaths.lookUp({ emailId: 'ada@example.com', name: 'Ada' }, noQuery),
+  edit: userPaths.edit('u1', noQuery),
+  impact: [
+    userPaths.impact('user-suites-all', 'Ada / Bob', 'u1', noQuery),
+    userPaths.impact('user-defects-project', 'Ada', 'u1', noQuery, 'p1'),
+  ],
+  remove: [userPaths.remove('Ada', 'u1', noQuery), userPaths.remove('Ada', 'u1', noQuery, true)],
+  signOut: userPaths.signOut('u1', noQuery),
+});
