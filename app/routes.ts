@@ -82,6 +82,7 @@ export default [
       route('create-drawer', 'routes/users/create-user.tsx'),
       route('edit-drawer/:userId', 'routes/users/edit-user.tsx'),
       route('sign-out/:userId', 'routes/users/sign-out-user.tsx'),
+      route('reset-second-factor/:userId', 'routes/users/reset-second-factor.tsx'),
       route('delete-modal/:userName/:userId', 'routes/users/remove-user.tsx'),
       route('impact-list-drawer/:value/:userName/:userId', 'routes/users/user-impact.tsx'),
     ]),

@@ -222,3 +222,29 @@ test('only Super Admins decide what a license asks for', async ({
   await visit('/app/licenses/second-factor');
   await expect(page.getByText('You need permission to manage the license.')).toBeVisible();
 });
+
+test('an Admin sees who has one, and resets it for who has lost it', async ({
+  page,
+  visit,
+  accounts,
+  colleague,
+  product,
+  checkPage,
+  mailbox,
+}) => {
+  const user = await colleague('User', 'Priya Raman');
+  await setUpSecondFactor(product.url, await tokenOf(product.url, user));
+  await accounts.signedIn(await colleague('Admin'));
+  await visit(`/app/configuration/user-management/users/details/${user.id}`);
+  await expect(page.getByRole('dialog')).toContainText(/Second Factor\s*Since \d\d \w{3} \d{4}/);
+  await page.getByRole('link', { name: 'Reset second factor' }).click();
+  const question = page.getByRole('dialog', { name: 'Reset second factor' });
+  await expect(question).toContainText('The password alone signs Priya Raman in then');
+  await checkPage();
+  await question.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(page.getByText('The second factor was reset')).toBeVisible();
+  const mails = await mailbox.to(user.email, 2);
+  expect(mails.map(({ subject }) => subject)).toContain(
+    'The second factor of your FireFlink account was reset',
+  );
+});

@@ -29,6 +29,8 @@ const notByAddress = [
   'routes/accounts/sign-in-code.tsx',
   // Only on a license that asks for a second factor, for who has none.
   'routes/accounts/set-up-second-factor.tsx',
+  // Only of somebody who has a second factor.
+  'routes/users/reset-second-factor.tsx',
   // Only with a form that was kept when the session ended.
   'routes/shell/resume.tsx',
 ];
