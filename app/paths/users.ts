@@ -30,6 +30,8 @@ export const userPaths = {
     // A name of its own: of the list it is what it is narrowed to.
     keepList(withQuery(segments('create-drawer'), { emailId, name, as: privilege }), query),
   edit: (id: string, query: URLSearchParams) => keepList(segments('edit-drawer', id), query),
+  resetSecondFactor: (id: string, query: URLSearchParams) =>
+    keepList(segments('reset-second-factor', id), query),
   signOut: (id: string, query: URLSearchParams) => keepList(segments('sign-out', id), query),
   /** @param project of another one than that in which one works: its id */
   impact: (value: UserImpactValue, name: string, id: string, query: URLSearchParams, project?: string) =>

@@ -60,6 +60,7 @@ async function addUser(
     emailId: normalEmail(body.emailId),
     passwordHash: null,
     activationStatus: 'PENDING' as const,
+    secondFactorOn: null,
   };
   await noteSubject(transaction, account.id);
   if (!known) {

@@ -16,6 +16,7 @@ import { allowParallelRuns, workIn, workplaceOf } from '../support/executions.ts
 import { changeLicense, endingInDays } from '../support/licenses.ts';
 import { linkMailedTo } from '../support/mailbox.ts';
 import { registerMachine } from '../support/machines.ts';
+import { setUpSecondFactor } from '../support/second-factors.ts';
 
 /** What the screens are looked at with: somebody who has everything there is, and somebody who has nothing yet. */
 export interface World {
@@ -92,6 +93,7 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
 
   const asOwner = await request();
   await signInBy(asOwner, url, owner);
+  await setUpSecondFactor(url, place.token);
   await workIn(asOwner, url, place.projectId);
   const headers = { Origin: url };
   await asOwner.post(`${url}/app/profile/photo`, {

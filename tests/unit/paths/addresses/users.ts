@@ -16,5 +16,6 @@ export default addressesOf(userPaths, {
     userPaths.impact('user-defects-project', 'Ada', 'u1', noQuery, 'p1'),
   ],
   remove: [userPaths.remove('Ada', 'u1', noQuery), userPaths.remove('Ada', 'u1', noQuery, true)],
+  resetSecondFactor: userPaths.resetSecondFactor('u1', noQuery),
   signOut: userPaths.signOut('u1', noQuery),
 });
