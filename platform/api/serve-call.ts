@@ -9,7 +9,7 @@ import { idField } from '../contract/wire/fields.ts';
 import { viewAsMessages } from '../contract/access/view-as-values.ts';
 import { messages } from '../contract/wire/message-values.ts';
 import { findActor, type Actor } from '../access/actor.ts';
-import { viewedBy } from '../access/view-as.ts';
+import { viewedBy } from '../access/viewed-by.ts';
 import type { CallAnswer, CallRequest } from '../access/call-request.ts';
 import { openProject, type ProjectScope } from '../access/project-scope.ts';
 import { noteUse } from '../accounts/session-use.ts';

@@ -1,5 +1,5 @@
 import { findActor, type Actor } from '../access/actor.ts';
-import { viewedBy } from '../access/view-as.ts';
+import { viewedBy } from '../access/viewed-by.ts';
 import { liveLimits, mayHear, type LiveSubject } from '../contract/live/live-values.ts';
 import { isRelayToken, looksLikeRelayToken } from '../contract/live/relay-token.ts';
 import type { Ground } from '../ground.ts';

@@ -1,17 +1,15 @@
 import { after } from '../after.ts';
 import { changing, noteChange, noteSubject } from '../changing.ts';
-import { privileges, type Privilege } from '../contract/access/access-values.ts';
 import type * as calls from '../contract/access/view-as-calls.ts';
-import type { Viewing } from '../contract/access/view-as-calls.ts';
 import { viewAsMessages, viewAsMinutes } from '../contract/access/view-as-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { badRequest, notFound, wrong } from '../refusal.ts';
-import type { Actor, ViewAs } from './actor.ts';
-import type { CallRequest } from './call-request.ts';
-import { requirePermission } from './require-permission.ts';
-import { parseTabPermissions } from './tab-permissions.ts';
+import type { Actor, ViewAs } from '../access/actor.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { viewableUser, viewedBy } from '../access/viewed-by.ts';
 
 /**
  * PUT view-as: from now on this session is answered as that user, or somebody with that role, would be.
@@ -64,57 +62,7 @@ async function setView(transaction: Db, actor: Actor, viewAs: ViewAs | undefined
 
 async function whyNot(db: Db, { licenseId }: Actor, { userId, roleId }: ViewAs) {
   if (userId === null) return roleId === null ? wrong('userId', viewAsMessages.notActive) : notFound();
-  const user = await userOf(db, licenseId, userId);
+  const user = await viewableUser(db, licenseId, userId);
   if (!user) return notFound();
   return badRequest(user.activationStatus === 'ACTIVE' ? viewAsMessages.tooHigh : viewAsMessages.notActive);
 }
-
-/**
- * As whom an actor is answered. Looked at for each call, so that it ends with what it stands on: the own privilege, the other's
- * place on the license, the role, the half hour.
- * @returns undefined where the session sees the product as its own user does
- */
-export async function viewedBy(
-  db: Db,
-  actor: Actor,
-  { userId, roleId, until }: ViewAs,
-): Promise<(Actor & { readonly viewing: Viewing }) | undefined> {
-  if (actor.privilege === 'User') return undefined;
-  if (userId !== null) {
-    const user = await userOf(db, actor.licenseId, userId);
-    if (user?.activationStatus !== 'ACTIVE' || isHigher(user.privilege, actor.privilege)) return undefined;
-    const { id, name, emailId, privilege } = user;
-    const viewing = { kind: 'user' as const, id, name, privilege, projectId: null, until };
-    return { ...actor, userId: id, name, emailId, privilege, viewing };
-  }
-  const role = roleId === null ? undefined : await roleOf(db, actor.licenseId, roleId);
-  if (!role) return undefined;
-  const { id, name, projectId } = role;
-  return {
-    ...actor,
-    privilege: 'User',
-    assumedRole: { id, name, projectId, tabPermissions: parseTabPermissions(role.tabPermissions) },
-    viewing: { kind: 'role', id, name, privilege: 'User', projectId, until },
-  };
-}
-
-/** Privileges are listed from the highest down. */
-const isHigher = (one: Privilege, other: Privilege): boolean =>
-  privileges.indexOf(one) < privileges.indexOf(other);
-
-const userOf = (db: Db, licenseId: string, userId: string) =>
-  db
-    .selectFrom('licenseUsers')
-    .innerJoin('users', 'users.id', 'licenseUsers.userId')
-    .select(['users.id', 'users.name', 'users.emailId', 'users.activationStatus', 'licenseUsers.privilege'])
-    .where('licenseUsers.licenseId', '=', licenseId)
-    .where('licenseUsers.userId', '=', userId)
-    .executeTakeFirst();
-
-const roleOf = (db: Db, licenseId: string, roleId: string) =>
-  db
-    .selectFrom('roles')
-    .select(['id', 'name', 'projectId', 'tabPermissions'])
-    .where('licenseId', '=', licenseId)
-    .where('id', '=', roleId)
-    .executeTakeFirst();

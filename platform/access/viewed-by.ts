@@ -1,0 +1,56 @@
+import { privileges, type Privilege } from '../contract/access/access-values.ts';
+import type { Viewing } from '../contract/access/view-as-calls.ts';
+import type { Db } from '../database/database.ts';
+import type { Actor, ViewAs } from './actor.ts';
+import { parseTabPermissions } from './tab-permissions.ts';
+
+/**
+ * As whom an actor is answered. Looked at for each call, so that it ends with what it stands on: the own privilege, the other's
+ * place on the license, the role, the half hour.
+ * @returns undefined where the session sees the product as its own user does
+ */
+export async function viewedBy(
+  db: Db,
+  actor: Actor,
+  { userId, roleId, until }: ViewAs,
+): Promise<(Actor & { readonly viewing: Viewing }) | undefined> {
+  if (actor.privilege === 'User') return undefined;
+  if (userId !== null) {
+    const user = await viewableUser(db, actor.licenseId, userId);
+    if (user?.activationStatus !== 'ACTIVE' || isHigher(user.privilege, actor.privilege)) return undefined;
+    const { id, name, emailId, privilege } = user;
+    const viewing = { kind: 'user' as const, id, name, privilege, projectId: null, until };
+    return { ...actor, userId: id, name, emailId, privilege, viewing };
+  }
+  const role = roleId === null ? undefined : await roleOf(db, actor.licenseId, roleId);
+  if (!role) return undefined;
+  const { id, name, projectId } = role;
+  return {
+    ...actor,
+    privilege: 'User',
+    assumedRole: { id, name, projectId, tabPermissions: parseTabPermissions(role.tabPermissions) },
+    viewing: { kind: 'role', id, name, privilege: 'User', projectId, until },
+  };
+}
+
+/** Privileges are listed from the highest down. */
+const isHigher = (one: Privilege, other: Privilege): boolean =>
+  privileges.indexOf(one) < privileges.indexOf(other);
+
+/** A user of a license, as far as seeing the product as them needs it. */
+export const viewableUser = (db: Db, licenseId: string, userId: string) =>
+  db
+    .selectFrom('licenseUsers')
+    .innerJoin('users', 'users.id', 'licenseUsers.userId')
+    .select(['users.id', 'users.name', 'users.emailId', 'users.activationStatus', 'licenseUsers.privilege'])
+    .where('licenseUsers.licenseId', '=', licenseId)
+    .where('licenseUsers.userId', '=', userId)
+    .executeTakeFirst();
+
+const roleOf = (db: Db, licenseId: string, roleId: string) =>
+  db
+    .selectFrom('roles')
+    .select(['id', 'name', 'projectId', 'tabPermissions'])
+    .where('licenseId', '=', licenseId)
+    .where('id', '=', roleId)
+    .executeTakeFirst();
