@@ -74,6 +74,19 @@ export default [
       route('edit-drawer/:userId', 'routes/users/edit-user.tsx'),
       route('sign-out/:userId', 'routes/users/sign-out-user.tsx'),
     ]),
+    route('configuration/user-management/roles', 'routes/roles/roles.tsx', [
+      route('roles-details/:roleId', 'routes/roles/role-details.tsx'),
+      route('details/:roleId', 'routes/roles/role-details.tsx', { id: 'role-details-by-tab' }),
+      route('create-drawer', 'routes/roles/create-role.tsx'),
+      route('edit-drawer/:roleId', 'routes/roles/edit-role.tsx'),
+      route('delete-modal/:name/:roleId', 'routes/roles/delete-role.tsx'),
+    ]),
+    route('configuration/user-management/groups', 'routes/groups/groups.tsx', [
+      route('details/:groupId', 'routes/groups/group-details.tsx'),
+      route('create-drawer', 'routes/groups/create-group.tsx'),
+      route('edit-drawer/:groupId', 'routes/groups/edit-group.tsx'),
+      route('delete-modal/:groupId/:groupName', 'routes/groups/delete-group.tsx'),
+    ]),
     route('executions', 'routes/executions/executions.tsx', [
       route('start', 'routes/executions/start-execution.tsx'),
     ]),

@@ -48,6 +48,21 @@ export const conflict = (message: string, path?: string): Refusal =>
   new Refusal(409, message, path === undefined ? {} : { problems: [{ path, message }] });
 
 /**
+ * Something is not done because other things need it: thrown by the work, so that nothing of it is left. It is data in a
+ * reply that succeeds, with the `responseCode` 302 (spec 3 section 8).
+ */
+export class InUse extends Error {
+  override name = 'InUse';
+
+  constructor(
+    message: string,
+    readonly responseObject: unknown,
+  ) {
+    super(message);
+  }
+}
+
+/**
  * For `.catch` of a change: what a unique constraint stops, also where two come at the same moment, is refused so.
  * @throws Refusal, or whatever else went wrong
  */

@@ -25,6 +25,8 @@ export type MenuItem = {
   | { to: string; external?: boolean }
   /** Posts to `action`, with `fields` as hidden inputs. */
   | { action: string; fields?: Record<string, string> }
+  /** It cannot be done with this thing, and why. */
+  | { unavailable: string }
 );
 
 type MenuProps = {
@@ -116,6 +118,18 @@ function MenuEntries({ items }: Pick<MenuProps, 'items'>) {
 }
 
 function MenuEntry({ item }: { item: MenuItem }) {
+  if ('unavailable' in item) {
+    return (
+      <button type="button" className="menu-item menu-item-unavailable" aria-disabled="true">
+        {item.icon && <Icon name={item.icon} />}
+        <span className="menu-text">
+          {item.label}
+          <span className="sr-only">, </span>
+          <span className="menu-detail">{item.unavailable}</span>
+        </span>
+      </button>
+    );
+  }
   const className = classNames('menu-item', item.danger && 'menu-item-danger');
   const content = (
     <>

@@ -2,6 +2,7 @@ import { accountBindings } from './account.ts';
 import { assistantBindings } from './assistant.ts';
 import { clientBindings } from './client.ts';
 import { executionBindings } from './execution.ts';
+import { groupBindings } from './group.ts';
 import { licenseBindings } from './license.ts';
 import { listBindings } from './list.ts';
 import { liveBindings } from './live.ts';
@@ -22,6 +23,7 @@ export const bindings: readonly Binding[] = [
   ...profileBindings,
   ...privilegeBindings,
   ...roleBindings,
+  ...groupBindings,
   ...listBindings,
   ...licenseBindings,
   ...upgradeBindings,

@@ -1,8 +1,23 @@
 import * as calls from '../contract/roles/role-calls.ts';
-import { listLicenseRoles, listProjectRoles } from '../roles/roles.ts';
+import { createRole, deleteRole, updateRole } from '../roles/change-roles.ts';
+import {
+  getRole,
+  listLicenseRoles,
+  listProjectRoles,
+  listRoleMembers,
+  listRoles,
+  listRoleSections,
+} from '../roles/roles.ts';
 import { bind } from './serve-call.ts';
 
 export const roleBindings = [
   bind(calls.listLicenseRoles, listLicenseRoles),
   bind(calls.listProjectRoles, listProjectRoles),
+  bind(calls.listRoles, listRoles),
+  bind(calls.listRoleSections, listRoleSections),
+  bind(calls.getRole, getRole),
+  bind(calls.listRoleMembers, listRoleMembers),
+  bind(calls.createRole, createRole),
+  bind(calls.updateRole, updateRole),
+  bind(calls.deleteRole, deleteRole),
 ];

@@ -15,7 +15,7 @@ import { recordRefusal } from '../audit/refusals.ts';
 import type { AuditedCall } from '../audit/subjects.ts';
 import { callerOf, countHit } from '../limits/rate-limit.ts';
 import type { PlatformContext } from '../platform-context.ts';
-import { Refusal, unauthorized, wrong } from '../refusal.ts';
+import { InUse, Refusal, unauthorized, wrong } from '../refusal.ts';
 import { once, type Incoming } from './incoming.ts';
 import { readUpload, type ReadUpload } from './read-upload.ts';
 
@@ -76,6 +76,7 @@ export function bind<C extends AuditedCall>(
         const answer = await serve({ ...context, recorder }, request);
         return answer instanceof Response ? answer : envelopeOf(call, known, answer);
       } catch (error) {
+        if (error instanceof InUse) return inUseEnvelope(call, error);
         if (error instanceof Refusal) await recordRefusal(context, { ...known, call }, error);
         throw error;
       } finally {
@@ -117,6 +118,13 @@ function envelopeOf(call: Call, request: Known, answer: unknown): Envelope {
     ...(call.replyAlsoAs ? { [call.replyAlsoAs]: responseObject } : {}),
   };
 }
+
+const inUseEnvelope = (call: Call, { message, responseObject }: InUse): Envelope => ({
+  responseCode: 302,
+  message,
+  status: 'SUCCESS',
+  responseObject: call.reply.parse(responseObject),
+});
 
 function partsOf(replyMap: z.ZodType, answer: unknown): { object: unknown; map: unknown } {
   const { responseObject, responseMap } = answer as { responseObject: unknown; responseMap: unknown };

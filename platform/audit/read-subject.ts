@@ -77,7 +77,10 @@ export const rowOf = <Table extends keyof Tables>(
     if (!row) return undefined;
     const pick = (wanted: (column: string) => boolean) =>
       Object.fromEntries(Object.entries(row).filter(([column]) => wanted(column)));
-    const text = (column: string | undefined) => (column === undefined ? null : String(row[column]));
+    const text = (column: string | undefined) => {
+      const value = column === undefined ? null : row[column];
+      return value === null ? null : String(value);
+    };
     const rowId = String(row.id);
     return {
       id: rowId,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { parseTabPermissions } from '../access/tab-permissions.ts';
 import { deviceOf } from '../accounts/user-agent.ts';
 import { sessionName } from '../contract/accounts/session-values.ts';
 import type { Call } from '../contract/wire/call.ts';
@@ -49,6 +50,13 @@ export const subjects = {
       'endedOn',
     ],
   }),
+  group: rowOf('emailGroups', {
+    name: 'name',
+    license: 'licenseId',
+    project: 'projectId',
+    leftOut: ['licenseId', 'projectId', 'nameKey'],
+    also: recipientsOf,
+  }),
   machine: rowOf('machines', {
     name: 'hostName',
     license: 'licenseId',
@@ -82,6 +90,13 @@ export const subjects = {
     return values;
   }),
   project: rowOf('projects', { name: 'name', license: 'licenseId', project: 'id', leftOut: [] }),
+  role: rowOf('roles', {
+    name: 'name',
+    license: 'licenseId',
+    project: 'projectId',
+    leftOut: ['licenseId', 'projectId', 'tabPermissions'],
+    also: async (db, id) => ({ permissions: await permissionsOfRole(db, id) }),
+  }),
   session: async (db, id, _scope, hold = '') => {
     const row = await db
       .selectFrom('sessions')
@@ -151,4 +166,35 @@ async function usersOfMachine(db: Db, machineId: string): Promise<string[]> {
     .orderBy('users.name')
     .execute();
   return rows.map(({ name, emailId }) => `${name} (${emailId})`);
+}
+
+/** What a role permits, a section each. */
+async function permissionsOfRole(db: Db, roleId: string): Promise<string[]> {
+  const { tabPermissions } = await db
+    .selectFrom('roles')
+    .select('tabPermissions')
+    .where('id', '=', roleId)
+    .executeTakeFirstOrThrow();
+  return Object.entries(parseTabPermissions(tabPermissions)).map(
+    ([section, access]) => `${section}: ${access}`,
+  );
+}
+
+/** Who is in a group: its members, and its guests. */
+async function recipientsOf(db: Db, groupId: string): Promise<Record<'members' | 'guests', string[]>> {
+  const members = await db
+    .selectFrom('emailGroupMembers')
+    .innerJoin('users', 'users.id', 'emailGroupMembers.userId')
+    .select(['users.name', 'users.emailId'])
+    .where('emailGroupMembers.groupId', '=', groupId)
+    .orderBy('users.name')
+    .execute();
+  const guests = await db
+    .selectFrom('emailGroupGuests')
+    .select(['name', 'emailId'])
+    .where('groupId', '=', groupId)
+    .orderBy('name')
+    .execute();
+  const inWords = ({ name, emailId }: { name: string; emailId: string }) => `${name} (${emailId})`;
+  return { members: members.map(inWords), guests: guests.map(inWords) };
 }

@@ -19,6 +19,8 @@ export interface DatabaseKind {
    * anyway. PostgreSQL holds them as an update would: what refers to them can still be added.
    */
   readonly holdRows: '' | 'for no key update';
+  /** The same for rows that are to be deleted: nothing that refers to them can be added meanwhile. */
+  readonly holdUnreferred: '' | 'for update';
   /** Does an error say that a unique constraint was violated? */
   isUniqueViolation(error: unknown): boolean;
   /** Does an error say that the database cannot be reached or is out of service for the moment? */
@@ -53,6 +55,7 @@ export function sqlite(file: string): DatabaseKind {
     likeOperator: 'like',
     collateIgnoringCase: 'nocase',
     holdRows: '',
+    holdUnreferred: '',
     isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(codeOf(error)),
     isUnavailable: (error) => /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(codeOf(error)),
     isFull: (error) => /^SQLITE_(FULL|IOERR_WRITE)$/.test(codeOf(error)),
@@ -72,6 +75,7 @@ export function postgres(url: string, poolSize: number, onIdleError: (error: Err
     likeOperator: 'ilike',
     collateIgnoringCase: 'und-x-icu',
     holdRows: 'for no key update',
+    holdUnreferred: 'for update',
     isUniqueViolation: (error) => codeOf(error) === '23505',
     isUnavailable: (error) =>
       /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|57P0|08|53300)/.test(codeOf(error)) ||

@@ -14,6 +14,7 @@ import * as sessionEnds from './migrations/0012-session-ends.ts';
 import * as licenseCounts from './migrations/0014-license-counts.ts';
 import * as sessionUses from './migrations/0015-session-uses.ts';
 import * as licenseUsers from './migrations/0016-license-users.ts';
+import * as emailGroups from './migrations/0017-email-groups.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-license-counts': licenseCounts,
   '0015-session-uses': sessionUses,
   '0016-license-users': licenseUsers,
+  '0017-email-groups': emailGroups,
 };

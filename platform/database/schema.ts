@@ -28,6 +28,9 @@ export interface Tables {
   phoneVerifications: PhoneVerificationRow;
   projectReviewers: ProjectReviewerRow;
   roles: RoleRow;
+  emailGroups: EmailGroupRow;
+  emailGroupMembers: EmailGroupMemberRow;
+  emailGroupGuests: EmailGroupGuestRow;
   chatMessages: ChatMessageRow;
   machines: MachineRow;
   machineUsers: MachineUserRow;
@@ -246,6 +249,37 @@ export interface RoleRow {
   createdBy: string | null;
   modifiedOn: string;
   modifiedBy: string | null;
+}
+
+export interface EmailGroupRow {
+  id: string;
+  licenseId: string;
+  /** Null for groups of the license. */
+  projectId: string | null;
+  name: string;
+  /** The name in lower case: it is there once in its place. */
+  nameKey: string;
+  description: string;
+  createdOn: string;
+  /** Null once that account is gone. */
+  createdBy: string | null;
+  modifiedOn: string;
+  modifiedBy: string | null;
+}
+
+/** A user of the license who is in a group; who leaves the license leaves it, too. */
+export interface EmailGroupMemberRow {
+  groupId: string;
+  licenseId: string;
+  userId: string;
+}
+
+/** Somebody in a group who is no user of the license. */
+export interface EmailGroupGuestRow {
+  groupId: string;
+  /** Lower case. */
+  emailId: string;
+  name: string;
 }
 
 export interface ChatMessageRow {

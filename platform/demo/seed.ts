@@ -6,6 +6,7 @@ import { trialType } from '../contract/upgrades/upgrade-rules.ts';
 import type { Platform } from '../index.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { findTimeZone } from '../projects/time-zones.ts';
+import { addDemoGroups } from './groups.ts';
 import { demoOwner, demoPassword, demoPeople, type DemoPerson } from './people.ts';
 import { demoProjects, type DemoProject } from './projects.ts';
 import { addDemoRole } from './role.ts';
@@ -30,6 +31,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   await addDemoRole(context, licenseId, ownerId);
   for (const person of demoPeople) await addPerson(context, licenseId, person);
   for (const project of demoProjects) await addProject(context, licenseId, ownerId, project);
+  await addDemoGroups(context, licenseId, ownerId);
   await seedMachines(platform);
   await seedPastRuns(context, licenseId);
   await seedSessions(context, ownerId);

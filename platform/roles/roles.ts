@@ -1,11 +1,23 @@
 import type { CallRequest } from '../access/call-request.ts';
-import type * as calls from '../contract/roles/role-calls.ts';
-import { defaultRoleNames } from '../contract/roles/role-values.ts';
-import type { Ground } from '../ground.ts';
-import { ignoringCase } from '../database/search.ts';
-import { requirePermission } from '../access/require-permission.ts';
 import { openProject } from '../access/project-scope.ts';
-import { parseTabPermissions } from '../access/tab-permissions.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { accessOf, sectionsOffered } from '../access/sections.ts';
+import type * as calls from '../contract/roles/role-calls.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import { countOf, onPage } from '../database/paging.ts';
+import { contains, ignoringCase } from '../database/search.ts';
+import type { Ground } from '../ground.ts';
+import {
+  countedRole,
+  countMembers,
+  defaultsFirst,
+  membersWithRoles,
+  openRole,
+  rolesIn,
+  rolesWithNames,
+  toRole,
+  type RoleScope,
+} from './role-rows.ts';
 
 /** GET role/all: the roles of the license. @throws Refusal 403 for a plain user */
 export async function listLicenseRoles(
@@ -13,11 +25,7 @@ export async function listLicenseRoles(
   { actor }: CallRequest<typeof calls.listLicenseRoles>,
 ): Promise<calls.Role[]> {
   requirePermission(actor, 'roles.view');
-  const rows = await roles(context)
-    .where('roles.licenseId', '=', actor.licenseId)
-    .where('roles.projectId', 'is', null)
-    .execute();
-  return defaultsFirst(rows.map(toRole));
+  return allRoles(context, { licenseId: actor.licenseId, project: undefined });
 }
 
 /**
@@ -30,39 +38,106 @@ export async function listProjectRoles(
 ): Promise<calls.Role[]> {
   const project = await openProject(context.db, actor, projectId);
   requirePermission(actor, 'roles.view', { project });
-  const rows = await roles(context)
-    .where('roles.licenseId', '=', actor.licenseId)
-    .where((role) => role.or([role('roles.projectId', 'is', null), role('roles.projectId', '=', projectId)]))
-    .execute();
-  return defaultsFirst(rows.map(toRole));
+  return allRoles(context, { licenseId: actor.licenseId, project });
 }
 
-const roles = ({ db, kind }: Ground) =>
-  db
-    .selectFrom('roles')
-    .leftJoin('users as creator', 'creator.id', 'roles.createdBy')
-    .leftJoin('users as modifier', 'modifier.id', 'roles.modifiedBy')
-    .selectAll('roles')
-    .select(['creator.name as createdByUname', 'modifier.name as modifiedByUname'])
+async function allRoles({ db, kind }: Ground, scope: RoleScope): Promise<calls.Role[]> {
+  const rows = await rolesWithNames(db, scope)
+    .orderBy(defaultsFirst)
     .orderBy(ignoringCase(kind, 'roles.name'))
-    .orderBy('roles.id');
+    .orderBy('roles.id')
+    .execute();
+  return rows.map(toRole);
+}
 
-type RoleRow = Awaited<ReturnType<ReturnType<typeof roles>['executeTakeFirstOrThrow']>>;
+/**
+ * GET role/: a page of the roles that are seen here, and how many have each. By their names the default roles come first.
+ * @throws Refusal 403 without the permission
+ */
+export async function listRoles(
+  { db, kind }: Ground,
+  { actor, project, query }: CallRequest<typeof calls.listRoles>,
+): Promise<CallReply<typeof calls.listRoles>> {
+  requirePermission(actor, 'roles.view', { project });
+  const { search, sort, direction, page, pageSize } = query;
+  const scope: RoleScope = { licenseId: actor.licenseId, project };
+  const wanted = search === undefined ? undefined : contains(kind, 'roles.name', search);
+  const all = rolesWithNames(db, scope).$if(wanted !== undefined, (roles) =>
+    wanted ? roles.where(wanted) : roles,
+  );
+  const inOrder =
+    sort === 'name'
+      ? all.orderBy(defaultsFirst, direction).orderBy(ignoringCase(kind, 'roles.name'), direction)
+      : all.orderBy('roles.modifiedOn', direction).orderBy(ignoringCase(kind, 'roles.name'));
+  const rows = await onPage(inOrder.orderBy('roles.id', direction), query).execute();
+  const counts = await countMembers(
+    db,
+    scope,
+    rows.map(({ id }) => id),
+  );
+  const matching = rolesIn(db, scope);
+  return {
+    roles: rows.map((row) => ({ ...toRole(row), memberCount: counts.get(row.id) ?? 0 })),
+    total: await countOf(wanted ? matching.where(wanted) : matching),
+    page,
+    pageSize,
+  };
+}
 
-const toRole = (row: RoleRow): calls.Role => ({
-  id: row.id,
-  name: row.name,
-  desc: row.description,
-  tabPermissions: parseTabPermissions(row.tabPermissions),
-  from: row.projectId === null ? 'License' : 'Project',
-  isDefault: row.projectId === null && defaultRoleNames.some((name) => name === row.name),
-  createdOn: row.createdOn,
-  createdByUname: row.createdByUname ?? '',
-  modifiedOn: row.modifiedOn,
-  modifiedByUname: row.modifiedByUname ?? '',
-});
+/** GET role/sections: what a role can permit here, and the most that the actor may give. @throws Refusal 403 */
+export function listRoleSections(
+  _: Ground,
+  { actor, project }: CallRequest<typeof calls.listRoleSections>,
+): CallReply<typeof calls.listRoleSections> {
+  requirePermission(actor, 'roles.view', { project });
+  return sectionsOffered(actor.license, project?.type).map((section) => ({
+    section,
+    most: accessOf(actor, project, section),
+  }));
+}
 
-const defaultsFirst = (list: calls.Role[]): calls.Role[] => [
-  ...list.filter(({ isDefault }) => isDefault),
-  ...list.filter(({ isDefault }) => !isDefault),
-];
+/** GET role/{roleId}. @throws Refusal 403 without the permission, 404 also for a role of another project */
+export async function getRole(
+  { db }: Ground,
+  { actor, project, params: { roleId } }: CallRequest<typeof calls.getRole>,
+): Promise<calls.CountedRole> {
+  requirePermission(actor, 'roles.view', { project });
+  return countedRole(db, { licenseId: actor.licenseId, project }, roleId);
+}
+
+/** GET role/{roleId}/members: who has it, by name. @throws Refusal 403, 404 as {@link getRole} */
+export async function listRoleMembers(
+  { db, kind }: Ground,
+  { actor, project, params: { roleId }, query }: CallRequest<typeof calls.listRoleMembers>,
+): Promise<CallReply<typeof calls.listRoleMembers>> {
+  requirePermission(actor, 'roles.view', { project });
+  const scope: RoleScope = { licenseId: actor.licenseId, project };
+  await openRole(db, scope, roleId);
+  const { search, page, pageSize } = query;
+  const all = membersWithRoles(db, scope).where('projectUsers.roleId', '=', roleId);
+  const matching = search
+    ? all.where((member) =>
+        member.or(
+          ['users.name', 'users.emailId', 'projects.name'].map((column) => contains(kind, column, search)),
+        ),
+      )
+    : all;
+  const inOrder = matching
+    .select([
+      'users.id',
+      'users.name',
+      'users.emailId',
+      'projects.id as projectId',
+      'projects.name as projectName',
+    ])
+    .orderBy(ignoringCase(kind, 'users.name'))
+    .orderBy('users.id')
+    .orderBy(ignoringCase(kind, 'projects.name'))
+    .orderBy('projects.id');
+  return {
+    members: await onPage(inOrder, query).execute(),
+    total: await countOf(matching),
+    page,
+    pageSize,
+  };
+}

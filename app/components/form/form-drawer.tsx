@@ -1,5 +1,5 @@
 import type { FormMetadata } from '@conform-to/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FieldDefinitions } from '../field/form-field.ts';
 import { Drawer } from '../dialog/drawer.tsx';
 import { FormFooter, type FormFooterProps } from './form-footer.tsx';
@@ -9,6 +9,7 @@ interface FormDrawerProps<Values extends Record<string, unknown>> extends FormFo
   readonly title: ReactNode;
   /** A line under the title: what it is about, how that stands. */
   readonly about: ReactNode;
+  readonly width?: ComponentProps<typeof Drawer>['width'];
   /** Of `useServerForm`. */
   readonly form: FormMetadata<Values>;
   /** What the form says of its fields. */
@@ -25,6 +26,7 @@ interface FormDrawerProps<Values extends Record<string, unknown>> extends FormFo
 export function FormDrawer<Values extends Record<string, unknown>>({
   title,
   about,
+  width,
   form,
   definitions,
   above,
@@ -36,6 +38,7 @@ export function FormDrawer<Values extends Record<string, unknown>>({
     <Drawer
       title={title}
       about={about}
+      {...(width && { width })}
       closeTo={footer.closeTo}
       footer={<FormFooter {...footer} form={form.id} />}
     >

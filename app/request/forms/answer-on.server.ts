@@ -15,6 +15,8 @@ interface Answer<Schema extends z.ZodType> {
   readonly act: (form: SignedInFormRequest<z.output<Schema>>) => Promise<Outcome<Call>>;
   /** Where the platform's words are shown: done, or why not. */
   readonly back: string;
+  /** What is said when it cannot be done, before the reason. */
+  readonly failed?: string;
   /** The impact list, to which the words lead when the thing is in use. */
   readonly inUse?: string;
 }
@@ -27,7 +29,7 @@ interface Answer<Schema extends z.ZodType> {
  */
 export function answerOn<Schema extends z.ZodType>(
   args: ActionFunctionArgs,
-  { schema, act, back, inUse }: Answer<Schema>,
+  { schema, act, back, failed, inUse }: Answer<Schema>,
 ): Promise<Response | Rejection> {
   return handleSignedInForm(args, {
     // A question shows no fields that errors could stand at.
@@ -41,6 +43,9 @@ export function answerOn<Schema extends z.ZodType>(
       }
       const outcome = await act({ ...form, value: sent.data as z.output<Schema> });
       const { ok, code, message: text } = outcome;
+      if (!ok && failed !== undefined) {
+        return redirectWithFlash(context, back, { tone: 'error', text: `${failed} ${text}` });
+      }
       if (code !== inUseCode) {
         return redirectWithFlash(context, back, { tone: ok ? 'success' : 'info', text });
       }

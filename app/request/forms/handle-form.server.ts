@@ -37,7 +37,12 @@ export interface FormRequest<Value> {
   readonly context: ServerContext;
   /** Answers with the form, its values kept, and these errors: by field name, or '' for the form as a whole. */
   reject(errors: Readonly<Record<string, string>>): Rejection;
-  /** The same for a refusal of the platform: at the fields that it names, or that the form names for it; else at the form. */
+  /**
+   * Answers with the form, which holds these values now: another step of it, nothing of which is saved. `shown` is what its
+   * page is told beside them (`useHeld`).
+   */
+  hold(values: NonNullable<SubmissionResult['initialValue']>, shown?: object): Rejection;
+  /** The same as `reject` for a refusal of the platform: at the fields that it names, or that the form names for it; else at the form. */
   rejectWith(refusal: Refused): Rejection;
 }
 
@@ -112,7 +117,7 @@ export async function handleSignedInForm<Schema extends z.ZodType>(
     }
     const { setCookies, ...tools } = signedIn;
     const result = await submit(posted, form, tools);
-    if (!(result instanceof Response)) noteRejection(args, posted);
+    if (!(result instanceof Response) && result.data.status === 'error') noteRejection(args, posted);
     const headers = result instanceof Response ? result.headers : new Headers(result.init?.headers);
     const sent =
       result instanceof Response
@@ -192,7 +197,9 @@ async function submit<
     reject(errorsOf(refusal, refusedFields, (name) => name in submission.payload || name in posted.files));
   if (Object.keys(posted.problems).length > 0) return reject(posted.problems);
   try {
-    return await run({ ...tools, value: submission.value, files: posted.files, reject, rejectWith });
+    const hold: FormRequest<unknown>['hold'] = (initialValue, shown) =>
+      data<SubmissionResult>({ ...shown, initialValue });
+    return await run({ ...tools, value: submission.value, files: posted.files, reject, rejectWith, hold });
   } catch (error) {
     return reject({ '': reasonOf(error, tools.context) }, 503);
   }

@@ -1,5 +1,13 @@
 /** The lists whose columns somebody can choose. This file imports nothing, so that it costs a page nothing. */
-export const listIds = ['projects', 'machines', 'executions', 'ongoing-executions', 'users'] as const;
+export const listIds = [
+  'projects',
+  'machines',
+  'executions',
+  'ongoing-executions',
+  'users',
+  'roles',
+  'groups',
+] as const;
 
 export type ListId = (typeof listIds)[number];
 

@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/call.ts';
-import { idField } from '../wire/fields.ts';
+import { idBeside, idField } from '../wire/fields.ts';
+import { pageQuery, pageReply, sortedPageQuery } from '../wire/paging.ts';
+import { plainNameField } from '../wire/plain-name-field.ts';
+import { textField } from '../wire/text-field.ts';
 import { accessLevels, permissionModules } from '../access/access-values.ts';
-import { origins } from './role-values.ts';
+import { origins, roleLimits, roleMessages, roleNameRule, roleSortKeys } from './role-values.ts';
 
 const base = '/appmanagement/optimize/v1/role';
 
@@ -43,5 +46,142 @@ export const listProjectRoles = defineCall({
   access: 'signed-in',
   params: z.object({ projectId: idField }),
   reply: z.array(roleSchema),
+  refusals: [400, 401, 403, 404],
+});
+
+/** A role, and how many have it; in a project only its members count. */
+const countedRoleSchema = roleSchema.extend({ memberCount: z.number().int() });
+
+export type CountedRole = z.infer<typeof countedRoleSchema>;
+
+const roleId = z.object({ roleId: idBeside('all', 'sections') });
+
+export const listRoles = defineCall({
+  name: 'listRoles',
+  method: 'GET',
+  path: `${base}/`,
+  tag: 'User',
+  summary: 'A page of the roles of the license and, in a project, of its own; how many have each',
+  access: 'signed-in',
+  scope: 'optional',
+  extension: true,
+  query: sortedPageQuery(roleSortKeys),
+  reply: z.object({ roles: z.array(countedRoleSchema), ...pageReply }),
+  refusals: [400, 401, 403, 404],
+});
+
+export const listRoleSections = defineCall({
+  name: 'listRoleSections',
+  method: 'GET',
+  path: `${base}/sections`,
+  tag: 'User',
+  summary: 'The sections that a role can permit here, and the most that the signed-in user may give in each',
+  access: 'signed-in',
+  scope: 'optional',
+  extension: true,
+  reply: z.array(z.object({ section: z.enum(permissionModules), most: z.enum(accessLevels) })),
+  refusals: [400, 401, 403, 404],
+});
+
+export const getRole = defineCall({
+  name: 'getRole',
+  method: 'GET',
+  path: `${base}/{roleId}`,
+  tag: 'User',
+  summary: 'A role of the license or of the project',
+  access: 'signed-in',
+  scope: 'optional',
+  params: roleId,
+  reply: countedRoleSchema,
+  refusals: [400, 401, 403, 404],
+});
+
+export const listRoleMembers = defineCall({
+  name: 'listRoleMembers',
+  method: 'GET',
+  path: `${base}/{roleId}/members`,
+  tag: 'User',
+  summary: 'Who has a role, by name, and in which project; in a project its members only',
+  access: 'signed-in',
+  scope: 'optional',
+  extension: true,
+  params: roleId,
+  query: pageQuery,
+  reply: z.object({
+    members: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        emailId: z.string(),
+        projectId: z.string(),
+        projectName: z.string(),
+      }),
+    ),
+    ...pageReply,
+  }),
+  refusals: [400, 401, 403, 404],
+});
+
+export type RoleMember = z.infer<typeof listRoleMembers.reply>['members'][number];
+
+/**
+ * What a role is made of. Each section that is offered here has to be named; those that are not are stored as No Access,
+ * whatever is sent.
+ */
+const roleBody = z.object({
+  name: plainNameField(roleNameRule),
+  desc: textField({ max: roleLimits.descriptionMax, lines: true }).default(''),
+  tabPermissions: z.partialRecord(
+    z.enum(permissionModules, { error: roleMessages.unknownSection }),
+    z.enum(accessLevels, { error: roleMessages.unknownLevel }),
+    { error: roleMessages.unknownSection },
+  ),
+});
+
+export const createRole = defineCall({
+  name: 'createRole',
+  method: 'POST',
+  path: `${base}/`,
+  tag: 'User',
+  summary: 'Create a role of the license, or in a project one of its own',
+  access: 'signed-in',
+  scope: 'optional',
+  body: roleBody,
+  changes: { kind: 'role', at: 'work' },
+  done: roleMessages.created,
+  reply: countedRoleSchema,
+  replyCode: 201,
+  refusals: [400, 401, 403, 404],
+});
+
+export const updateRole = defineCall({
+  name: 'updateRole',
+  method: 'PUT',
+  path: `${base}/{roleId}`,
+  tag: 'User',
+  summary: 'Change a role; what its members may do changes with their next call',
+  access: 'signed-in',
+  scope: 'optional',
+  params: roleId,
+  body: roleBody,
+  changes: { kind: 'role', at: 'params.roleId' },
+  done: roleMessages.updated,
+  reply: countedRoleSchema,
+  refusals: [400, 401, 403, 404],
+});
+
+export const deleteRole = defineCall({
+  name: 'deleteRole',
+  method: 'DELETE',
+  path: `${base}/{roleId}`,
+  tag: 'User',
+  summary: 'Delete a role; responseCode 302, and nothing is deleted, while somebody has it',
+  access: 'signed-in',
+  scope: 'optional',
+  params: roleId,
+  changes: { kind: 'role', at: 'params.roleId' },
+  done: roleMessages.deleted,
+  /** False with 302. */
+  reply: z.boolean(),
   refusals: [400, 401, 403, 404],
 });

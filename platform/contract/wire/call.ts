@@ -13,6 +13,7 @@ export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type CallTag =
   | 'Account'
   | 'User'
+  | 'Group'
   | 'License'
   | 'Project'
   | 'Assistant'

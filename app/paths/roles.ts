@@ -1,0 +1,24 @@
+import { keepList } from './list-query.ts';
+import { withQuery } from './with-query.ts';
+
+const base = '/app/configuration/user-management/roles';
+
+const segments = (...parts: readonly string[]) => [base, ...parts.map(encodeURIComponent)].join('/');
+
+/** Every address of the roles (spec 3 section 2.4). Names in them are for the reader; ids decide. */
+export const rolePaths = {
+  base,
+  list: (query: URLSearchParams) => keepList(base, query),
+  row: (id: string, query: URLSearchParams) => `${keepList(base, query)}#row-${id}`,
+  /** The list with the menu of a role open. */
+  menu: (id: string, query: URLSearchParams) => withQuery(keepList(base, query), { menu: id }),
+  details: (id: string, query: URLSearchParams) => keepList(segments('roles-details', id), query),
+  create: (query: URLSearchParams) => keepList(segments('create-drawer'), query),
+  /** The same form, which begins with what another role permits. */
+  copy: (id: string, query: URLSearchParams) =>
+    keepList(withQuery(segments('create-drawer'), { copy: id }), query),
+  closeCreate: (query: URLSearchParams) => `${keepList(base, query)}#create`,
+  edit: (id: string, query: URLSearchParams) => keepList(segments('edit-drawer', id), query),
+  delete: (id: string, name: string, query: URLSearchParams) =>
+    keepList(segments('delete-modal', name, id), query),
+} as const;

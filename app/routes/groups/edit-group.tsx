@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { groupPaths } from '#app/paths/groups.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { askFirst } from '#app/request/forms/ask-first.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { getGroup } from '#platform/contract/groups/group-calls.ts';
+import { groupMessages } from '#platform/contract/groups/group-values.ts';
+import { choicesPageSize } from './group-choices.ts';
+import { GroupDrawer } from './group-drawer.tsx';
+import { personValue } from './person-value.ts';
+import { saveGroup } from './save-group.server.ts';
+
+export const handle = { dialog: true };
+
+/** The form that changes a group; not of one of the license, in a project. */
+export const loader = (args: LoaderFunctionArgs) =>
+  askFirst(args, {
+    permission: 'groups.edit',
+    find: async ({ platform, privileges }) => {
+      const outcome = await platform.call(getGroup, {
+        params: { id: args.params['groupId'] ?? '' },
+        query: { action: 'EDIT', pageSize: choicesPageSize },
+      });
+      if (!outcome.ok) throw refused(outcome);
+      const { choices, ...group } = outcome.data;
+      return {
+        group,
+        choices: { users: [], total: 0, page: 1, ...choices, search: '' },
+        isOthers: privileges.project !== null && group.from === 'License',
+      };
+    },
+    unless: {
+      says: ({ isOthers }) => (isOthers ? groupMessages.licenseNotEdited : undefined),
+      back: groupPaths.list(queryOf(args.request)),
+    },
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  saveGroup(args, groupPaths.list(queryOf(args.request)), args.params['groupId'] ?? '');
+export { clientAction } from '#app/components/form/client-action.ts';
+
+export default function EditGroup() {
+  const { group, choices } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const { id, name, description, emailUserList, guestUserList } = group;
+  return (
+    <GroupDrawer
+      title="Edit Group"
+      about={name}
+      submit="Update"
+      sending="Updating…"
+      closeTo={groupPaths.row(id, query)}
+      values={{
+        name,
+        description,
+        member: emailUserList.map(personValue),
+        guest: guestUserList.map(personValue),
+      }}
+      choices={choices}
+      exists
+    />
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Edit Group');

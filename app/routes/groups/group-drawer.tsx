@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import { Drawer } from '#app/components/dialog/drawer.tsx';
+import { TextField } from '#app/components/field/text-field.tsx';
+import { TextareaField } from '#app/components/field/textarea-field.tsx';
+import { FormFooter, type FormFooterProps } from '#app/components/form/form-footer.tsx';
+import { ServerForm } from '#app/components/form/server-form.tsx';
+import { useChanged } from '#app/components/form/use-changed.ts';
+import { useHeld } from '#app/components/form/use-held.ts';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import type { GroupChoices, GroupShown } from './group-choices.ts';
+import { GroupGuests } from './group-guests.tsx';
+import { GroupMembers } from './group-members.tsx';
+import { groupFields } from './group.fields.ts';
+import type { GroupValues } from './group.schema.ts';
+
+const formId = 'group';
+
+interface GroupDrawerProps extends Pick<FormFooterProps, 'submit' | 'sending' | 'closeTo'> {
+  readonly title: string;
+  readonly about: string;
+  /** What the form begins with. */
+  readonly values: GroupValues;
+  /** Who can be chosen as it begins. */
+  readonly choices: GroupChoices;
+  /** It is there already: something has to be changed. */
+  readonly exists?: boolean;
+}
+
+/** The form of an e-mail group: what it is called, its members and its guests (spec 3 sections 3 and 4). */
+export function GroupDrawer({ title, about, exists = false, values, choices, ...footer }: GroupDrawerProps) {
+  const { key, shown } = useHeld<GroupShown>();
+  const changed = useChanged(formId, key);
+  const isStep = shown !== null;
+  return (
+    <Drawer
+      title={title}
+      about={about}
+      width="wide"
+      closeTo={footer.closeTo}
+      footer={
+        <FormFooter
+          {...footer}
+          form={formId}
+          unmet={exists && !changed && !isStep ? 'Change something first.' : undefined}
+        />
+      }
+    >
+      <p role="status" className="sr-only">
+        {shown && (shown.said || foundWords(shown.choices))}
+      </p>
+      <GroupForm
+        key={key}
+        values={values}
+        choices={shown?.choices ?? choices}
+        isStep={isStep}
+        next={shown?.next}
+        submit={footer.submit}
+      />
+    </Drawer>
+  );
+}
+
+const foundWords = ({ total }: GroupChoices): string =>
+  total === 1 ? '1 user found' : `${total} users found`;
+
+interface GroupFormProps extends Pick<GroupDrawerProps, 'values' | 'choices' | 'submit'> {
+  readonly isStep: boolean;
+  /** The id of what reading goes on at. */
+  readonly next: string | undefined;
+}
+
+/** The form at one of its steps: each begins it anew, with what it holds. */
+function GroupForm({ values, choices, isStep, next, submit }: GroupFormProps) {
+  const [form, fields] = useServerForm<GroupValues>({ id: formId, defaultValue: values });
+  useEffect(() => {
+    if (next !== undefined) document.getElementById(next)?.focus();
+  }, [next]);
+  return (
+    <ServerForm form={form} definitions={groupFields} unsaved={isStep}>
+      {/* Enter in a field presses the first button of its form. */}
+      <button type="submit" name="act" value="enter" className="sr-only" tabIndex={-1} aria-hidden="true">
+        {submit}
+      </button>
+      <TextField field={fields.name} {...groupFields.name} />
+      <TextareaField field={fields.description} {...groupFields.description} rows={2} optional />
+      <GroupMembers field={fields.member} choices={choices} />
+      <GroupGuests guests={fields.guest} name={fields.guestName} email={fields.guestEmail} />
+    </ServerForm>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '#app/components/button.tsx';
+import { FieldError } from '#app/components/field/field-frame.tsx';
+import { hasErrors, listValue, type FormField } from '#app/components/field/form-field.ts';
+import { TextField } from '#app/components/field/text-field.tsx';
+import { Icon } from '#app/components/icon.tsx';
+import { groupFields } from './group.fields.ts';
+import { peopleIn, personValue } from './person-value.ts';
+import { useStepAction } from './use-step-action.ts';
+
+interface GroupGuestsProps {
+  readonly guests: FormField;
+  /** Of the guest that is to be added. */
+  readonly name: FormField;
+  readonly email: FormField;
+}
+
+/** The guests of a group: those there are, each with a way out, and the fields for one more. */
+export function GroupGuests({ guests, name, email }: GroupGuestsProps) {
+  const people = peopleIn(listValue(guests));
+  const formAction = useStepAction('group-guests');
+  const step = { name: 'act', formAction } as const;
+  return (
+    <fieldset
+      id="group-guests"
+      tabIndex={-1}
+      className="groups-block"
+      aria-describedby={['group-guests-about', hasErrors(guests) && guests.errorId].filter(Boolean).join(' ')}
+    >
+      <legend>{groupFields.guest.label}</legend>
+      <p id="group-guests-about" className="groups-note">
+        People who are no users here. They get what is sent to the group.
+      </p>
+      <FieldError field={guests} />
+      {people.length > 0 && (
+        <ul className="groups-guests" id={guests.id}>
+          {people.map((person) => (
+            <li key={person.emailId}>
+              <input type="hidden" name={guests.name} value={personValue(person)} />
+              <span>
+                {person.userName} <span className="groups-address">{person.emailId}</span>
+              </span>
+              <Button {...step} value={`remove:${person.emailId}`} variant="quiet" size="small">
+                Remove<span className="sr-only"> {person.userName}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="groups-add">
+        <TextField field={name} {...groupFields.guestName} required={false} />
+        <TextField field={email} {...groupFields.guestEmail} required={false} />
+        <Button {...step} value="add">
+          <Icon name="plus" />
+          Add guest
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

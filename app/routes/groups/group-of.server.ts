@@ -1,0 +1,21 @@
+import { type LoaderFunctionArgs } from '@remix-run/node';
+import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { getGroup, type GroupDetails } from '#platform/contract/groups/group-calls.ts';
+
+interface Asked {
+  readonly platform: PlatformCalls;
+}
+
+/** The group that the address names. @throws Response what the platform refuses */
+export const groupOf =
+  ({ params: { groupId = '' } }: LoaderFunctionArgs) =>
+  async ({ platform }: Asked): Promise<GroupDetails> =>
+    foundGroup(platform, groupId);
+
+/** Any group. @throws Response what the platform refuses */
+export async function foundGroup(platform: PlatformCalls, id: string): Promise<GroupDetails> {
+  const outcome = await platform.call(getGroup, { params: { id }, query: {} });
+  if (!outcome.ok) throw refused(outcome);
+  return outcome.data;
+}

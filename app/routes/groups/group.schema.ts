@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { createGroup, groupGuestField } from '#platform/contract/groups/group-calls.ts';
+import { groupMessages } from '#platform/contract/groups/group-values.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
+import { peopleIn, personValue } from './person-value.ts';
+
+/** No page of ours sends anything else: then only plain words can help. */
+const error = messages.requestInvalid;
+const text = z.string({ error }).max(1000, error).default('');
+const people = z.array(z.string({ error }).max(1000, error), { error }).default([]);
+
+/** What the form holds. People are `personValue`s. */
+const groupForm = z.object({
+  name: text,
+  description: text,
+  member: people,
+  guest: people,
+  /** Somebody who is to be added to the guests. */
+  guestName: text,
+  guestEmail: text,
+  /** What stands in the search of users, what they were searched for, and which page of them is shown. */
+  find: text,
+  found: text,
+  page: text,
+  /** Which button it was sent by; none for the one that saves. */
+  act: text,
+});
+
+export type GroupValues = Partial<z.output<typeof groupForm>>;
+
+/** A step of the form that saves nothing. */
+export interface GroupStep {
+  readonly values: Pick<
+    z.output<typeof groupForm>,
+    'name' | 'description' | 'member' | 'guest' | 'guestName' | 'guestEmail'
+  >;
+  /** Which users can be chosen then. */
+  readonly search: string;
+  readonly page: number;
+  /** The id of what reading goes on at. */
+  readonly next: string;
+  /** What has been done; '' where the users that are shown say it. */
+  readonly said: string;
+}
+
+/** What the form was sent for. */
+type GroupAnswer =
+  | { readonly act: 'save'; readonly body: z.output<typeof createGroup.body> }
+  | { readonly act: 'step'; readonly step: GroupStep };
+
+/** The form of a group, with buttons for those who can be chosen, and for its guests. */
+export const groupFormSchema = groupForm.transform((form, context): GroupAnswer => {
+  const act = form.act === 'enter' ? meantByEnter(form) : form.act;
+  const { name, description, member, guest, guestName, guestEmail, find, found } = form;
+  const page = Number(form.page) || 1;
+  const values = { name, description, member, guest, guestName, guestEmail };
+  const step = (changes: Partial<GroupStep>): GroupAnswer => ({
+    act: 'step',
+    step: { values, search: found, page, next: 'search-find', said: '', ...changes },
+  });
+  if (act === 'found') return step({ search: find.trim(), page: 1 });
+  if (act === 'all') return step({ search: '', page: 1 });
+  const turned = /^page-(\d{1,6})$/.exec(act)?.[1];
+  if (turned !== undefined) return step({ page: Number(turned), next: 'group-others' });
+  const removed = /^remove:(.+)$/.exec(act)?.[1];
+  if (removed !== undefined) {
+    const left = peopleIn(guest).filter(({ emailId }) => emailId !== removed);
+    const said = `${removed} is no longer among the guests`;
+    return step({ values: { ...values, guest: left.map(personValue) }, next: 'group-guests', said });
+  }
+  const isAdding = act === 'add' || guestName.trim() !== '' || guestEmail.trim() !== '';
+  const added = isAdding ? guestOf(form, context) : undefined;
+  if (isAdding && !added && act === 'add') return z.NEVER;
+  const guests = added ? [...guest, personValue(added)] : guest;
+  if (act === 'add') {
+    const said = `${guestName.trim()} is among the guests`;
+    const held = { ...values, guest: guests, guestName: '', guestEmail: '' };
+    return step({ values: held, next: 'group-guestName', said });
+  }
+  const body = bodyOf({ ...form, guest: guests }, context);
+  return body && (added || !isAdding) ? { act: 'save', body } : z.NEVER;
+});
+
+type Typed = z.output<typeof groupForm>;
+
+/** Enter in a field presses the first button of the form: what is meant depends on where something was typed. */
+function meantByEnter({ find, found, guestName, guestEmail }: Typed): string {
+  if (find.trim() !== found) return 'found';
+  return guestName.trim() !== '' || guestEmail.trim() !== '' ? 'add' : '';
+}
+
+/** The guest that was typed; undefined with what is wrong, said at the fields. */
+function guestOf(
+  { guestName, guestEmail, guest, member }: Typed,
+  context: z.RefinementCtx,
+): z.output<typeof groupGuestField> | undefined {
+  const typed = groupGuestField.safeParse({ userName: guestName, emailId: guestEmail });
+  const fields = { userName: 'guestName', emailId: 'guestEmail' } as const;
+  for (const { path, message } of typed.error?.issues ?? []) {
+    const field = path[0] === 'userName' ? fields.userName : fields.emailId;
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+  const { data } = typed;
+  if (!data) return undefined;
+  const known = peopleIn([...guest, ...member]).map(({ emailId }) => emailId.toLowerCase());
+  if (!known.includes(data.emailId.toLowerCase())) return data;
+  context.addIssue({ code: 'custom', path: [fields.emailId], message: groupMessages.emailTwice });
+  return undefined;
+}
+
+/** What the call is given; undefined with what is wrong, said at the fields. */
+function bodyOf({ name, description, member, guest }: Typed, context: z.RefinementCtx) {
+  const body = createGroup.body.safeParse({
+    name,
+    description,
+    emailUserList: peopleIn(member).map(({ emailId }) => ({ emailId })),
+    guestUserList: peopleIn(guest),
+  });
+  for (const { path, message } of body.error?.issues ?? []) {
+    const [first] = path;
+    const field = first === 'emailUserList' ? 'member' : first === 'guestUserList' ? 'guest' : String(first);
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+  return body.data;
+}

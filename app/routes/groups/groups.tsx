@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { z } from 'zod';
+import { ButtonLink } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import type { Column } from '#app/components/table/column.ts';
+import { ListPage } from '#app/components/table/list-page.tsx';
+import { useList } from '#app/components/table/use-list.ts';
+import { groupPaths } from '#app/paths/groups.ts';
+import { answerOn } from '#app/request/forms/answer-on.server.ts';
+import { loadList } from '#app/request/lists/load-list.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import { UserManagementTabs } from '#app/shared/user-management/user-management-tabs.tsx';
+import { allProjectsId } from '#platform/contract/access/access-values.ts';
+import { cloneGroup, listGroups } from '#platform/contract/groups/group-calls.ts';
+import { idField } from '#platform/contract/wire/fields.ts';
+import { GroupCell, type GroupRights } from './group-cell.tsx';
+import groupsStyles from './groups.css?url';
+
+/** Spec 3 section 5: groups are searched from three characters. */
+const searchesFrom = 3;
+
+/** The e-mail groups of the license and, in a project, of its own (spec 3 section 2.4). */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadList(
+    args,
+    {
+      call: listGroups,
+      permission: 'groups.view',
+      columnsOf: 'groups',
+      searchesFrom,
+      rows: ({ groups }) => groups,
+    },
+    ({ may, privileges: { project } }) => {
+      const rights: GroupRights = {
+        edit: may('groups.edit'),
+        delete: may('groups.delete'),
+        inProject: project !== null,
+      };
+      return { rights };
+    },
+  );
+
+/** Clones a group at once, by the menu of its row. */
+export const action = (args: ActionFunctionArgs) =>
+  answerOn(args, {
+    schema: z.object({ id: idField }),
+    act: ({ value: { id }, platform, projectId = allProjectsId }) =>
+      platform.call(cloneGroup, { params: { projectId, emailId: id } }),
+    back: groupPaths.list(queryOf(args.request)),
+  });
+export { clientAction } from '#app/components/form/client-action.ts';
+
+/** In All Projects each is of the license. */
+const columnsFor = ({ inProject }: GroupRights): readonly Column[] => [
+  { key: 'name', label: 'Name', sortable: true, frozen: true },
+  { key: 'description', label: 'Description', room: 'medium' },
+  ...(inProject ? [{ key: 'from', label: 'From', room: 'narrow' as const }] : []),
+  { key: 'memberCount', label: 'Members', numeric: true, room: 'narrow' },
+  { key: 'guestCount', label: 'Guests', numeric: true, room: 'narrow' },
+  { key: 'modifiedByUname', label: 'Modified By', room: 'wide' },
+  { key: 'modifiedOn', label: 'Modified On', sortable: true, room: 'medium' },
+  { key: 'actions', label: 'Actions', hideLabel: true },
+];
+
+export default function Groups() {
+  const list = useList<typeof loader>(groupPaths.base);
+  const { rights, query, searched } = list;
+  return (
+    <ListPage
+      list={list}
+      tabs={<UserManagementTabs />}
+      title="Groups"
+      search="Search Groups"
+      searchesIn="name"
+      searchesFrom={searchesFrom}
+      caption="Groups"
+      columns={columnsFor(rights)}
+      rowKey={({ id }) => id}
+      keptBy={() => ['groups', rights, searched, String(query)]}
+      renderCell={(group, { key }) => (
+        <GroupCell group={group} column={key} rights={rights} searched={searched} query={query} />
+      )}
+      add={rights.edit && { id: 'create', to: groupPaths.create(query), label: 'Add Group' }}
+      empty={
+        <EmptyState
+          title="No Groups Available"
+          picture="people"
+          action={
+            rights.edit && (
+              <ButtonLink to={groupPaths.create(query)} variant="primary" preventScrollReset>
+                Create the first group
+              </ButtonLink>
+            )
+          }
+        >
+          A group is people who receive mails together: users, and guests who are none.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+export const links = stylesheets(groupsStyles);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => pageTitle(matches, 'Groups', data);

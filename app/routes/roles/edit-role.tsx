@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { rolePaths } from '#app/paths/roles.ts';
+import { askFirst } from '#app/request/forms/ask-first.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { RoleDrawer } from './role-drawer.tsx';
+import { whyNotEdited } from './role-limits.ts';
+import { roleOf, sectionsHere, viewerOf } from './role-of.server.ts';
+import { saveRole } from './save-role.server.ts';
+
+export const handle = { dialog: true };
+
+/** The form that changes a role; not of one that cannot be changed from here. */
+export const loader = (args: LoaderFunctionArgs) =>
+  askFirst(args, {
+    permission: 'roles.edit',
+    find: async (asked) => {
+      const role = await roleOf(args)(asked);
+      const sections = await sectionsHere(asked.platform);
+      return { role, sections, whyNot: whyNotEdited(role, viewerOf(asked)) };
+    },
+    unless: { says: ({ whyNot }) => whyNot, back: rolePaths.list(queryOf(args.request)) },
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  saveRole(args, rolePaths.list(queryOf(args.request)), args.params['roleId'] ?? '');
+export { clientAction } from '#app/components/form/client-action.ts';
+
+export default function EditRole() {
+  const { role, sections } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const { id, name, memberCount } = role;
+  return (
+    <RoleDrawer
+      title="Edit Role"
+      about={`${name}: ${membersWords(memberCount)} What they may do changes with their next click.`}
+      submit="Update"
+      sending="Updating…"
+      closeTo={rolePaths.row(id, query)}
+      sections={sections}
+      values={role}
+      exists
+    />
+  );
+}
+
+const membersWords = (count: number): string =>
+  count === 0 ? 'nobody has it yet.' : count === 1 ? '1 member has it.' : `${count} members have it.`;
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Edit Role');

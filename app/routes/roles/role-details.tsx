@@ -1,0 +1,139 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLocation, useSearchParams } from '@remix-run/react';
+import { ButtonLink } from '#app/components/button.tsx';
+import { Drawer } from '#app/components/dialog/drawer.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { showDate } from '#app/components/dates.ts';
+import { Facts } from '#app/components/panel.tsx';
+import { Person } from '#app/components/person.tsx';
+import type { Column } from '#app/components/table/column.ts';
+import { DataTable } from '#app/components/table/data-table.tsx';
+import { List } from '#app/components/table/list.tsx';
+import { useList } from '#app/components/table/use-list.ts';
+import { drawerNames, keepList } from '#app/paths/list-query.ts';
+import { rolePaths } from '#app/paths/roles.ts';
+import { loadList } from '#app/request/lists/load-list.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { listRoleMembers, type CountedRole, type RoleMember } from '#platform/contract/roles/role-calls.ts';
+import { AccessState } from './access-state.tsx';
+import { whyNotEdited } from './role-limits.ts';
+import { roleOf, sectionsHere, viewerOf } from './role-of.server.ts';
+
+export const handle = { dialog: true };
+
+/** What a role permits, and who has it (spec 3 section 2.4). */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadList(
+    args,
+    {
+      call: listRoleMembers,
+      permission: 'roles.view',
+      names: drawerNames,
+      ask: ({ platform }, query) =>
+        platform.call(listRoleMembers, { params: { roleId: args.params['roleId'] ?? '' }, query }),
+      rows: ({ members }) => members,
+    },
+    async (asked) => {
+      const role = await roleOf(args)(asked);
+      const sections = await sectionsHere(asked.platform);
+      const viewer = viewerOf(asked);
+      const mayEdit = asked.may('roles.edit');
+      return {
+        role,
+        sections: sections.map(({ section }) => section),
+        mayCopy: mayEdit,
+        mayEdit: mayEdit && whyNotEdited(role, viewer) === undefined,
+        inProject: viewer.inProject,
+      };
+    },
+  );
+
+const sectionColumns: readonly Column[] = [
+  { key: 'section', label: 'Section' },
+  { key: 'access', label: 'Access', room: 'card' },
+];
+
+const memberColumns: readonly Column[] = [
+  { key: 'name', label: 'Name' },
+  { key: 'emailId', label: 'Email' },
+  { key: 'projectName', label: 'Project' },
+];
+
+export default function RoleDetails() {
+  const [query] = useSearchParams();
+  const list = useList<typeof loader>(keepList(useLocation().pathname, query));
+  const { role, sections, mayCopy, mayEdit, inProject } = list;
+  const { id, name } = role;
+  return (
+    <Drawer
+      title={name}
+      about={aboutRole(role)}
+      width="wide"
+      closeTo={rolePaths.row(id, query)}
+      footer={
+        (mayEdit || mayCopy) && (
+          <>
+            {mayEdit && (
+              <ButtonLink to={rolePaths.edit(id, query)} variant="primary">
+                Edit role
+              </ButtonLink>
+            )}
+            {mayCopy && <ButtonLink to={rolePaths.copy(id, query)}>Copy role</ButtonLink>}
+          </>
+        )
+      }
+    >
+      <div className="panel-stack">
+        <Facts
+          items={[
+            ...(role.desc === '' ? [] : [{ label: 'Description', value: role.desc }]),
+            { label: 'Created', value: whenAndWho(role.createdOn, role.createdByUname) },
+            { label: 'Modified', value: whenAndWho(role.modifiedOn, role.modifiedByUname) },
+          ]}
+        />
+        <DataTable
+          caption="What it permits"
+          showCaption
+          columns={sectionColumns}
+          rows={sections}
+          rowKey={(section) => `section-${section.replaceAll(' ', '-')}`}
+          renderCell={(section, { key }) =>
+            key === 'section' ? section : <AccessState access={role.tabPermissions[section]} />
+          }
+          empty={null}
+        />
+        <section aria-labelledby="role-members">
+          <h3 id="role-members" className="roles-title">
+            Members with this role
+          </h3>
+          <List
+            list={list}
+            search="Search Members"
+            searchesIn="name, address or project"
+            caption="Members"
+            columns={inProject ? memberColumns.slice(0, 2) : memberColumns}
+            rowKey={({ id: userId, projectId }) => `member-${userId}-${projectId}`}
+            renderCell={renderMember}
+            empty={<EmptyState title="No data available" picture="people" />}
+          />
+        </section>
+      </div>
+    </Drawer>
+  );
+}
+
+function aboutRole({ from, isDefault }: CountedRole): string {
+  if (isDefault) return 'A default role, which every license has and nobody changes';
+  return from === 'License' ? 'A role of all projects' : 'A role of this project';
+}
+
+const whenAndWho = (time: string, name: string): string =>
+  showDate(time) + (name === '' ? '' : ` by ${name}`);
+
+function renderMember({ name, emailId, projectName }: RoleMember, { key }: Column) {
+  if (key === 'name') return <Person name={name} max={40} />;
+  return key === 'emailId' ? emailId : projectName;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
+  pageTitle(matches, `Role: ${loaded?.role.name ?? ''}`, loaded);

@@ -1,0 +1,87 @@
+import { TextField } from '#app/components/field/text-field.tsx';
+import { TextareaField } from '#app/components/field/textarea-field.tsx';
+import { FormDrawer } from '#app/components/form/form-drawer.tsx';
+import type { FormFooterProps } from '#app/components/form/form-footer.tsx';
+import { useChanged } from '#app/components/form/use-changed.ts';
+import { useFormHints } from '#app/components/form/use-form-hints.ts';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import type { TabPermissions } from '#platform/contract/access/access-values.ts';
+import type { Section } from './role-limits.ts';
+import { roleFields, roleLabels } from './role.fields.ts';
+import type { RoleValues } from './role.schema.ts';
+import { fieldOf } from './section-fields.ts';
+import { SectionLevels } from './section-levels.tsx';
+
+const formId = 'role';
+
+interface RoleDrawerProps extends Pick<FormFooterProps, 'submit' | 'sending' | 'closeTo'> {
+  readonly title: string;
+  readonly about: string;
+  readonly sections: readonly Section[];
+  /** What the form begins with. */
+  readonly values: {
+    readonly name: string;
+    readonly desc: string;
+    readonly tabPermissions: Partial<TabPermissions>;
+  };
+  /** It is there already: its levels may stay as they are, and something has to be changed. */
+  readonly exists?: boolean;
+}
+
+/** The form of a role: what it is called, and a level for each section (spec 3 section 4). */
+export function RoleDrawer({ sections, values, exists = false, ...drawer }: RoleDrawerProps) {
+  const { name, desc, tabPermissions } = values;
+  const [form, fields] = useServerForm<RoleValues>({
+    id: formId,
+    defaultValue: {
+      name,
+      desc,
+      ...Object.fromEntries(sections.map(({ section }) => [fieldOf(section), tabPermissions[section]])),
+    },
+  });
+  const unset = useFormHints(formId, firstUnset);
+  const changed = useChanged(formId);
+  const unmet = unset
+    ? 'Set every section first.'
+    : exists && !changed
+      ? 'Change something first.'
+      : undefined;
+  return (
+    <FormDrawer
+      {...drawer}
+      width="wide"
+      form={form}
+      definitions={roleLabels}
+      unmet={unmet}
+      unmetField={unset || undefined}
+    >
+      {/* Enter in a field presses the first button of its form. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+        {drawer.submit}
+      </button>
+      <TextField field={fieldNamed(fields, 'name')} {...roleFields.name} />
+      <TextareaField field={fieldNamed(fields, 'desc')} {...roleFields.desc} rows={2} optional />
+      <SectionLevels
+        sections={sections}
+        fieldFor={({ section }) => fieldNamed(fields, fieldOf(section))}
+        given={({ section }) => (exists ? tabPermissions[section] : undefined)}
+      />
+    </FormDrawer>
+  );
+}
+
+type Fields = ReturnType<typeof useServerForm<RoleValues>>[1];
+
+/** Conform makes the field of any name. */
+function fieldNamed(fields: Fields, name: string) {
+  const field = fields[name];
+  if (!field) throw new Error(`The role form has no field ${name}`);
+  return field;
+}
+
+/** The name of the first section that is not set; '' when all are. For `useFormHints`. */
+const firstUnset = (form: HTMLFormElement) => (): string => {
+  const sent = new FormData(form);
+  const unset = sent.getAll('section').find((name) => typeof name === 'string' && !sent.has(name));
+  return typeof unset === 'string' ? unset : '';
+};

@@ -1,0 +1,40 @@
+import { isMore } from '#platform/contract/access/access-level-rules.ts';
+import type { AccessLevel, PermissionModule } from '#platform/contract/access/access-values.ts';
+import type { CountedRole } from '#platform/contract/roles/role-calls.ts';
+import { roleMessages } from '#platform/contract/roles/role-values.ts';
+
+/** Who looks at roles, and from where. */
+export interface RoleViewer {
+  readonly inProject: boolean;
+  /** Of a plain user: their own role there. */
+  readonly ownRoleId: string | null;
+}
+
+/** Why a role cannot be edited by anybody from there, or by this person; undefined where it can. */
+export function whyNotEdited(
+  { id, isDefault, from }: Pick<CountedRole, 'id' | 'isDefault' | 'from'>,
+  { inProject, ownRoleId }: RoleViewer,
+): string | undefined {
+  if (isDefault) return roleMessages.defaultNotEdited;
+  if (inProject && from === 'License') return roleMessages.licenseNotEdited;
+  return id === ownRoleId ? roleMessages.ownNotEdited : undefined;
+}
+
+/** The same of deleting it. */
+export function whyNotDeleted(
+  { isDefault, from }: Pick<CountedRole, 'isDefault' | 'from'>,
+  { inProject }: Pick<RoleViewer, 'inProject'>,
+): string | undefined {
+  if (isDefault) return roleMessages.defaultNotDeleted;
+  return inProject && from === 'License' ? roleMessages.licenseNotDeleted : undefined;
+}
+
+/** A section of the form, and the most that may be given in it. */
+export interface Section {
+  readonly section: PermissionModule;
+  readonly most: AccessLevel;
+}
+
+/** The level, or as much of it as may be given. */
+export const atMost = (level: AccessLevel, most: AccessLevel): AccessLevel =>
+  isMore(level, most) ? most : level;

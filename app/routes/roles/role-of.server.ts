@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs } from '@remix-run/node';
+import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import type { Privileged } from '#app/request/session/require-privileges.server.ts';
+import { getRole, listRoleSections, type CountedRole } from '#platform/contract/roles/role-calls.ts';
+import type { RoleViewer, Section } from './role-limits.ts';
+
+/** The role that the address names. @throws Response what the platform refuses */
+export const roleOf =
+  ({ params: { roleId = '' } }: LoaderFunctionArgs) =>
+  async ({ platform }: { readonly platform: PlatformCalls }): Promise<CountedRole> =>
+    found(platform, roleId);
+
+/** Any role. @throws Response what the platform refuses */
+export async function found(platform: PlatformCalls, roleId: string): Promise<CountedRole> {
+  const outcome = await platform.call(getRole, { params: { roleId } });
+  if (!outcome.ok) throw refused(outcome);
+  return outcome.data;
+}
+
+/** The sections that a role can permit here. @throws Response what the platform refuses */
+export async function sectionsHere(platform: PlatformCalls): Promise<Section[]> {
+  const outcome = await platform.call(listRoleSections, {});
+  if (!outcome.ok) throw refused(outcome);
+  return outcome.data;
+}
+
+/** Who looks at roles, and from where. */
+export const viewerOf = ({ privileges: { project, privilege } }: Privileged): RoleViewer => ({
+  inProject: project !== null,
+  ownRoleId: privilege === 'User' ? (project?.role?.id ?? null) : null,
+});

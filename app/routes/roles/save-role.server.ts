@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { save } from '#app/request/forms/save-on.server.ts';
+import { createRole, updateRole } from '#platform/contract/roles/role-calls.ts';
+import { atMost } from './role-limits.ts';
+import { sectionsHere } from './role-of.server.ts';
+import { roleFormSchema } from './role.schema.ts';
+import { fieldOf, fieldsOfSections } from './section-fields.ts';
+
+/**
+ * The action of the role form: creates a role, or changes one; 'Set all to …' answers with the form filled in so.
+ * @param roleId of the role that is changed; undefined for a new one
+ */
+export const saveRole = (args: ActionFunctionArgs, back: string, roleId?: string) =>
+  handleSignedInForm(args, {
+    schema: roleFormSchema,
+    refusedFields: fieldsOfSections,
+    async run(form) {
+      const answer = form.value;
+      if (answer.act === 'fill') {
+        const { level, name, desc } = answer;
+        const sections = await sectionsHere(form.platform);
+        const levels = sections.map(({ section, most }) => [fieldOf(section), atMost(level, most)]);
+        return form.hold({ name, desc, ...(Object.fromEntries(levels) as Record<string, string>) });
+      }
+      const { body } = answer;
+      return roleId === undefined
+        ? save(form, { call: createRole, input: () => ({ body }), back })
+        : save(form, { call: updateRole, input: () => ({ params: { roleId }, body }), back });
+    },
+  });

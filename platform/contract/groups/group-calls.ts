@@ -1,0 +1,195 @@
+import { z } from '@hono/zod-openapi';
+import { allProjectsId } from '../access/access-values.ts';
+import { origins } from '../roles/role-values.ts';
+import { defineCall } from '../wire/call.ts';
+import { emailPattern } from '../wire/email-rules.ts';
+import { idBeside, idField } from '../wire/fields.ts';
+import { limits } from '../wire/limit-values.ts';
+import { pageQuery, pageReply, sortedPageQuery } from '../wire/paging.ts';
+import { plainNameField } from '../wire/plain-name-field.ts';
+import { textField } from '../wire/text-field.ts';
+import { groupLimits, groupMessages, groupNameRule, groupSortKeys } from './group-values.ts';
+
+/** E-mail groups (spec 3 sections 3 and 7): people who receive what is sent to the group. */
+
+const base = '/project/optimize/v1/emailGroup';
+
+const guestSchema = z.object({ userName: z.string(), emailId: z.string() });
+
+/** A user of the license; `id` is an extension. */
+const groupUserSchema = guestSchema.extend({ id: z.string() });
+
+export type GroupUser = z.infer<typeof groupUserSchema>;
+
+export const groupSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  from: z.enum(origins),
+  createdOn: z.string(),
+  createdByUname: z.string(),
+  modifiedOn: z.string(),
+  modifiedByUname: z.string(),
+  /** Extension: how many of its people are users of the license, and how many are not. */
+  memberCount: z.number().int(),
+  guestCount: z.number().int(),
+});
+
+export type Group = z.infer<typeof groupSchema>;
+
+/** Those who can be chosen: of the license every user, in a project who can work in it. */
+const choices = z.object({ users: z.array(groupUserSchema), ...pageReply });
+
+const groupDetailsSchema = groupSchema.extend({
+  emailUserList: z.array(groupUserSchema),
+  guestUserList: z.array(guestSchema),
+});
+
+export type GroupDetails = z.infer<typeof groupDetailsSchema>;
+
+export const listGroups = defineCall({
+  name: 'listGroups',
+  method: 'GET',
+  path: `${base}/`,
+  tag: 'Group',
+  summary: 'A page of the groups of the license and, in a project, of its own (query: extension)',
+  access: 'signed-in',
+  scope: 'optional',
+  query: sortedPageQuery(groupSortKeys),
+  reply: z.object({ groups: z.array(groupSchema), ...pageReply }),
+  refusals: [400, 401, 403, 404],
+});
+
+export const listGroupChoices = defineCall({
+  name: 'listGroupChoices',
+  method: 'GET',
+  path: `${base}/users`,
+  tag: 'Group',
+  summary: 'Who can be chosen for a group: the users of the license, in a project who can work in it',
+  access: 'signed-in',
+  scope: 'optional',
+  extension: true,
+  query: pageQuery,
+  reply: choices,
+  refusals: [400, 401, 403, 404],
+});
+
+export const getGroup = defineCall({
+  name: 'getGroup',
+  method: 'GET',
+  path: `${base}/{id}`,
+  tag: 'Group',
+  summary: 'A group and who is in it; with action=EDIT also a page of who can be chosen',
+  access: 'signed-in',
+  scope: 'optional',
+  params: z.object({ id: idBeside('users') }),
+  query: pageQuery.extend({ action: z.enum(['EDIT'], { error: 'EDIT is the only action' }).optional() }),
+  reply: groupDetailsSchema.extend({ choices: choices.optional() }),
+  refusals: [400, 401, 403, 404],
+});
+
+/** An address as groups know it: their case says nothing. */
+const addressField = textField({
+  max: limits.emailMax,
+  missing: groupMessages.guestEmailMissing,
+  tooLong: groupMessages.guestEmailWrong,
+  wrong: groupMessages.guestEmailWrong,
+})
+  .min(1, { error: groupMessages.guestEmailMissing, abort: true })
+  .regex(emailPattern, groupMessages.guestEmailWrong);
+
+/** Somebody who is no user of the license. */
+export const groupGuestField = z.object({ userName: plainNameField(groupNameRule), emailId: addressField });
+
+const groupBody = z
+  .object({
+    name: plainNameField(groupNameRule),
+    description: textField({ max: groupLimits.descriptionMax, lines: true }).default(''),
+    /** Users by their addresses; what they are called the platform knows. */
+    emailUserList: z
+      .array(z.object({ emailId: addressField, userName: z.string().optional() }), {
+        error: groupMessages.noMember,
+      })
+      .min(1, groupMessages.noMember)
+      .max(groupLimits.peopleMax, groupMessages.tooMany),
+    guestUserList: z.array(groupGuestField).max(groupLimits.peopleMax, groupMessages.tooMany).default([]),
+  })
+  .superRefine(({ emailUserList, guestUserList }, context) => {
+    if (emailUserList.length + guestUserList.length > groupLimits.peopleMax) {
+      context.addIssue({ code: 'custom', path: ['guestUserList'], message: groupMessages.tooMany });
+    }
+    const known = new Set<string>();
+    const lists = { emailUserList, guestUserList };
+    for (const list of ['emailUserList', 'guestUserList'] as const) {
+      for (const [index, { emailId }] of lists[list].entries()) {
+        const key = emailId.toLowerCase();
+        if (known.has(key)) {
+          const path = [list, index, 'emailId'];
+          context.addIssue({ code: 'custom', path, message: groupMessages.emailTwice });
+        }
+        known.add(key);
+      }
+    }
+  });
+
+export const createGroup = defineCall({
+  name: 'createGroup',
+  method: 'POST',
+  path: `${base}/`,
+  tag: 'Group',
+  summary: 'Create a group of the license, or in a project one of its own',
+  access: 'signed-in',
+  scope: 'optional',
+  body: groupBody,
+  changes: { kind: 'group', at: 'work' },
+  done: groupMessages.created,
+  reply: groupDetailsSchema,
+  replyCode: 201,
+  refusals: [400, 401, 403, 404],
+});
+
+export const updateGroup = defineCall({
+  name: 'updateGroup',
+  method: 'PUT',
+  path: `${base}/{groupId}`,
+  tag: 'Group',
+  summary: 'Change a group, and who is in it',
+  access: 'signed-in',
+  scope: 'optional',
+  params: z.object({ groupId: idField }),
+  body: groupBody,
+  changes: { kind: 'group', at: 'params.groupId' },
+  done: groupMessages.updated,
+  reply: groupDetailsSchema,
+  refusals: [400, 401, 403, 404],
+});
+
+export const deleteGroup = defineCall({
+  name: 'deleteGroup',
+  method: 'DELETE',
+  path: `${base}/{groupId}`,
+  tag: 'Group',
+  summary: 'Delete a group',
+  access: 'signed-in',
+  scope: 'optional',
+  params: z.object({ groupId: idField }),
+  changes: { kind: 'group', at: 'params.groupId' },
+  done: groupMessages.deleted,
+  reply: z.boolean(),
+  refusals: [400, 401, 403, 404],
+});
+
+export const cloneGroup = defineCall({
+  name: 'cloneGroup',
+  method: 'POST',
+  path: '/project/optimize/v1/clone/{projectId}/{emailId}/emailgroups',
+  tag: 'Group',
+  summary: `Clone a group under the next free name; projectId: its project, or '${allProjectsId}'; emailId: its id`,
+  access: 'signed-in',
+  params: z.object({ projectId: z.literal(allProjectsId).or(idField), emailId: idField }),
+  changes: { kind: 'group', at: 'work' },
+  done: (_, { name }) => groupMessages.cloned(name),
+  reply: groupDetailsSchema,
+  replyCode: 201,
+  refusals: [400, 401, 403, 404],
+});

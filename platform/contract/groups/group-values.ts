@@ -1,0 +1,32 @@
+import type { TextRule } from '../wire/text-rules.ts';
+
+/** What lists of groups can be sorted by; by the first unless told. */
+export const groupSortKeys = ['name', 'modifiedOn'] as const;
+
+export const groupNameRule: TextRule = { label: 'Name', min: 3, max: 25 };
+
+export const groupLimits = {
+  descriptionMax: 200,
+  /** Of people in a group, members and guests together. */
+  peopleMax: 200,
+} as const;
+
+/** The words of spec 3 section 8 and of the decisions, and what they leave open. */
+export const groupMessages = {
+  created: 'Group created successfully',
+  updated: 'Group updated successfully',
+  deleted: 'Group deleted successfully',
+  cloned: (name: string) => `Group cloned successfully: ${name}`,
+  nameTaken: 'Group name already exists',
+  noMember: 'Select at least one user',
+  unknownMember: 'User does not exist',
+  guestEmailMissing: 'Email ID is required',
+  guestEmailWrong: 'Enter valid email Id',
+  emailTwice: 'Email already exists',
+  tooMany: `At most ${groupLimits.peopleMax} people can be in a group, guests included`,
+  /** As of roles, by spec 3 section 8. */
+  deleteFailed: 'Failed to delete role. Please try again.',
+  licenseNotEdited: 'Groups from all projects cannot be edited',
+  licenseNotCloned: 'Groups from all projects cannot be cloned',
+  licenseNotDeleted: 'Groups from all projects cannot be deleted',
+} as const;

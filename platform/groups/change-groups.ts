@@ -1,0 +1,162 @@
+import { v7 as newId } from 'uuid';
+import type { CallRequest } from '../access/call-request.ts';
+import { openProject } from '../access/project-scope.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { changing, noteSubject } from '../changing.ts';
+import { allProjectsId } from '../contract/access/access-values.ts';
+import type * as calls from '../contract/groups/group-calls.ts';
+import { groupMessages, groupNameRule } from '../contract/groups/group-values.ts';
+import { numberedName } from '../contract/wire/numbered-name-rules.ts';
+import type { Db } from '../database/database.ts';
+import type { Ground } from '../ground.ts';
+import { badRequest, refuseDuplicate, wrong } from '../refusal.ts';
+import { groupOf } from './groups.ts';
+import { holdUsers, membersNamed, writePeople, type GroupScope } from './people.ts';
+
+const nameTaken = () => wrong('name', groupMessages.nameTaken);
+
+/**
+ * POST emailGroup/: a group of the license, or in a project one of its own.
+ * @throws Refusal 403 without the permission, 400 for a name that is there, and for who cannot be chosen
+ */
+export async function createGroup(
+  context: Ground,
+  { actor, project, body }: CallRequest<typeof calls.createGroup>,
+): Promise<calls.GroupDetails> {
+  requirePermission(actor, 'groups.edit', { project });
+  const scope: GroupScope = { licenseId: actor.licenseId, project };
+  return changing(context, async (transaction) => {
+    const userIds = await membersNamed(transaction, context, scope, body.emailUserList);
+    const id = await addGroup(transaction, context, scope, { ...body, createdBy: actor.userId });
+    await writePeople(transaction, { groupId: id, licenseId: actor.licenseId }, userIds, body.guestUserList);
+    return groupOf(transaction, context, scope, id);
+  }).catch(refuseDuplicate(context.kind, nameTaken));
+}
+
+/**
+ * PUT emailGroup/{groupId}: what it is called, and who is in it.
+ * @throws Refusal as {@link createGroup}, 404, 400 in a project for a group of the license
+ */
+export async function updateGroup(
+  context: Ground,
+  { actor, project, params: { groupId }, body }: CallRequest<typeof calls.updateGroup>,
+): Promise<calls.GroupDetails> {
+  requirePermission(actor, 'groups.edit', { project });
+  const scope: GroupScope = { licenseId: actor.licenseId, project };
+  return changing(context, async (transaction) => {
+    await openManaged(transaction, context, scope, groupId, groupMessages.licenseNotEdited);
+    const userIds = await membersNamed(transaction, context, scope, body.emailUserList);
+    await transaction
+      .updateTable('emailGroups')
+      .set({
+        name: body.name,
+        nameKey: body.name.toLowerCase(),
+        description: body.description,
+        modifiedOn: context.clock().toISOString(),
+        modifiedBy: actor.userId,
+      })
+      .where('id', '=', groupId)
+      .execute();
+    await writePeople(transaction, { groupId, licenseId: actor.licenseId }, userIds, body.guestUserList);
+    return groupOf(transaction, context, scope, groupId);
+  }).catch(refuseDuplicate(context.kind, nameTaken));
+}
+
+/** DELETE emailGroup/{groupId}. @throws Refusal 403, 404, 400 in a project for a group of the license */
+export async function deleteGroup(
+  context: Ground,
+  { actor, project, params: { groupId } }: CallRequest<typeof calls.deleteGroup>,
+): Promise<true> {
+  requirePermission(actor, 'groups.delete', { project });
+  const scope: GroupScope = { licenseId: actor.licenseId, project };
+  await changing(context, async (transaction) => {
+    await openManaged(transaction, context, scope, groupId, groupMessages.licenseNotDeleted);
+    await transaction.deleteFrom('emailGroups').where('id', '=', groupId).execute();
+  });
+  return true;
+}
+
+/**
+ * POST clone/{projectId}/{emailId}/emailgroups: the same people under the next name that is free.
+ * @throws Refusal 403 without the permission there, 404, 400 in a project for a group of the license
+ */
+export async function cloneGroup(
+  context: Ground,
+  { actor, params: { projectId, emailId: groupId } }: CallRequest<typeof calls.cloneGroup>,
+): Promise<calls.GroupDetails> {
+  const project = projectId === allProjectsId ? undefined : await openProject(context.db, actor, projectId);
+  requirePermission(actor, 'groups.edit', { project });
+  const { licenseId, userId: createdBy } = actor;
+  const scope: GroupScope = { licenseId, project };
+  return changing(context, async (transaction) => {
+    const group = await openManaged(transaction, context, scope, groupId, groupMessages.licenseNotCloned);
+    const name = await freeName(transaction, scope, group.name);
+    const id = await addGroup(transaction, context, scope, { ...group, name, createdBy });
+    const members = group.emailUserList.map(({ id: userId }) => userId);
+    const userIds = await holdUsers(transaction, context.kind, licenseId, members);
+    await writePeople(transaction, { groupId: id, licenseId }, userIds, group.guestUserList);
+    return groupOf(transaction, context, scope, id);
+  }).catch(refuseDuplicate(context.kind, nameTaken));
+}
+
+/** A group that may be changed from there. @throws Refusal 404, 400 in a project for a group of the license */
+async function openManaged(
+  transaction: Db,
+  context: Ground,
+  scope: GroupScope,
+  groupId: string,
+  ofLicense: string,
+): Promise<calls.GroupDetails> {
+  const group = await groupOf(transaction, context, scope, groupId);
+  if (scope.project && group.from === 'License') throw badRequest(ofLicense);
+  return group;
+}
+
+interface NewGroup {
+  readonly name: string;
+  readonly description: string;
+  readonly createdBy: string;
+}
+
+/** Adds a group without anybody in it. @returns its id */
+async function addGroup(
+  transaction: Db,
+  { clock }: Ground,
+  { licenseId, project }: GroupScope,
+  { name, description, createdBy }: NewGroup,
+): Promise<string> {
+  const id = newId();
+  const now = clock().toISOString();
+  await noteSubject(transaction, id);
+  await transaction
+    .insertInto('emailGroups')
+    .values({
+      id,
+      licenseId,
+      projectId: project?.id ?? null,
+      name,
+      nameKey: name.toLowerCase(),
+      description,
+      createdOn: now,
+      createdBy,
+      modifiedOn: now,
+      modifiedBy: createdBy,
+    })
+    .execute();
+  return id;
+}
+
+/** 'Testers (1)', or with the next number that is free there; cut so that it stays a name. */
+async function freeName(transaction: Db, { licenseId, project }: GroupScope, name: string): Promise<string> {
+  const rows = await transaction
+    .selectFrom('emailGroups')
+    .select('nameKey')
+    .where('licenseId', '=', licenseId)
+    .where('projectId', project ? '=' : 'is', project?.id ?? null)
+    .execute();
+  const taken = new Set(rows.map(({ nameKey }) => nameKey));
+  for (let number = 1; ; number += 1) {
+    const free = numberedName(name, number, groupNameRule.max);
+    if (!taken.has(free.toLowerCase())) return free;
+  }
+}

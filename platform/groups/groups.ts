@@ -1,0 +1,140 @@
+import type { CallRequest } from '../access/call-request.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type * as calls from '../contract/groups/group-calls.ts';
+import type { CallReply, CallValue } from '../contract/wire/call.ts';
+import type { Db } from '../database/database.ts';
+import { countOf, onPage } from '../database/paging.ts';
+import { contains, ignoringCase } from '../database/search.ts';
+import type { Ground } from '../ground.ts';
+import { notFound } from '../refusal.ts';
+import { peopleFor, peopleIn, type GroupScope } from './people.ts';
+
+/** GET emailGroup/: a page of the groups that are seen here. @throws Refusal 403 without the permission */
+export async function listGroups(
+  { db, kind }: Ground,
+  { actor, project, query }: CallRequest<typeof calls.listGroups>,
+): Promise<CallReply<typeof calls.listGroups>> {
+  requirePermission(actor, 'groups.view', { project });
+  const { search, sort, direction, page, pageSize } = query;
+  const all = groupsIn(db, { licenseId: actor.licenseId, project });
+  const matching = search ? all.where(contains(kind, 'emailGroups.name', search)) : all;
+  const rows = withNames(matching);
+  const name = ignoringCase(kind, 'emailGroups.name');
+  const inOrder =
+    sort === 'name'
+      ? rows.orderBy(name, direction)
+      : rows.orderBy('emailGroups.modifiedOn', direction).orderBy(name);
+  return {
+    groups: (await onPage(inOrder.orderBy('emailGroups.id', direction), query).execute()).map(toGroup),
+    total: await countOf(matching),
+    page,
+    pageSize,
+  };
+}
+
+/** GET emailGroup/users: who can be chosen here, by name. @throws Refusal 403 for who may not edit groups */
+export async function listGroupChoices(
+  context: Ground,
+  { actor, project, query }: CallRequest<typeof calls.listGroupChoices>,
+): Promise<CallReply<typeof calls.listGroupChoices>> {
+  requirePermission(actor, 'groups.edit', { project });
+  return choicesFor(context, { licenseId: actor.licenseId, project }, query);
+}
+
+/**
+ * GET emailGroup/{id}: a group, and who is in it.
+ * @throws Refusal 403 without the permission, with action=EDIT for who may not edit; 404
+ */
+export async function getGroup(
+  context: Ground,
+  { actor, project, params: { id }, query: { action, ...query } }: CallRequest<typeof calls.getGroup>,
+): Promise<CallReply<typeof calls.getGroup>> {
+  requirePermission(actor, action === 'EDIT' ? 'groups.edit' : 'groups.view', { project });
+  const scope: GroupScope = { licenseId: actor.licenseId, project };
+  const group = await groupOf(context.db, context, scope, id);
+  return action === 'EDIT' ? { ...group, choices: await choicesFor(context, scope, query) } : group;
+}
+
+async function choicesFor(
+  { db, kind }: Ground,
+  scope: GroupScope,
+  { search, page, pageSize }: CallValue<typeof calls.listGroupChoices>['query'],
+): Promise<CallReply<typeof calls.listGroupChoices>> {
+  const all = peopleFor(db, scope);
+  const matching = search
+    ? all.where((user) =>
+        user.or([contains(kind, 'users.name', search), contains(kind, 'users.emailId', search)]),
+      )
+    : all;
+  const inOrder = matching
+    .select(['users.id', 'users.name as userName', 'users.emailId'])
+    .orderBy(ignoringCase(kind, 'users.name'))
+    .orderBy('users.id');
+  return {
+    users: await onPage(inOrder, { page, pageSize }).execute(),
+    total: await countOf(matching),
+    page,
+    pageSize,
+  };
+}
+
+/** The groups that are seen from there: the license's, and in a project its own. */
+export const groupsIn = (db: Db, { licenseId, project }: GroupScope) =>
+  db
+    .selectFrom('emailGroups')
+    .where('emailGroups.licenseId', '=', licenseId)
+    .where((group) =>
+      project
+        ? group.or([
+            group('emailGroups.projectId', 'is', null),
+            group('emailGroups.projectId', '=', project.id),
+          ])
+        : group('emailGroups.projectId', 'is', null),
+    );
+
+const withNames = (groups: ReturnType<typeof groupsIn>) =>
+  groups
+    .leftJoin('users as creator', 'creator.id', 'emailGroups.createdBy')
+    .leftJoin('users as modifier', 'modifier.id', 'emailGroups.modifiedBy')
+    .selectAll('emailGroups')
+    .select((group) => [
+      'creator.name as createdByUname',
+      'modifier.name as modifiedByUname',
+      group
+        .selectFrom('emailGroupMembers')
+        .whereRef('emailGroupMembers.groupId', '=', 'emailGroups.id')
+        .select((member) => member.fn.countAll<number | string>().as('count'))
+        .as('memberCount'),
+      group
+        .selectFrom('emailGroupGuests')
+        .whereRef('emailGroupGuests.groupId', '=', 'emailGroups.id')
+        .select((guest) => guest.fn.countAll<number | string>().as('count'))
+        .as('guestCount'),
+    ]);
+
+type GroupWithNames = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
+
+const toGroup = (row: GroupWithNames): calls.Group => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  from: row.projectId === null ? 'License' : 'Project',
+  createdOn: row.createdOn,
+  createdByUname: row.createdByUname ?? '',
+  modifiedOn: row.modifiedOn,
+  modifiedByUname: row.modifiedByUname ?? '',
+  memberCount: Number(row.memberCount),
+  guestCount: Number(row.guestCount),
+});
+
+/** A group as it is seen from there, and who is in it. @throws Refusal 404 */
+export async function groupOf(
+  db: Db,
+  ground: Pick<Ground, 'kind'>,
+  scope: GroupScope,
+  id: string,
+): Promise<calls.GroupDetails> {
+  const row = await withNames(groupsIn(db, scope)).where('emailGroups.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return { ...toGroup(row), ...(await peopleIn(db, ground, id)) };
+}

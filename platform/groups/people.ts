@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { normalEmail } from '../accounts/users.ts';
+import type { ProjectScope } from '../access/project-scope.ts';
+import type { CallValue } from '../contract/wire/call.ts';
+import type * as calls from '../contract/groups/group-calls.ts';
+import { groupMessages } from '../contract/groups/group-values.ts';
+import type { Db } from '../database/database.ts';
+import type { DatabaseKind } from '../database/dialects.ts';
+import { ignoringCase } from '../database/search.ts';
+import type { Ground } from '../ground.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Where a group is: on a license, or in a project of it. */
+export interface GroupScope {
+  readonly licenseId: string;
+  readonly project: Pick<ProjectScope, 'id'> | undefined;
+}
+
+type GroupBody = CallValue<typeof calls.createGroup>['body'];
+
+/**
+ * Who can be chosen for a group there: every user of the license; in a project who can work in it, which Super Admins and
+ * Admins can in each.
+ */
+export function peopleFor(db: Db, { licenseId, project }: GroupScope) {
+  const users = db
+    .selectFrom('licenseUsers')
+    .innerJoin('users', 'users.id', 'licenseUsers.userId')
+    .where('licenseUsers.licenseId', '=', licenseId);
+  if (!project) return users;
+  const members = db
+    .selectFrom('projectUsers')
+    .select('projectUsers.userId')
+    .where('projectUsers.projectId', '=', project.id);
+  return users.where((user) =>
+    user.or([user('licenseUsers.privilege', '!=', 'User'), user('licenseUsers.userId', 'in', members)]),
+  );
+}
+
+/**
+ * The ids of those who are to be in a group, in the order of their addresses.
+ * @throws Refusal 400 that names each address of nobody who can be chosen there
+ */
+export async function membersNamed(
+  transaction: Db,
+  { kind }: Pick<Ground, 'kind'>,
+  scope: GroupScope,
+  list: GroupBody['emailUserList'],
+): Promise<string[]> {
+  const addresses = list.map(({ emailId }) => normalEmail(emailId));
+  const rows = await peopleFor(transaction, scope)
+    .where('users.emailId', 'in', addresses)
+    .select(['users.id', 'users.emailId'])
+    .execute();
+  const there = await holdUsers(
+    transaction,
+    kind,
+    scope.licenseId,
+    rows.map(({ id }) => id),
+  );
+  const ids = new Map(rows.filter(({ id }) => there.includes(id)).map(({ id, emailId }) => [emailId, id]));
+  const problems = addresses.flatMap((address, index) =>
+    ids.has(address)
+      ? []
+      : [{ path: `emailUserList.${index}.emailId`, message: `${groupMessages.unknownMember}: ${address}` }],
+  );
+  if (problems[0]) throw new Refusal(400, problems[0].message, { problems: problems.slice(0, 20) });
+  return [...ids.values()];
+}
+
+/**
+ * Holds users of a license until the transaction ends: one who leaves it at this moment has left already, or leaves what they
+ * are put into as well.
+ * @returns the ids of those who are still there
+ */
+export async function holdUsers(
+  transaction: Db,
+  { holdRows }: Pick<DatabaseKind, 'holdRows'>,
+  licenseId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const held = await transaction
+    .selectFrom('licenseUsers')
+    .select('userId')
+    .where('licenseId', '=', licenseId)
+    .where('userId', 'in', userIds)
+    .orderBy('userId')
+    .modifyEnd(sql.raw(holdRows))
+    .execute();
+  return held.map(({ userId }) => userId);
+}
+
+/** Puts these people into a group, in the place of those who are in it. */
+export async function writePeople(
+  transaction: Db,
+  { groupId, licenseId }: { readonly groupId: string; readonly licenseId: string },
+  userIds: readonly string[],
+  guests: GroupBody['guestUserList'],
+): Promise<void> {
+  await transaction.deleteFrom('emailGroupMembers').where('groupId', '=', groupId).execute();
+  await transaction.deleteFrom('emailGroupGuests').where('groupId', '=', groupId).execute();
+  if (userIds.length > 0) {
+    await transaction
+      .insertInto('emailGroupMembers')
+      .values(userIds.map((userId) => ({ groupId, licenseId, userId })))
+      .execute();
+  }
+  if (guests.length === 0) return;
+  await transaction
+    .insertInto('emailGroupGuests')
+    .values(
+      guests.map(({ userName, emailId }) => ({ groupId, name: userName, emailId: normalEmail(emailId) })),
+    )
+    .execute();
+}
+
+/** Who is in a group, by name. */
+export async function peopleIn(
+  db: Db,
+  { kind }: Pick<Ground, 'kind'>,
+  groupId: string,
+): Promise<Pick<calls.GroupDetails, 'emailUserList' | 'guestUserList'>> {
+  const emailUserList = await db
+    .selectFrom('emailGroupMembers')
+    .innerJoin('users', 'users.id', 'emailGroupMembers.userId')
+    .select(['users.id', 'users.name as userName', 'users.emailId'])
+    .where('emailGroupMembers.groupId', '=', groupId)
+    .orderBy(ignoringCase(kind, 'users.name'))
+    .orderBy('users.id')
+    .execute();
+  const guestUserList = await db
+    .selectFrom('emailGroupGuests')
+    .select(['emailGroupGuests.name as userName', 'emailGroupGuests.emailId'])
+    .where('groupId', '=', groupId)
+    .orderBy(ignoringCase(kind, 'emailGroupGuests.name'))
+    .orderBy('emailId')
+    .execute();
+  return { emailUserList, guestUserList };
+}

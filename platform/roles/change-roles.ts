@@ -1,0 +1,124 @@
+import { v7 as newId } from 'uuid';
+import type { CallRequest } from '../access/call-request.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { changing, noteChange, noteSubject } from '../changing.ts';
+import type * as calls from '../contract/roles/role-calls.ts';
+import { roleMessages } from '../contract/roles/role-values.ts';
+import type { Ground } from '../ground.ts';
+import { InUse, refuseDuplicate } from '../refusal.ts';
+import {
+  holdToDelete,
+  nameTaken,
+  permissionsOf,
+  requireFreeName,
+  requireManaged,
+  requireOthers,
+  requireOwn,
+} from './role-checks.ts';
+import { countedRole, membersWithRoles, openRole, toRole, type RoleScope } from './role-rows.ts';
+
+/**
+ * POST role/: a role of the license, or in a project one of its own.
+ * @throws Refusal 403 without the permission and for who gives more than they have, 400 for a section that is not set and
+ *   a name that the license or the project has
+ */
+export async function createRole(
+  context: Ground,
+  { actor, project, body }: CallRequest<typeof calls.createRole>,
+): Promise<calls.CountedRole> {
+  requirePermission(actor, 'roles.edit', { project });
+  const tabPermissions = permissionsOf(body.tabPermissions, actor, project);
+  requireOwn(actor, project, tabPermissions);
+  const scope: RoleScope = { licenseId: actor.licenseId, project };
+  const id = newId();
+  const now = context.clock().toISOString();
+  return changing(context, async (transaction) => {
+    await requireFreeName(transaction, scope, body.name);
+    await noteSubject(transaction, id);
+    await transaction
+      .insertInto('roles')
+      .values({
+        id,
+        licenseId: actor.licenseId,
+        projectId: project?.id ?? null,
+        name: body.name,
+        description: body.desc,
+        tabPermissions: JSON.stringify(tabPermissions),
+        createdOn: now,
+        createdBy: actor.userId,
+        modifiedOn: now,
+        modifiedBy: actor.userId,
+      })
+      .execute();
+    return countedRole(transaction, scope, id);
+  }).catch(refuseDuplicate(context.kind, nameTaken));
+}
+
+/**
+ * PUT role/{roleId}: what its members may do changes with their next call, and what their live streams may hear at once.
+ * @throws Refusal as {@link createRole}, 404, 400 for a default role and in a project for one of the license, 403 for one's own
+ */
+export async function updateRole(
+  context: Ground,
+  { actor, project, params: { roleId }, body }: CallRequest<typeof calls.updateRole>,
+): Promise<calls.CountedRole> {
+  requirePermission(actor, 'roles.edit', { project });
+  const tabPermissions = permissionsOf(body.tabPermissions, actor, project);
+  const scope: RoleScope = { licenseId: actor.licenseId, project };
+  return changing(context, async (transaction) => {
+    const role = await openRole(transaction, scope, roleId);
+    requireManaged(role, project, {
+      ofDefault: roleMessages.defaultNotEdited,
+      ofLicense: roleMessages.licenseNotEdited,
+    });
+    requireOthers(actor, project, roleId);
+    requireOwn(actor, project, tabPermissions, toRole(role).tabPermissions);
+    if (role.name !== body.name) await requireFreeName(transaction, scope, body.name, roleId);
+    await transaction
+      .updateTable('roles')
+      .set({
+        name: body.name,
+        description: body.desc,
+        tabPermissions: JSON.stringify(tabPermissions),
+        modifiedOn: context.clock().toISOString(),
+        modifiedBy: actor.userId,
+      })
+      .where('id', '=', roleId)
+      .execute();
+    const members = await membersWithRoles(transaction, scope)
+      .where('projectUsers.roleId', '=', roleId)
+      .select('projectUsers.userId')
+      .distinct()
+      .execute();
+    for (const { userId } of members) noteChange(transaction, { userId, licenseId: actor.licenseId });
+    return countedRole(transaction, scope, roleId);
+  }).catch(refuseDuplicate(context.kind, nameTaken));
+}
+
+/**
+ * DELETE role/{roleId}. A role that is being given to somebody at the same moment is in use, or is not there to be given.
+ * @throws Refusal 403, 404, 400 for a default role and in a project for one of the license
+ * @throws InUse while a member has it
+ */
+export async function deleteRole(
+  context: Ground,
+  { actor, project, params: { roleId } }: CallRequest<typeof calls.deleteRole>,
+): Promise<boolean> {
+  requirePermission(actor, 'roles.delete', { project });
+  const scope: RoleScope = { licenseId: actor.licenseId, project };
+  await changing(context, async (transaction) => {
+    const role = await openRole(transaction, scope, roleId);
+    requireManaged(role, project, {
+      ofDefault: roleMessages.defaultNotDeleted,
+      ofLicense: roleMessages.licenseNotDeleted,
+    });
+    await holdToDelete(transaction, context.kind, roleId);
+    const member = await membersWithRoles(transaction, scope)
+      .where('projectUsers.roleId', '=', roleId)
+      .select('projectUsers.userId')
+      .executeTakeFirst();
+    if (member) throw new InUse(roleMessages.inUse, false);
+    await transaction.deleteFrom('roles').where('id', '=', roleId).execute();
+  });
+  return true;
+}

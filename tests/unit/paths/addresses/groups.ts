@@ -1,0 +1,13 @@
+import { groupPaths } from '#app/paths/groups.ts';
+import { addressesOf, noQuery } from '../addresses-of.ts';
+
+export default addressesOf(groupPaths, {
+  list: groupPaths.list(noQuery),
+  row: groupPaths.row('g1', noQuery),
+  menu: groupPaths.menu('g1', noQuery),
+  details: groupPaths.details('g1', noQuery),
+  create: groupPaths.create(noQuery),
+  closeCreate: groupPaths.closeCreate(noQuery),
+  edit: groupPaths.edit('g1', noQuery),
+  delete: groupPaths.delete('g1', 'Release team', noQuery),
+});

@@ -1,0 +1,14 @@
+import { rolePaths } from '#app/paths/roles.ts';
+import { addressesOf, noQuery } from '../addresses-of.ts';
+
+export default addressesOf(rolePaths, {
+  list: rolePaths.list(noQuery),
+  row: rolePaths.row('r1', noQuery),
+  menu: rolePaths.menu('r1', noQuery),
+  details: rolePaths.details('r1', noQuery),
+  create: rolePaths.create(noQuery),
+  copy: rolePaths.copy('r1', noQuery),
+  closeCreate: rolePaths.closeCreate(noQuery),
+  edit: rolePaths.edit('r1', noQuery),
+  delete: rolePaths.delete('r1', 'Tester (1)', noQuery),
+});
