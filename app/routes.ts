@@ -39,6 +39,7 @@ export default [
     route('projects/project', 'routes/projects/project.tsx'),
     route('columns/:list', 'routes/columns/choose-columns.ts'),
     route('licenses', 'routes/licenses/licenses.tsx'),
+    route('audit', 'routes/audit/audit.tsx'),
     route('upgrade', 'routes/upgrade/upgrade.tsx'),
     route('downloads/:kind', 'routes/downloads/downloads.tsx'),
     route('downloads/client/:os', 'routes/downloads/download-client.ts'),
@@ -54,6 +55,7 @@ export default [
       route('photo/remove', 'routes/profile/remove-photo.tsx'),
     ]),
     route('profile/password', 'routes/profile/change-password.tsx', { id: 'own-password' }),
+    route('profile/activity', 'routes/profile/activity.tsx'),
     route('profile/sessions', 'routes/profile/sessions.tsx', [
       route('end-others', 'routes/profile/end-other-sessions.tsx'),
       route(':sessionId/end', 'routes/profile/end-session.tsx'),
@@ -105,6 +107,7 @@ export default [
   ]),
   route('nlp', 'routes/help/nlp.ts'),
   route('app/profile/image/:userId', 'routes/profile/image.ts'),
+  route('app/audit/csv', 'routes/audit/audit-csv.ts'),
   route('app/live', 'routes/live/live.ts'),
   route('design-system', 'routes/design-system/design-system.tsx', [
     route('errors', 'routes/design-system/error-summary-example.tsx'),

@@ -3,6 +3,8 @@ import { placeAt } from './place-at.ts';
 
 const entries = '.menu-list a[href], .menu-list button, .menu-list input:not([type=hidden])';
 
+const ownKeys = 'select, input:not([type=checkbox], [type=radio])';
+
 /** The keyboard and pointer manners of a disclosure menu, for a `<details>` that works without them. */
 export function useMenu(align: 'start' | 'end'): RefObject<HTMLDetailsElement> {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -49,6 +51,8 @@ export function useMenu(align: 'start' | 'end'): RefObject<HTMLDetailsElement> {
         summary.focus();
         return;
       }
+      // There the arrows move within what is typed, or change it.
+      if (event.target instanceof HTMLElement && event.target.matches(ownKeys)) return;
       const all = [...details.querySelectorAll<HTMLElement>(entries)];
       const at = all.findIndex((entry) => entry === document.activeElement);
       const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];

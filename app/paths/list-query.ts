@@ -1,7 +1,16 @@
 import { withQuery } from './with-query.ts';
 
 /** What lists can be narrowed to beside a search, where their calls take it. */
-export const filterNames = ['privilege', 'status'] as const;
+export const filterNames = [
+  'privilege',
+  'status',
+  'person',
+  'project',
+  'area',
+  'outcome',
+  'since',
+  'until',
+] as const;
 
 /**
  * What an address says of the list on its page: what is searched for and what it is narrowed to, in which order, which page,

@@ -25,6 +25,8 @@ export const profilePaths = {
   /** The form that changes the password. */
   password: `${profile}/password`,
   sessions,
+  /** What one has changed oneself. */
+  activity: `${profile}/activity`,
   /** The list of sessions as it was, at a session or a link. */
   sessionList: (query: URLSearchParams, fragment = '') => keepList(sessions, query) + fragment,
   endSession: (id: string, query: URLSearchParams) =>

@@ -110,6 +110,9 @@ export const rules: Readonly<Record<PermissionId, Rule>> = {
   'groups.edit': { allProjects: 'Admin', ...full('Configuration') },
   'groups.delete': { allProjects: 'Admin', ...full('Configuration') },
 
+  // For who may edit users there. It is read in closed projects, too.
+  'audit.view': { allProjects: 'Admin', project: { module: 'Configuration', access: 'Edit Access' } },
+
   'licenses.view': { allProjects: 'User', project: 'User' },
   // Not among the changes that an ended license stops: this is how it is renewed.
   'license.manage': { allProjects: 'Super Admin', project: 'Super Admin' },

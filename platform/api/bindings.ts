@@ -1,5 +1,6 @@
 import { accountBindings } from './account.ts';
 import { assistantBindings } from './assistant.ts';
+import { auditBindings } from './audit.ts';
 import { clientBindings } from './client.ts';
 import { executionBindings } from './execution.ts';
 import { groupBindings } from './group.ts';
@@ -26,6 +27,7 @@ export const bindings: readonly Binding[] = [
   ...groupBindings,
   ...listBindings,
   ...licenseBindings,
+  ...auditBindings,
   ...upgradeBindings,
   ...projectBindings,
   ...machineBindings,

@@ -1,9 +1,9 @@
-import { v7 as newId } from 'uuid';
 import { after } from '../after.ts';
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { AuditEntryRow } from '../database/schema.ts';
 import type { Differences } from './differences.ts';
+import { newEntryId } from './entry-ids.ts';
 import type { Subject } from './read-subject.ts';
 import type { AuditedCall, SubjectKind } from './subjects.ts';
 
@@ -45,7 +45,7 @@ export async function writeEntries(
 ): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ kind, about, changed, refused }): AuditEntryRow => ({
-    id: newId(),
+    id: newEntryId(now),
     licenseId: actor?.licenseId ?? about.licenseId,
     projectId: project?.id ?? about.projectId,
     userId: actor?.userId ?? null,

@@ -1,5 +1,7 @@
 import { Form } from '@remix-run/react';
+import { limits } from '#platform/contract/wire/limit-values.ts';
 import { Button } from '../button.tsx';
+import { showDate } from '../dates.ts';
 import { Choice } from '../field/choice.tsx';
 import { Icon } from '../icon.tsx';
 import { SiteLink } from '../site-link.tsx';
@@ -7,13 +9,19 @@ import { useHydrated } from '../use-hydrated.ts';
 import { useMenu } from '../use-menu.ts';
 import type { ShownList } from './use-list.ts';
 
-/** One thing that a list can be narrowed to: of its options one, or any. */
-export interface Filter {
+/** One thing that a list can be narrowed to: of its options one, or any; what is typed, or a day. */
+export type Filter = {
   /** Its name in the address, one of `filterNames`. */
   readonly name: string;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-}
+} & (
+  | { readonly options: readonly { readonly value: string; readonly label: string }[] }
+  | { readonly type: 'date' }
+  | { readonly type: 'text'; readonly placeholder?: string }
+);
+
+/** More options than these are a select. */
+const radiosAtMost = 6;
 
 interface FiltersProps {
   readonly list: ShownList<unknown>;
@@ -67,21 +75,8 @@ export function FilterMenu({ list, filters }: FiltersProps) {
           {others.map(([key, kept]) => (
             <input key={key} type="hidden" name={key} value={kept} />
           ))}
-          {filters.map(({ name: filter, label, options }) => (
-            <fieldset key={filter}>
-              <legend>{label}</legend>
-              {[{ value: '', label: 'Any' }, ...options].map((option) => (
-                <Choice
-                  key={option.value}
-                  type="radio"
-                  id={`filter-${filter}-${option.value.replaceAll(' ', '-') || 'any'}`}
-                  name={filter}
-                  value={option.value}
-                  defaultChecked={(chosen[filter] ?? '') === option.value}
-                  label={option.label}
-                />
-              ))}
-            </fieldset>
+          {filters.map((filter) => (
+            <FilterField key={filter.name} filter={filter} chosen={chosen[filter.name] ?? ''} />
           ))}
           <div className="actions">
             <Button variant="primary" size="small">
@@ -94,12 +89,68 @@ export function FilterMenu({ list, filters }: FiltersProps) {
   );
 }
 
+function FilterField({ filter, chosen }: { readonly filter: Filter; readonly chosen: string }) {
+  const { name, label } = filter;
+  const any = { value: '', label: 'Any' };
+  const id = `filter-${name}`;
+  if ('options' in filter && filter.options.length <= radiosAtMost) {
+    return (
+      <fieldset>
+        <legend>{label}</legend>
+        {[any, ...filter.options].map((option) => (
+          <Choice
+            key={option.value}
+            type="radio"
+            id={`${id}-${option.value.replaceAll(' ', '-') || 'any'}`}
+            name={name}
+            value={option.value}
+            defaultChecked={chosen === option.value}
+            label={option.label}
+          />
+        ))}
+      </fieldset>
+    );
+  }
+  return (
+    <div className="filter-field">
+      <label htmlFor={id}>{label}</label>
+      {'options' in filter ? (
+        <select id={id} name={name} defaultValue={chosen} className="input select">
+          {[any, ...filter.options].map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          name={name}
+          type={filter.type}
+          defaultValue={chosen}
+          maxLength={filter.type === 'text' ? limits.searchMax : undefined}
+          placeholder={filter.type === 'text' ? filter.placeholder : undefined}
+          autoComplete="off"
+          className="input"
+        />
+      )}
+    </div>
+  );
+}
+
+/** What a list is narrowed to, in words; undefined: not by this, or by what is no option. */
+function chosenWords(filter: Filter, chosen: string | undefined): string | undefined {
+  if (chosen === undefined) return undefined;
+  if ('options' in filter) return filter.options.find(({ value }) => value === chosen)?.label;
+  return filter.type === 'date' ? showDate(chosen) : chosen;
+}
+
 /** What a list is narrowed to, each with a way off. */
 export function FilterChips({ list: { filters: chosen = {}, withoutFilter, id }, filters }: FiltersProps) {
   const hydrated = useHydrated();
-  const shown = filters.flatMap(({ name, label, options }) => {
-    const option = options.find(({ value }) => value === chosen[name]);
-    return option ? [{ name, label, value: option.label }] : [];
+  const shown = filters.flatMap((filter) => {
+    const value = chosenWords(filter, chosen[filter.name]);
+    return value === undefined ? [] : [{ ...filter, value }];
   });
   if (shown.length === 0) return null;
   return (

@@ -137,6 +137,7 @@ export function ProfileDrawer({
       <nav className="profile-security" aria-label="Account security">
         <TextLink to={profilePaths.password}>Change password</TextLink>
         <TextLink to={profilePaths.sessions}>Sessions</TextLink>
+        <TextLink to={profilePaths.activity}>Your activity</TextLink>
       </nav>
     </FormDrawer>
   );

@@ -62,6 +62,7 @@ export default function Settings() {
           <div className="actions">
             <ButtonLink to={profilePaths.password}>Change password</ButtonLink>
             <ButtonLink to={profilePaths.sessions}>Sessions</ButtonLink>
+            <ButtonLink to={profilePaths.activity}>Your activity</ButtonLink>
           </div>
         </Panel>
       </div>

@@ -135,6 +135,7 @@ const configuration: Menu = {
         { id: 'groups', name: 'Groups', path: `${userManagement}/groups`, permission: 'groups.view' },
       ],
     },
+    { id: 'audit', name: 'Audit Log', path: '/audit', permission: 'audit.view' },
   ],
 };
 

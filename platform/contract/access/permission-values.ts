@@ -70,6 +70,7 @@ export const permissionNames = {
   'groups.view': 'see e-mail groups',
   'groups.edit': 'create and edit e-mail groups',
   'groups.delete': 'delete e-mail groups',
+  'audit.view': 'see the audit log',
   'licenses.view': 'see licenses',
   'license.manage': 'manage the license',
   'outbox.view': 'read the outbox of this server',

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { ButtonLink } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { Icon } from '#app/components/icon.tsx';
+import type { Filter } from '#app/components/table/filters.tsx';
+import { ListPage } from '#app/components/table/list-page.tsx';
+import { useList } from '#app/components/table/use-list.ts';
+import { auditPaths } from '#app/paths/audit.ts';
+import { loadList } from '#app/request/lists/load-list.server.ts';
+import auditStyles from '#app/shared/audit/audit.css?url';
+import { entryColumns, entryFilters, lookedBackWords, renderEntry } from '#app/shared/audit/entry-table.tsx';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import { listAuditEntries } from '#platform/contract/audit/audit-calls.ts';
+
+/** Who changed what: on the license, or in the project that one works in. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadList(
+    args,
+    { call: listAuditEntries, permission: 'audit.view', rows: ({ entries }) => entries },
+    ({ privileges: { project } }, { lookedBackTo }) => ({ projectName: project?.name ?? null, lookedBackTo }),
+  );
+
+const person: Filter = { name: 'person', label: 'Person', type: 'text', placeholder: 'Name or e-mail' };
+const project: Filter = { name: 'project', label: 'Project', type: 'text', placeholder: 'Name' };
+
+export default function Audit() {
+  const list = useList<typeof loader>(auditPaths.list);
+  const { projectName, lookedBackTo, query, rows } = list;
+  const inProject = projectName !== null;
+  const where = inProject ? `in ${projectName}` : 'on this license';
+  return (
+    <ListPage
+      list={list}
+      title="Audit Log"
+      description={`Who changed what ${where}, and what was refused.${lookedBackWords(lookedBackTo)}`}
+      search="Search Audit Log"
+      searchesIn="names, actions, addresses or reasons"
+      filters={[person, ...(inProject ? [] : [project]), ...entryFilters]}
+      caption={`What happened ${where}, newest first`}
+      columns={entryColumns(inProject)}
+      rowKey={({ id }) => id}
+      keptBy={() => ['audit']}
+      renderCell={renderEntry}
+      actions={
+        rows.length > 0 && (
+          <ButtonLink to={auditPaths.file(query)} reloadDocument>
+            <Icon name="download" />
+            CSV
+            <span className="sr-only"> of these entries</span>
+          </ButtonLink>
+        )
+      }
+      empty={<EmptyState title="Nothing has happened yet">Changes appear here as they are made.</EmptyState>}
+    />
+  );
+}
+
+export const links = stylesheets(auditStyles);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => pageTitle(matches, 'Audit Log', data);

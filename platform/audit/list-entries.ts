@@ -1,0 +1,58 @@
+import { requirePermission } from '../access/require-permission.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type * as calls from '../contract/audit/audit-calls.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import { onPage } from '../database/paging.ts';
+import type { Ground } from '../ground.ts';
+import { findEntries, lookedBackTo, wantedEntries, type LogFilter, type LogScope } from './find-entries.ts';
+import { readEntries } from './read-entries.ts';
+
+type Page = CallReply<typeof calls.listAuditEntries>;
+
+/**
+ * A page of the log of the license, or of a project, newest first.
+ * @throws Refusal 403 for who may not edit its users
+ */
+export async function listAuditEntries(
+  context: Ground,
+  { actor, project, query }: CallRequest<typeof calls.listAuditEntries>,
+): Promise<Page> {
+  requirePermission(actor, 'audit.view', { project });
+  return pageOf(context, { licenseId: actor.licenseId, projectId: project?.id }, query);
+}
+
+/** A page of what the actor has changed on the license, or was refused to, newest first. */
+export function listOwnAuditEntries(
+  context: Ground,
+  { actor: { licenseId, userId }, query }: CallRequest<typeof calls.listOwnAuditEntries>,
+): Promise<Page> {
+  return pageOf(context, { licenseId, userId }, query);
+}
+
+interface AskedPage extends LogFilter {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+async function pageOf(
+  context: Ground,
+  scope: LogScope,
+  { page, pageSize, ...filter }: AskedPage,
+): Promise<Page> {
+  const { db } = context;
+  const found = await findEntries(context, scope, filter);
+  const wanted = wantedEntries(db, found);
+  const [rows, count, backTo] = await Promise.all([
+    onPage(wanted.select('log.id').orderBy('log.id', 'desc'), { page, pageSize }).execute(),
+    wanted
+      .select((select) => select.fn.countAll().as('total'))
+      .$castTo<{ total: string | number | bigint }>()
+      .executeTakeFirstOrThrow(),
+    lookedBackTo(db, found),
+  ]);
+  const entries = await readEntries(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { entries, total: Number(count.total), page, pageSize, lookedBackTo: backTo };
+}

@@ -1,0 +1,91 @@
+import type { AuditEntry } from '../contract/audit/audit-calls.ts';
+import { secretMark } from './differences.ts';
+
+/** Names of what ids in entries stand for. */
+export type NamesById = ReadonlyMap<string, string>;
+
+/** Columns that hold 0 or 1. */
+const yesOrNo: ReadonlySet<string> = new Set([
+  'aiEnabled',
+  'allUsersAccess',
+  'anyMachine',
+  'cloud',
+  'disabled',
+  'headless',
+]);
+
+/** The whole log is of one license, and an entry has its project. */
+const saidElsewhere: ReadonlySet<string> = new Set(['licenseId', 'projectId']);
+
+/** Columns whose names do not say what they hold to who has not written them. */
+const labels: Readonly<Record<string, string>> = {
+  allUsersAccess: 'Open to all users',
+  anyMachine: 'On any machine',
+  emailId: 'E-mail',
+  hostName: 'Host name',
+  lockedUntil: 'Locked until',
+  osName: 'System',
+  osVersion: 'Version of the system',
+  passwordHash: 'Password',
+  signedInOn: 'Signed in on',
+  timeZoneValue: 'Time zone',
+  userId: 'Owner',
+};
+
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const timePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What has changed, as words, in the order of the columns; what was empty and is empty is left out. */
+export function readableChanges(before: Values, after: Values, names: NamesById): AuditEntry['changes'] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields
+    .filter((field) => !saidElsewhere.has(field))
+    .map((field) => ({
+      field: labelOf(field),
+      before: readable(field, before[field], names),
+      after: readable(field, after[field], names),
+    }))
+    .filter((change) => change.before !== null || change.after !== null);
+}
+
+/** 'timeZoneValue' is 'Time zone', 'osVersion' 'Os version'. */
+function labelOf(field: string): string {
+  const words = field.replace(/Id$/, '').replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function readable(field: string, value: unknown, names: NamesById): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join(', ');
+  if (typeof value === 'number') return yesOrNo.has(field) ? (value === 1 ? 'Yes' : 'No') : String(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (value === secretMark) return 'not shown';
+  if (idPattern.test(value)) return names.get(value) ?? value;
+  if (timePattern.test(value)) return `${value.slice(0, 10)} ${value.slice(11, 16)} UTC`;
+  return /^[[{]/.test(value) ? ofJson(value) : value;
+}
+
+/** Columns that hold JSON: '["All"]' is 'All', '{"Suites":"View Access"}' is 'Suites: View Access'. */
+function ofJson(text: string): string | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (Array.isArray(parsed)) return parsed.map(worded).join(', ') || null;
+    if (typeof parsed !== 'object' || parsed === null) return text;
+    return (
+      Object.entries(parsed)
+        .map(([key, value]) => `${key}: ${worded(value)}`)
+        .join(', ') || null
+    );
+  } catch {
+    // It was cut, or is a text that begins so.
+    return text;
+  }
+}
+
+const worded = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The ids among values, whose names are to be looked up. */
+export const idsIn = (values: Values): string[] =>
+  Object.values(values).filter((value) => typeof value === 'string' && idPattern.test(value)) as string[];

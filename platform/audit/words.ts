@@ -1,0 +1,88 @@
+/** How the log tells of a call. */
+export interface CallWords {
+  /**
+   * What somebody did: `{name}` is the name of what it was done to. Where it has changed one value, `{value}` says which and
+   * how (': Headless from No to Yes'), `{from}` only how (' from User to Admin').
+   */
+  readonly did: string;
+  /** What they were refused to do; often nothing is known then of what it was about. */
+  readonly wanted: string;
+}
+
+/** Of every call that leaves an entry; a test names one that is missing. */
+export const callWords: Readonly<Record<string, CallWords>> = {
+  signIn: { did: 'signed in', wanted: 'sign in as {name}' },
+  createSignInLink: { did: 'made a sign-in link', wanted: 'make a sign-in link' },
+  signInByLink: { did: 'signed in by a sign-in link', wanted: 'sign in by a sign-in link' },
+  signUp: { did: 'signed up', wanted: 'sign up' },
+  activate: { did: 'activated the account', wanted: 'activate an account' },
+  resendActivation: {
+    did: 'had the activation mail sent again to {name}',
+    wanted: 'have the activation mail sent again to {name}',
+  },
+  sendChangePasswordLink: {
+    did: 'asked for the mail that changes the password of {name}',
+    wanted: 'ask for the mail that changes the password of {name}',
+  },
+  changePassword: {
+    did: 'set a new password by the link of a mail',
+    wanted: 'set a password by the link of a mail',
+  },
+  unlockAccount: {
+    did: 'unlocked the account by the link of a mail',
+    wanted: 'unlock an account by the link of a mail',
+  },
+  signOut: { did: 'signed out', wanted: 'sign out' },
+  changeOwnPassword: { did: 'changed their password', wanted: 'change their password' },
+  endSession: { did: 'ended a session of theirs: {name}', wanted: 'end a session' },
+  endOtherSessions: { did: 'ended all their other sessions', wanted: 'end all their other sessions' },
+  updateUserProfile: { did: 'changed the profile of {name}{value}', wanted: 'change the profile of {name}' },
+  sendPhoneCode: {
+    did: 'had a code sent to verify the phone of {name}',
+    wanted: 'have a code sent to a phone',
+  },
+  verifyPhoneCode: { did: 'verified the phone of {name}', wanted: 'verify a phone' },
+  requestUpgrade: {
+    did: 'asked Team FireFlink about the license: {name}',
+    wanted: 'ask Team FireFlink about the license',
+  },
+  createProject: { did: 'created the project {name}', wanted: 'create a project' },
+  updateMachine: { did: 'changed the machine {name}{value}', wanted: 'change the machine {name}' },
+  deleteMachine: { did: 'deleted the machine {name}', wanted: 'delete the machine {name}' },
+  setLicenseDefaultMachine: {
+    did: 'set the default machine of {name}{value}',
+    wanted: 'set the default machine of {name}',
+  },
+  setProjectDefaultMachine: {
+    did: 'set the default machine of {name} in a project{value}',
+    wanted: 'set the default machine of {name} in a project',
+  },
+  grantMachineAccess: {
+    did: 'let users use the machine {name}',
+    wanted: 'let users use the machine {name}',
+  },
+  revokeMachineAccess: {
+    did: 'took the use of the machine {name} from users',
+    wanted: 'take the use of the machine {name} from users',
+  },
+  changeMachineAccess: {
+    did: 'changed who may use the machine {name}',
+    wanted: 'change who may use the machine {name}',
+  },
+  grantAccessToAll: {
+    did: 'let all users use the machine {name}',
+    wanted: 'let all users use the machine {name}',
+  },
+  revokeAccessFromAll: {
+    did: 'took the use of the machine {name} from all users',
+    wanted: 'take the use of the machine {name} from all users',
+  },
+  createExecution: { did: 'started the execution {name}', wanted: 'start an execution' },
+  setExecutionStatus: { did: 'terminated the execution {name}', wanted: 'terminate the execution {name}' },
+  registerClient: { did: 'registered the machine {name}', wanted: 'register a machine' },
+  predict: { did: 'asked the assistant', wanted: 'ask the assistant' },
+  clearConversation: {
+    did: 'cleared their conversation with the assistant',
+    wanted: 'clear their conversation with the assistant',
+  },
+};

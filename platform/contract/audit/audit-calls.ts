@@ -1,0 +1,105 @@
+import { z } from '@hono/zod-openapi';
+import { defineCall } from '../wire/call.ts';
+import { limits } from '../wire/limit-values.ts';
+import { pageQuery, pageReply } from '../wire/paging.ts';
+import { textField } from '../wire/text-field.ts';
+import { auditAreaIds, auditOutcomes } from './audit-values.ts';
+
+/** The audit log: who changed what, or was refused to. All of it is an extension: the specs name none. */
+
+const base = '/appmanagement/optimize/v1/audit';
+
+const dayField = z.iso.date({ error: 'Not a day: YYYY-MM-DD' }).optional();
+
+/** What narrows the log. Days are those of UTC, and both are in it. */
+const narrowed = z.object({
+  area: z.enum(auditAreaIds, { error: 'There is no such area' }).optional(),
+  outcome: z.enum(auditOutcomes).optional(),
+  since: dayField,
+  until: dayField,
+});
+
+/** The same for the log of many people. */
+const filters = narrowed.extend({
+  /** An id, or what a name or an e-mail address contains. */
+  person: textField({ max: limits.searchMax }).optional(),
+  /** An id, or what a name contains; in the scope of a project it is that one. */
+  project: textField({ max: limits.searchMax }).optional(),
+});
+
+/** One change of a thing: both are words to be read; null where there was, or is, nothing. */
+const changeSchema = z.object({
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+/** One line of the log. Passwords, tokens and messages are never in it: of those only that they have changed. */
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  on: z.string(),
+  /** Null while nobody was known: a wrong password, the link of a mail that anybody can ask for. */
+  person: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** The client's; 'unknown' where the host cannot tell. */
+  address: z.string(),
+  area: z.string(),
+  /** The name of the call. */
+  call: z.string(),
+  outcome: z.enum(auditOutcomes),
+  /** What happened: 'Mara Lind deleted the machine build-07'. */
+  sentence: z.string(),
+  /** In which it happened; its name is '' once it is gone. */
+  project: z.object({ id: z.string(), name: z.string() }).nullable(),
+  changes: z.array(changeSchema),
+});
+
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+const auditPage = z.object({
+  entries: z.array(auditEntrySchema),
+  ...pageReply,
+  /** When there are entries before those that were looked through: since when those are. */
+  lookedBackTo: z.string().nullable(),
+});
+
+export const listAuditEntries = defineCall({
+  name: 'listAuditEntries',
+  method: 'GET',
+  path: base,
+  tag: 'License',
+  summary: 'Who changed what on the license or in the project of the projectid header, newest first; paged',
+  access: 'signed-in',
+  scope: 'optional',
+  extension: true,
+  query: pageQuery.extend(filters.shape),
+  reply: auditPage,
+  refusals: [400, 401, 403, 404],
+});
+
+export const listOwnAuditEntries = defineCall({
+  name: 'listOwnAuditEntries',
+  method: 'GET',
+  path: `${base}/own`,
+  tag: 'User',
+  summary: 'What the signed-in user has changed on the license, or was refused to, newest first; paged',
+  access: 'signed-in',
+  extension: true,
+  query: pageQuery.extend(narrowed.shape),
+  reply: auditPage,
+  refusals: [400, 401],
+});
+
+export const getAuditFile = defineCall({
+  name: 'getAuditFile',
+  method: 'GET',
+  path: `${base}/csv`,
+  tag: 'License',
+  summary: 'The same entries as listAuditEntries, all of them in one file of comma-separated values',
+  access: 'signed-in',
+  scope: 'optional',
+  extension: true,
+  query: pageQuery.pick({ search: true }).extend(filters.shape),
+  reply: z.null(),
+  fileTypes: ['text/csv'],
+  refusals: [400, 401, 403, 404],
+});

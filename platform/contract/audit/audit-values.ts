@@ -1,0 +1,25 @@
+import type { CallTag } from '../wire/call.ts';
+
+/** What the audit log calls the areas of the API: where something was done. Browsers may load this file. */
+export const auditAreas = {
+  Account: 'Accounts and sign-in',
+  User: 'People',
+  License: 'License',
+  Project: 'Projects',
+  Machine: 'Client machines',
+  Client: 'Client applications',
+  Execution: 'Executions',
+  Assistant: 'Assistant',
+} as const satisfies Readonly<Record<Exclude<CallTag, 'Live' | 'Server'>, string>>;
+
+export type AuditArea = keyof typeof auditAreas;
+
+export const auditAreaIds = Object.keys(auditAreas) as [AuditArea, ...AuditArea[]];
+
+/** Whether what was asked for was done. */
+export const auditOutcomes = ['done', 'refused'] as const;
+
+export const auditLimits = {
+  /** A list, a search and a file of the log go back so many entries at most, from its end or from the day that is named. */
+  lookedThrough: 50_000,
+} as const;
