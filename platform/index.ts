@@ -22,10 +22,10 @@ import { openLive } from './live/live.ts';
 import { createNews } from './live/news.ts';
 import { databaseMailQueue } from './mail/database-queue.ts';
 import type { ImpactLists } from './impact/impact-lists.ts';
-import { nothing } from './impact/impact-source.ts';
 import { listMachineImpact } from './machines/impact.ts';
 import { machineParts } from './machines/machine-parts.ts';
 import { createWake } from './machines/wake.ts';
+import { machineSuites } from './resources/machine-suites.ts';
 import { outboxTransport, smtpTransport } from './mail/transport.ts';
 import { readiness } from './readiness.ts';
 import { loadPasswordKeys } from './security/password-keys.ts';
@@ -128,8 +128,7 @@ export async function openPlatform({
   const machines = machineParts({
     wake,
     commands: executionCommands({ ...ground, executions }),
-    // Suites live in another application.
-    impact: { suites: nothing, executions: executionImpact, hasExecutionsInProgress },
+    impact: { suites: machineSuites, executions: executionImpact, hasExecutionsInProgress },
   });
   const impact: ImpactLists = {
     'client-impacts': (request) => listMachineImpact({ ...ground, machines }, request),

@@ -69,7 +69,7 @@ export function addedMail(
 }
 
 /** A name that strangers read: no mail program makes a link of it. */
-const unlinked = (name: string): string => name.replace(/[.:/@]+(?=\S)/g, ' ');
+export const unlinked = (name: string): string => name.replace(/[.:/@]+(?=\S)/g, ' ');
 
 /** The mail to whose account has been locked: whoever locked it, its owner has a way in. */
 export function accountLockedMail(publicUrl: string, user: Recipient, token: string): Mail {

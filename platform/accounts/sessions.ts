@@ -8,7 +8,8 @@ import type * as calls from '../contract/accounts/account-calls.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-import { unauthorized } from '../refusal.ts';
+import { messages } from '../contract/wire/message-values.ts';
+import { badRequest, unauthorized } from '../refusal.ts';
 import { daysUntil } from '../access/license-expiry.ts';
 import { useBy, type SessionUser } from './session-use.ts';
 import { hashToken, newToken } from '../security/tokens.ts';
@@ -29,7 +30,11 @@ interface OpenSession {
   readonly refreshToken: string;
 }
 
-/** Starts a session on the user's current license. @param by who signs in, and from where */
+/**
+ * Starts a session on the user's current license.
+ * @param by who signs in, and from where
+ * @throws Refusal 400 for who was removed from every license
+ */
 export async function startSession(
   context: Ground,
   db: Db,
@@ -41,11 +46,7 @@ export async function startSession(
   const sessionId = newId();
   const refreshToken = refreshTokenOf(context, sessionId, newToken());
   const accessToken = accessTokenOf(context, refreshToken);
-  const { currentLicenseId } = await db
-    .selectFrom('users')
-    .select('currentLicenseId')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const currentLicenseId = await licenseToWorkOn(db, userId);
   await db
     .insertInto('sessions')
     .values({
@@ -73,6 +74,29 @@ export async function startSession(
     .where('userId', '=', userId)
     .execute();
   return signedIn(db, { sessionId, accessToken, refreshToken }, now);
+}
+
+/**
+ * The license that a user works on; of who is on it no longer, another of theirs, which is their current one from now on.
+ * @throws Refusal 400 for who is on none
+ */
+async function licenseToWorkOn(db: Db, userId: string): Promise<string> {
+  const licenses = await db
+    .selectFrom('licenseUsers')
+    .innerJoin('users', 'users.id', 'licenseUsers.userId')
+    .select(['licenseUsers.licenseId', 'users.currentLicenseId'])
+    .where('licenseUsers.userId', '=', userId)
+    .orderBy('licenseUsers.createdOn')
+    .orderBy('licenseUsers.licenseId')
+    .execute();
+  const [first] = licenses;
+  if (!first) throw badRequest(messages.noLicense);
+  const { licenseId, currentLicenseId } =
+    licenses.find((each) => each.licenseId === each.currentLicenseId) ?? first;
+  if (licenseId !== currentLicenseId) {
+    await db.updateTable('users').set({ currentLicenseId: licenseId }).where('id', '=', userId).execute();
+  }
+  return licenseId;
 }
 
 /**

@@ -9,9 +9,11 @@ import { listBindings } from './list.ts';
 import { liveBindings } from './live.ts';
 import { machineBindings } from './machine.ts';
 import { serverBindings } from './server.ts';
+import { memberBindings } from './member.ts';
 import { privilegeBindings } from './privilege.ts';
 import { profileBindings } from './profile.ts';
 import { projectBindings } from './project.ts';
+import { resourceBindings } from './resource.ts';
 import { roleBindings } from './role.ts';
 import type { Binding } from './serve-call.ts';
 import { upgradeBindings } from './upgrade.ts';
@@ -21,6 +23,7 @@ import { userBindings } from './user.ts';
 export const bindings: readonly Binding[] = [
   ...accountBindings,
   ...userBindings,
+  ...memberBindings,
   ...profileBindings,
   ...privilegeBindings,
   ...roleBindings,
@@ -32,6 +35,7 @@ export const bindings: readonly Binding[] = [
   ...projectBindings,
   ...machineBindings,
   ...executionBindings,
+  ...resourceBindings,
   ...clientBindings,
   ...liveBindings,
   ...serverBindings,

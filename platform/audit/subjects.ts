@@ -79,6 +79,24 @@ export const subjects = {
     ],
     also: async (db, id) => ({ users: await usersOfMachine(db, id) }),
   }),
+  /** Who works in a project: the id is the project's and the user's, with a space between them. */
+  member: async (db, id, { licenseId = '' }, hold = '') => {
+    const [projectId = '', userId = ''] = id.split(' ');
+    const row = await db
+      .selectFrom('projectUsers')
+      .innerJoin('users', 'users.id', 'projectUsers.userId')
+      .innerJoin('projects', 'projects.id', 'projectUsers.projectId')
+      .leftJoin('roles', 'roles.id', 'projectUsers.roleId')
+      .select(['users.name', 'users.emailId', 'projects.name as project', 'roles.name as role'])
+      .where('projectUsers.projectId', '=', projectId)
+      .where('projectUsers.userId', '=', userId)
+      .where('projects.licenseId', '=', licenseId)
+      .modifyEnd(sql.raw(hold === '' ? '' : `${hold} of project_users`))
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { name, ...values } = row;
+    return { id: userId, name, licenseId, projectId, values, secrets: {} };
+  },
   profile: ownOf(async (db, userId) => {
     const row = await db
       .selectFrom('userProfiles')
@@ -90,6 +108,12 @@ export const subjects = {
     return values;
   }),
   project: rowOf('projects', { name: 'name', license: 'licenseId', project: 'id', leftOut: [] }),
+  resource: rowOf('resources', {
+    name: 'name',
+    license: 'licenseId',
+    project: 'projectId',
+    leftOut: ['licenseId', 'projectId', 'nameKey', 'bytes'],
+  }),
   role: rowOf('roles', {
     name: 'name',
     license: 'licenseId',

@@ -15,6 +15,7 @@ import * as licenseCounts from './migrations/0014-license-counts.ts';
 import * as sessionUses from './migrations/0015-session-uses.ts';
 import * as licenseUsers from './migrations/0016-license-users.ts';
 import * as emailGroups from './migrations/0017-email-groups.ts';
+import * as resources from './migrations/0018-resources.ts';
 import * as auditAreas from './migrations/0020-audit-areas.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
@@ -35,5 +36,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-session-uses': sessionUses,
   '0016-license-users': licenseUsers,
   '0017-email-groups': emailGroups,
+  '0018-resources': resources,
   '0020-audit-areas': auditAreas,
 };

@@ -1,10 +1,18 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Privilege } from '../contract/access/access-values.ts';
 import type { ActivationStatus } from '../contract/accounts/account-values.ts';
 import type { ExecutionStatus } from '../contract/executions/execution-values.ts';
 import type { ListId } from '../contract/lists/list-values.ts';
 import type { ExecutionEnvironment } from '../contract/machines/machine-values.ts';
 import type { ProjectStatus, ProjectType } from '../contract/projects/project-values.ts';
+import type {
+  ApprovalState,
+  DefectState,
+  ResourceAccess,
+  ResourceChange,
+  ResourceKind,
+  SuiteType,
+} from '../contract/resources/resource-values.ts';
 
 /**
  * The tables, as Kysely sees them: snake_case in the database, camelCase here (names.ts). Portable columns only:
@@ -45,6 +53,9 @@ export interface Tables {
   auditEntries: AuditEntryRow;
   listColumns: ListColumnsRow;
   licenseCounts: LicenseCountRow;
+  resources: ResourceRow;
+  resourceLinks: ResourceLinkRow;
+  resourceChanges: ResourceChangeRow;
 }
 
 /** How many a license has; kept by the database itself, and no row while there never was one. */
@@ -219,6 +230,8 @@ export interface ProjectRow {
   createdBy: string;
   modifiedOn: string;
   modifiedBy: string;
+  /** 1: what hosted applications keep in it is approved before it counts. */
+  versioningEnabled: Generated<number>;
 }
 
 export interface ProjectUserRow {
@@ -476,5 +489,60 @@ export interface AuditEntryRow {
   before: string;
   /** JSON: the same, as they are since. */
   after: string;
+  createdOn: string;
+}
+
+/** Something that a hosted application keeps, as far as the platform has to know of it. */
+export interface ResourceRow {
+  id: string;
+  licenseId: string;
+  projectId: string;
+  kind: ResourceKind;
+  /** By which the application knows it; the row's own id while the platform alone knows it. */
+  externalId: string;
+  name: string;
+  /** The name in lower case: it is ordered and searched by it. */
+  nameKey: string;
+  /** Of suites alone. */
+  suiteType: SuiteType | null;
+  access: ResourceAccess;
+  ownerId: string | null;
+  state: ApprovalState;
+  /** 'n.n'; null until it has been put into review. */
+  version: string | null;
+  approvedVersion: string | null;
+  /** Of defects alone. */
+  lifecycleState: DefectState | null;
+  templateId: string | null;
+  /** Who put it into review. */
+  reviewBy: string | null;
+  /** PostgreSQL gives 64-bit numbers as text. */
+  bytes: ColumnType<number | string, number, number>;
+  createdOn: string;
+  createdBy: string | null;
+  modifiedOn: string;
+  modifiedBy: string | null;
+  /** When the platform deleted it; a while later the row goes, too. */
+  deletedOn: string | null;
+}
+
+/** An instance or a machine that a resource uses. */
+export interface ResourceLinkRow {
+  resourceId: string;
+  kind: 'instance' | 'machine';
+  targetId: string;
+}
+
+/** What the platform did to a resource, for the application that keeps it. */
+export interface ResourceChangeRow {
+  licenseId: string;
+  /** Rises within a license. PostgreSQL gives 64-bit numbers as text. */
+  id: ColumnType<number | string, number, number>;
+  projectId: string;
+  kind: ResourceKind;
+  externalId: string;
+  change: ResourceChange;
+  /** JSON: what is otherwise since */
+  data: string;
   createdOn: string;
 }

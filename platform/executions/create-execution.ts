@@ -15,6 +15,7 @@ import { lockMachine, openMachine } from '../machines/machine-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { openProject, type ProjectScope } from '../access/project-scope.ts';
 import { badRequest, wrong } from '../refusal.ts';
+import { noteStartedSuite } from '../resources/started-suites.ts';
 import { executionRows, toExecution } from './execution-rows.ts';
 import { enabledMachines, requireKnownSuite } from './known-suites.ts';
 import { noteHistory } from './transitions.ts';
@@ -79,6 +80,15 @@ export async function createExecution(
         endedOn: null,
       };
       await addExecution(transaction, { row });
+      await noteStartedSuite(transaction, {
+        id: newId(),
+        licenseId: row.licenseId,
+        projectId: row.projectId,
+        name: row.suiteName,
+        nameKey: row.suiteName.toLowerCase(),
+        ownerId: row.createdBy,
+        createdOn: row.createdOn,
+      });
       await noteHistory(transaction, [row], { status, cause: `Started by ${actor.name}`, at: now });
       return id;
     }),

@@ -1,3 +1,4 @@
+import { requireOwnSession } from '../accounts/own-sessions.ts';
 import { changing, noteChange } from '../changing.ts';
 import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
@@ -97,8 +98,10 @@ export async function unregisterClient(
 async function findOwn({ db }: MachinesContext, actor: Actor, machineId: string) {
   const { licenseId, userId } = actor;
   const [row] = await ownMachines(db, { machineId, licenseId, userId });
-  if (!row) throw notFound(machineMessages.machineGone);
-  return row;
+  if (row) return row;
+  // A beat that was held while its session ended: the client is to sign in anew, and not to take the machine for deleted.
+  await requireOwnSession(db, actor);
+  throw notFound(machineMessages.machineGone);
 }
 
 const ownMachines = keptQuery(

@@ -7,7 +7,7 @@ import { permissionNames } from '../contract/access/permission-values.ts';
 import { roleMessages } from '../contract/roles/role-values.ts';
 import type { Db } from '../database/database.ts';
 import type { DatabaseKind } from '../database/dialects.ts';
-import { lockLicense } from '../machines/machine-scope.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
 import { badRequest, forbidden, notFound, Refusal, wrong } from '../refusal.ts';
 import { isDefault, type RoleScope, type RoleWithNames } from './role-rows.ts';
 

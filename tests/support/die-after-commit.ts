@@ -3,16 +3,18 @@ import { PostgresDriver, type DatabaseConnection } from 'kysely';
 
 /**
  * Loaded into a process of the platform (`startPlatformProcess`, `dieAfter`): ends it as `kill -9` does, as soon as the
- * database has taken the transaction of a call, before anything else is done. DIE_AFTER names the call.
+ * database has taken the transaction of a call, before anything else is done. DIE_AFTER names the call. With DIE_WITHIN it ends
+ * when all of the call has been written and nothing of it is there for good.
  */
-const call = process.env.DIE_AFTER;
+const { DIE_AFTER, DIE_WITHIN } = process.env;
+const call = DIE_AFTER ?? DIE_WITHIN;
 
 /** @returns what is told of each statement that has been run over one connection */
 function deathWatch(): (sql: string, parameters: readonly unknown[]) => void {
   let written = false;
   return (sql, parameters) => {
     written ||= sql.startsWith('insert into "audit_entries"') && parameters.includes(call);
-    if (sql === 'commit' && written) process.kill(process.pid, 'SIGKILL');
+    if (written && (sql === 'commit' || DIE_WITHIN !== undefined)) process.kill(process.pid, 'SIGKILL');
   };
 }
 

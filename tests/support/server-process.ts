@@ -16,13 +16,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 /**
  * Starts the platform from the sources, with these settings and none of the environment's.
  * @param dieAfter the name of a call: the process is killed (SIGKILL) between its commit and everything after it
+ * @param dieWithin the same, before its commit
  * @throws Error when it ends
  */
 export async function startPlatformProcess(
   settings: Readonly<Record<string, string>>,
-  { dieAfter }: { readonly dieAfter?: string } = {},
+  { dieAfter, dieWithin }: { readonly dieAfter?: string; readonly dieWithin?: string } = {},
 ): Promise<ServerProcess> {
-  const preloaded = dieAfter === undefined ? ['tsx'] : ['tsx', './tests/support/die-after-commit.ts'];
+  const dies = dieAfter !== undefined || dieWithin !== undefined;
+  const preloaded = dies ? ['tsx', './tests/support/die-after-commit.ts'] : ['tsx'];
   const imports = preloaded.flatMap((module) => ['--import', module]);
   const child = spawn(process.execPath, [...imports, 'server.ts', '--platform-only'], {
     cwd: root,
@@ -33,6 +35,7 @@ export async function startPlatformProcess(
       PORT: '0',
       LOG_LEVEL: 'silent',
       ...(dieAfter !== undefined && { DIE_AFTER: dieAfter }),
+      ...(dieWithin !== undefined && { DIE_WITHIN: dieWithin }),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,7 @@ import type { CallTag } from '../wire/call.ts';
 export const auditAreas = {
   Account: 'Accounts and sign-in',
   User: 'People',
+  Group: 'E-mail groups',
   License: 'License',
   Project: 'Projects',
   Machine: 'Client machines',

@@ -79,6 +79,7 @@ export const executionLimits = {
 export const executionMessages = {
   started: 'Execution started successfully',
   terminated: 'Execution terminated successfully',
+  initiatorRemoved: (name: string) => `${name} was removed`,
   reported: 'Noted',
   onlyInitiator:
     'Only who started an execution can terminate it or, once they have left, who may edit suites in its project',

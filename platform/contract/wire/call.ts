@@ -21,6 +21,7 @@ export type CallTag =
   | 'Execution'
   | 'Client'
   | 'Live'
+  | 'Resource'
   | 'Server';
 
 /**

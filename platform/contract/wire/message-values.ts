@@ -5,6 +5,7 @@
 export const messages = {
   accountLocked: 'Account Locked',
   notActivated: 'User is not activated',
+  noLicense: 'You are not on any license. Ask an Admin to add you.',
   passwordMissing: 'Password is required',
   wrongCredentials: 'Email or Password is invalid',
   alreadyActivated: 'User is already activated',

@@ -1,0 +1,17 @@
+import * as calls from '../contract/users/member-calls.ts';
+import { removeUser as removal } from '../contract/users/removal-calls.ts';
+import { addProjectUsers, addUserToProjects } from '../users/add-to-projects.ts';
+import { removeUser } from '../users/remove-user.ts';
+import { setProjectRole } from '../users/set-project-role.ts';
+import { listAddableUsers, listRolesAndProjects } from '../users/who-can-join.ts';
+import { bind } from './serve-call.ts';
+
+/** Who is in which project, and who leaves. */
+export const memberBindings = [
+  bind(removal, removeUser),
+  bind(calls.setProjectRole, setProjectRole),
+  bind(calls.addProjectUsers, addProjectUsers),
+  bind(calls.addUserToProjects, addUserToProjects),
+  bind(calls.listAddableUsers, listAddableUsers),
+  bind(calls.listRolesAndProjects, listRolesAndProjects),
+];

@@ -1,0 +1,17 @@
+import * as calls from '../contract/resources/resource-calls.ts';
+import { setApproval } from '../resources/approval.ts';
+import { deleteResource } from '../resources/delete-resource.ts';
+import { listResources, listSuiteNames } from '../resources/list-resources.ts';
+import { putResource } from '../resources/put-resource.ts';
+import { listResourceChanges } from '../resources/resource-changes.ts';
+import { bind } from './serve-call.ts';
+
+/** What hosted applications tell of what they keep. */
+export const resourceBindings = [
+  bind(calls.putResource, putResource),
+  bind(calls.deleteResource, deleteResource),
+  bind(calls.listResources, listResources),
+  bind(calls.setApproval, setApproval),
+  bind(calls.listResourceChanges, listResourceChanges),
+  bind(calls.listSuiteNames, listSuiteNames),
+];

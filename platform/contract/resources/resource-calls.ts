@@ -1,0 +1,179 @@
+import { z } from '@hono/zod-openapi';
+import { plainText } from '../machines/machine-fields.ts';
+import { defineCall } from '../wire/call.ts';
+import { idField } from '../wire/fields.ts';
+import { pageQuery, pageReply } from '../wire/paging.ts';
+import {
+  approvalStates,
+  defectStates,
+  resourceAccesses,
+  resourceChanges,
+  resourceKinds,
+  resourceLimits,
+  resourceMessages,
+  suiteTypes,
+} from './resource-values.ts';
+
+const base = '/project/optimize/v1/resources';
+
+const kindField = z.enum(resourceKinds);
+const linkIds = z.array(idField).max(resourceLimits.linksMax);
+
+/** Something that a hosted application keeps in the project. */
+const resourceSchema = z.object({
+  /** By which its application knows it. */
+  id: z.string(),
+  kind: kindField,
+  name: z.string(),
+  suiteType: z.enum(suiteTypes).nullable(),
+  access: z.enum(resourceAccesses),
+  /** Null and '' when nobody has it. */
+  ownerId: z.string().nullable(),
+  ownerName: z.string(),
+  state: z.enum(approvalStates),
+  version: z.string().nullable(),
+  lifecycleState: z.enum(defectStates).nullable(),
+  templateId: z.string().nullable(),
+  instanceIds: z.array(z.string()),
+  machineIds: z.array(z.string()),
+  bytes: z.number().int(),
+  createdOn: z.string(),
+  modifiedOn: z.string(),
+});
+
+export type Resource = z.output<typeof resourceSchema>;
+
+const params = z.object({ kind: kindField, id: idField });
+
+export const putResource = defineCall({
+  name: 'putResource',
+  method: 'PUT',
+  path: `${base}/{kind}/{id}`,
+  tag: 'Resource',
+  summary: 'Tell of something that an application keeps in the project, or of what has changed of it',
+  access: 'signed-in',
+  scope: 'project',
+  extension: true,
+  params,
+  /** What is left out stays; of what is new it is Public, and of who tells of it. */
+  body: z.object({
+    name: plainText(resourceLimits.nameMax).min(1, 'Name is required'),
+    suiteType: z.enum(suiteTypes).optional(),
+    access: z.enum(resourceAccesses).optional(),
+    ownerId: idField.optional(),
+    lifecycleState: z.enum(defectStates).optional(),
+    templateId: idField.nullish(),
+    instanceIds: linkIds.optional(),
+    machineIds: linkIds.optional(),
+    bytes: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  }),
+  changes: { kind: 'resource', at: 'work' },
+  done: resourceMessages.saved,
+  reply: resourceSchema,
+  refusals: [400, 401, 403, 404],
+});
+
+export const deleteResource = defineCall({
+  name: 'deleteResource',
+  method: 'DELETE',
+  path: `${base}/{kind}/{id}`,
+  tag: 'Resource',
+  summary: 'Forget something that an application does not keep any more',
+  access: 'signed-in',
+  scope: 'project',
+  extension: true,
+  params,
+  changes: { kind: 'resource', at: 'work' },
+  done: resourceMessages.deleted,
+  reply: z.literal(true),
+  refusals: [400, 401, 403, 404],
+});
+
+export const listResources = defineCall({
+  name: 'listResources',
+  method: 'GET',
+  path: base,
+  tag: 'Resource',
+  summary: 'What applications keep in the project of one kind, by name; paged',
+  access: 'signed-in',
+  scope: 'project',
+  extension: true,
+  query: pageQuery.extend({ kind: kindField }),
+  reply: z.object({ resources: z.array(resourceSchema), ...pageReply }),
+  refusals: [400, 401, 403, 404],
+});
+
+export const setApproval = defineCall({
+  name: 'setApproval',
+  method: 'PUT',
+  path: `${base}/{kind}/{id}/approval`,
+  tag: 'Resource',
+  summary: 'Put a version into review; as a reviewer, approve or reject what somebody else has put there',
+  access: 'signed-in',
+  scope: 'project',
+  extension: true,
+  params,
+  body: z.object({
+    state: z.enum(['Review', 'Approved', 'Rejected']),
+    version: z.string().regex(/^\d{1,4}\.\d{1,4}$/, 'A version is two numbers with a point between them'),
+  }),
+  changes: { kind: 'resource', at: 'work' },
+  done: resourceMessages.saved,
+  reply: resourceSchema,
+  refusals: [400, 401, 403, 404, 409],
+});
+
+export const listResourceChanges = defineCall({
+  name: 'listResourceChanges',
+  method: 'GET',
+  path: `${base}/changes`,
+  tag: 'Resource',
+  summary:
+    'What the platform did to resources of the project, oldest first: for the applications that keep them',
+  access: 'signed-in',
+  scope: 'project',
+  extension: true,
+  query: z.object({
+    /** The `last` of the reply before; 0 for all that are still known (90 days). */
+    after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+    pageSize: z.coerce.number().int().min(1).max(resourceLimits.changesMax).default(100),
+  }),
+  reply: z.object({
+    changes: z.array(
+      z.object({
+        id: z.number().int(),
+        kind: kindField,
+        resourceId: z.string(),
+        name: z.string(),
+        change: z.enum(resourceChanges),
+        /** Who owns it since, where that has changed. */
+        ownerId: z.string().nullable(),
+        createdOn: z.string(),
+      }),
+    ),
+    /** What to ask for after this page. */
+    last: z.number().int(),
+  }),
+  refusals: [400, 401, 403, 404],
+});
+
+export const listSuiteNames = defineCall({
+  name: 'listSuiteNames',
+  method: 'GET',
+  path: '/project/optimize/v1/suite/getAll/all',
+  tag: 'Resource',
+  summary: 'The automation suites of the project, by name; paged (extension)',
+  access: 'signed-in',
+  scope: 'project',
+  query: pageQuery.extend({ pageSize: z.coerce.number().int().min(1).max(500).default(500) }),
+  reply: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      suiteType: z.enum(suiteTypes),
+      access: z.enum(resourceAccesses),
+      projectId: z.string(),
+    }),
+  ),
+  refusals: [400, 401, 403, 404],
+});

@@ -1,0 +1,121 @@
+import { z } from '@hono/zod-openapi';
+import { activationStatuses } from '../accounts/account-values.ts';
+import { projectTypes } from '../projects/project-values.ts';
+import { defineCall } from '../wire/call.ts';
+import { idField } from '../wire/fields.ts';
+import { pageQuery, pageReply } from '../wire/paging.ts';
+import { suiteAccessQuery } from './removal-calls.ts';
+import { removalLimits, removalMessages } from './removal-values.ts';
+
+const users = '/appmanagement/optimize/v1/user';
+const ofProject = '/project/optimize/v1/userDetail/{projectId}';
+
+const projectParams = z.object({ projectId: idField });
+const projectRole = z.object({ projectId: idField, roleId: idField });
+
+export const setProjectRole = defineCall({
+  name: 'setProjectRole',
+  method: 'PUT',
+  path: ofProject,
+  tag: 'User',
+  summary: "Change a member's role in a project; with an empty list of roles, remove them from it",
+  access: 'signed-in',
+  params: projectParams,
+  query: suiteAccessQuery,
+  /** The one role is that in the project of the address. */
+  body: z.object({ id: idField, projectRoles: z.array(projectRole).max(1) }),
+  changes: { kind: 'member', at: 'work' },
+  done: ({ body }) =>
+    body.projectRoles.length === 0 ? removalMessages.removed : removalMessages.roleUpdated,
+  reply: z.literal(true),
+  refusals: [400, 401, 403, 404],
+});
+
+export const addProjectUsers = defineCall({
+  name: 'addProjectUsers',
+  method: 'POST',
+  path: ofProject,
+  tag: 'User',
+  summary: 'Add users of the license to a project, each with a role: all of them or none',
+  access: 'signed-in',
+  extension: true,
+  params: projectParams,
+  body: z
+    .array(z.object({ id: idField, roleId: idField }))
+    .min(1, removalMessages.chooseUser)
+    .max(removalLimits.usersMax),
+  changes: { kind: 'member', at: 'work' },
+  done: removalMessages.addedToProject,
+  reply: z.literal(true),
+  replyCode: 201,
+  refusals: [400, 401, 403, 404],
+});
+
+export const addUserToProjects = defineCall({
+  name: 'addUserToProjects',
+  method: 'PUT',
+  path: `${users}/add-user-to-projects/{userId}`,
+  tag: 'User',
+  summary:
+    'Give a user roles in projects: in new ones, and another role in those they are in; all of it or nothing',
+  access: 'signed-in',
+  params: z.object({ userId: idField }),
+  body: z.array(projectRole).min(1, removalMessages.chooseProject).max(removalLimits.projectsMax),
+  changes: { kind: 'member', at: 'work' },
+  done: removalMessages.addedToProjects,
+  reply: z.literal(true),
+  refusals: [400, 401, 403, 404],
+});
+
+export const listAddableUsers = defineCall({
+  name: 'listAddableUsers',
+  method: 'GET',
+  path: `${users}/all/{projectId}`,
+  tag: 'User',
+  summary:
+    'The users of the license who are not in a project yet, by name; Admins work in all. Paged (extension)',
+  access: 'signed-in',
+  params: projectParams,
+  query: pageQuery,
+  reply: z.object({
+    users: z.array(
+      z.object({
+        userId: z.string(),
+        name: z.string(),
+        emailId: z.string(),
+        status: z.enum(activationStatuses),
+      }),
+    ),
+    ...pageReply,
+  }),
+  refusals: [400, 401, 403, 404],
+});
+
+export const listRolesAndProjects = defineCall({
+  name: 'listRolesAndProjects',
+  method: 'GET',
+  path: `${users}/roles-and-projects/{userId}`,
+  tag: 'User',
+  summary:
+    'The open projects, by name, with the roles that one can have there and the one that the user has. Paged (extension)',
+  access: 'signed-in',
+  params: z.object({ userId: idField }),
+  query: pageQuery,
+  reply: z.object({
+    projects: z.array(
+      z.object({
+        projectId: z.string(),
+        projectName: z.string(),
+        projectType: z.enum(projectTypes),
+        /** Null where they are not in it, and where their role was removed: `member` tells which. */
+        roleId: z.string().nullable(),
+        roleName: z.string().nullable(),
+        member: z.boolean(),
+        /** View Access first, Full Access last, the others by name between them. */
+        roles: z.array(z.object({ id: z.string(), name: z.string() })),
+      }),
+    ),
+    ...pageReply,
+  }),
+  refusals: [400, 401, 403, 404],
+});

@@ -1,0 +1,23 @@
+import { z } from '@hono/zod-openapi';
+import { defineCall } from '../wire/call.ts';
+import { idField } from '../wire/fields.ts';
+import { removalMessages } from './removal-values.ts';
+
+/** What becomes of the suites of who is removed: true keeps them and makes them Public, false deletes all of them. */
+export const suiteAccessQuery = z.object({ changeSuiteAccess: z.enum(['true', 'false']).default('false') });
+
+export const removeUser = defineCall({
+  name: 'removeUser',
+  method: 'DELETE',
+  path: '/appmanagement/optimize/v1/user/{userId}',
+  tag: 'User',
+  summary:
+    'Remove somebody from the license: all that they are there goes, what others need passes to who removes them',
+  access: 'signed-in',
+  params: z.object({ userId: idField }),
+  query: suiteAccessQuery,
+  changes: { kind: 'user', at: 'work' },
+  done: removalMessages.removed,
+  reply: z.literal(true),
+  refusals: [400, 401, 403, 404],
+});

@@ -1,0 +1,122 @@
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../access/actor.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { changing, noteSubject } from '../changing.ts';
+import type { putResource as call, Resource } from '../contract/resources/resource-calls.ts';
+import { resourceMessages } from '../contract/resources/resource-values.ts';
+import type { CallValue } from '../contract/wire/call.ts';
+import type { Db } from '../database/database.ts';
+import type { ResourceRow } from '../database/schema.ts';
+import type { Ground } from '../ground.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
+import { notFound, wrong } from '../refusal.ts';
+import { seesEverything } from '../access/visible.ts';
+import { requireOwner } from './resource-owner.ts';
+import { keepLinks } from './resource-links.ts';
+import { permissionOf } from './resource-permission.ts';
+import { resourceOf, type ResourceAddress } from './resource-rows.ts';
+
+type Told = CallValue<typeof call>['body'];
+
+/**
+ * PUT resources/{kind}/{id}: an application tells of something that it keeps. One that was deleted and is told of again is
+ * new. A suite that is known only from executions is that of the application which tells of a suite with its name.
+ * @throws Refusal 403 without Edit Access to its section, 404 for what is somebody else's and Private, 400
+ */
+export async function putResource(
+  context: Ground,
+  { actor, project, params: { kind, id: externalId }, body }: CallRequest<typeof call>,
+): Promise<Resource> {
+  requirePermission(actor, permissionOf(kind, 'edit'), { project });
+  const address: ResourceAddress = { projectId: project.id, kind, externalId };
+  requireFitting(address, body);
+  const now = context.clock().toISOString();
+  return changing(context, async (transaction) => {
+    // Of whoever is removed at the same time nothing is left behind; nor do two become of what is told of twice at once.
+    await lockLicense(transaction, actor.licenseId);
+    const known = await knownResource(transaction, address, body.name);
+    const isThere = known !== undefined && known.deletedOn === null;
+    if (isThere && !maySee(actor, known)) throw notFound();
+    const resourceId = known?.id ?? newId();
+    await noteSubject(transaction, resourceId);
+    const before = isThere ? known : undefined;
+    const ownerId = body.ownerId ?? before?.ownerId ?? actor.userId;
+    if (ownerId !== before?.ownerId) await requireOwner(transaction, actor, project.id, ownerId);
+    const row = { ...described(address, body, before), ownerId, modifiedOn: now, modifiedBy: actor.userId };
+    if (known) {
+      const again = isThere
+        ? {}
+        : { ...notApproved, createdOn: now, createdBy: actor.userId, deletedOn: null };
+      await transaction
+        .updateTable('resources')
+        .set({ ...row, ...again, externalId })
+        .where('id', '=', resourceId)
+        .execute();
+    } else {
+      await transaction
+        .insertInto('resources')
+        .values({
+          ...row,
+          ...notApproved,
+          ...address,
+          id: resourceId,
+          licenseId: actor.licenseId,
+          createdOn: now,
+          createdBy: actor.userId,
+          deletedOn: null,
+        })
+        .execute();
+    }
+    const { instanceIds, machineIds } = isThere ? body : { instanceIds: [], machineIds: [], ...body };
+    await keepLinks(transaction, { resourceId, licenseId: actor.licenseId, instanceIds, machineIds });
+    return resourceOf(transaction, resourceId);
+  });
+}
+
+const notApproved = { state: 'New', version: null, approvedVersion: null, reviewBy: null } as const;
+
+/** @throws Refusal 400 for what only other kinds have */
+function requireFitting({ kind }: ResourceAddress, { suiteType, lifecycleState }: Told): void {
+  if (suiteType !== undefined && kind !== 'Suite') throw wrong('suiteType', resourceMessages.onlySuites);
+  if (lifecycleState !== undefined && kind !== 'Defect') {
+    throw wrong('lifecycleState', resourceMessages.onlyDefects);
+  }
+}
+
+/** What is told of it; what is not, as it was. */
+function described({ kind }: ResourceAddress, told: Told, before: ResourceBefore | undefined) {
+  return {
+    name: told.name,
+    nameKey: told.name.toLowerCase(),
+    suiteType: kind === 'Suite' ? (told.suiteType ?? before?.suiteType ?? 'Automation') : null,
+    access: told.access ?? before?.access ?? 'Public',
+    lifecycleState: kind === 'Defect' ? (told.lifecycleState ?? before?.lifecycleState ?? 'NEW') : null,
+    templateId: told.templateId === undefined ? (before?.templateId ?? null) : told.templateId,
+    bytes: told.bytes ?? Number(before?.bytes ?? 0),
+  };
+}
+
+type ResourceBefore = NonNullable<Awaited<ReturnType<typeof knownResource>>>;
+
+async function knownResource(
+  transaction: Db,
+  { projectId, kind, externalId }: ResourceAddress,
+  name: string,
+) {
+  const ofKind = transaction
+    .selectFrom('resources')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .where('kind', '=', kind);
+  const known = await ofKind.where('externalId', '=', externalId).executeTakeFirst();
+  if (known || kind !== 'Suite') return known;
+  return ofKind
+    .where('nameKey', '=', name.toLowerCase())
+    .whereRef('externalId', '=', 'id')
+    .where('deletedOn', 'is', null)
+    .executeTakeFirst();
+}
+
+const maySee = (actor: Actor, { access, ownerId }: Pick<ResourceRow, 'access' | 'ownerId'>): boolean =>
+  access === 'Public' || ownerId === actor.userId || seesEverything(actor);

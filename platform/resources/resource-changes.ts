@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { after } from '../after.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import { isPermitted, requirePermission } from '../access/require-permission.ts';
+import type { listResourceChanges as call } from '../contract/resources/resource-calls.ts';
+import { resourceKinds, type ResourceChange } from '../contract/resources/resource-values.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type { Db } from '../database/database.ts';
+import type { ResourceRow } from '../database/schema.ts';
+import type { Ground } from '../ground.ts';
+import { permissionOf } from './resource-permission.ts';
+
+const keptDays = 90;
+
+/** A statement takes only so many values. */
+const batch = 500;
+
+const dataSchema = z.object({ name: z.string(), ownerId: z.string().nullable() });
+
+type Changed = Pick<ResourceRow, 'projectId' | 'kind' | 'externalId' | 'name' | 'ownerId'>;
+
+/**
+ * Tells applications what the platform did to their resources.
+ * @param transaction that holds the license (`lockLicense`): so nobody reads past a change that is still on its way
+ * @param changed as they are since
+ */
+export async function noteResourceChanges(
+  transaction: Db,
+  {
+    licenseId,
+    change,
+    changed,
+    now,
+  }: {
+    readonly licenseId: string;
+    readonly change: ResourceChange;
+    readonly changed: readonly Changed[];
+    readonly now: Date;
+  },
+): Promise<void> {
+  let next = (await newestId(transaction, licenseId)) + 1;
+  for (let from = 0; from < changed.length; from += batch) {
+    await transaction
+      .insertInto('resourceChanges')
+      .values(
+        changed.slice(from, from + batch).map(({ projectId, kind, externalId, name, ownerId }) => ({
+          licenseId,
+          id: next++,
+          projectId,
+          kind,
+          externalId,
+          change,
+          data: JSON.stringify({ name, ownerId }),
+          createdOn: now.toISOString(),
+        })),
+      )
+      .execute();
+  }
+}
+
+async function newestId(db: Db, licenseId: string): Promise<number> {
+  const { newest } = await db
+    .selectFrom('resourceChanges')
+    .select((select) => select.fn.max('id').as('newest'))
+    .where('licenseId', '=', licenseId)
+    .executeTakeFirstOrThrow();
+  return Number(newest ?? 0);
+}
+
+/**
+ * GET resources/changes: those of the kinds that the actor may see, oldest first.
+ * @throws Refusal 403 to whom no section is open
+ */
+export async function listResourceChanges(
+  { db }: Ground,
+  { actor, project, query }: CallRequest<typeof call>,
+): Promise<CallReply<typeof call>> {
+  const kinds = resourceKinds.filter((kind) => isPermitted(actor, permissionOf(kind, 'view'), project));
+  if (kinds.length === 0) requirePermission(actor, 'suites.view', { project });
+  const rows = await db
+    .selectFrom('resourceChanges')
+    .selectAll()
+    .where('projectId', '=', project.id)
+    .where('id', '>', query.after)
+    .where('kind', 'in', kinds)
+    .orderBy('id')
+    .limit(query.pageSize)
+    .execute();
+  return {
+    changes: rows.map(({ id, kind, externalId, change, data, createdOn }) => ({
+      id: Number(id),
+      kind,
+      resourceId: externalId,
+      change,
+      ...dataSchema.parse(JSON.parse(data)),
+      createdOn,
+    })),
+    last: Number(rows.at(-1)?.id ?? query.after),
+  };
+}
+
+/**
+ * Forgets what was told 90 days ago, and what the platform had deleted by then. The newest change of each license stays: its
+ * id is where counting goes on.
+ */
+export async function forgetOldResourceChanges(db: Db, now: Date): Promise<void> {
+  const before = after(now, -keptDays * 86_400);
+  await db
+    .deleteFrom('resourceChanges')
+    .where('createdOn', '<', before)
+    .where('id', '<', (newer) =>
+      newer
+        .selectFrom('resourceChanges as newest')
+        .select((select) => select.fn.max('newest.id').as('id'))
+        .whereRef('newest.licenseId', '=', 'resourceChanges.licenseId'),
+    )
+    .execute();
+  await db.deleteFrom('resources').where('deletedOn', '<', before).execute();
+}

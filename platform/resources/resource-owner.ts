@@ -1,0 +1,29 @@
+import type { Actor } from '../access/actor.ts';
+import { resourceMessages } from '../contract/resources/resource-values.ts';
+import type { Db } from '../database/database.ts';
+import { wrong } from '../refusal.ts';
+
+/** Whoever owns something in a project works there: an active member, or an Admin. @throws Refusal 400 */
+export async function requireOwner(
+  transaction: Db,
+  actor: Actor,
+  projectId: string,
+  ownerId: string,
+): Promise<void> {
+  if (ownerId === actor.userId) return;
+  const found = await transaction
+    .selectFrom('licenseUsers')
+    .innerJoin('users', 'users.id', 'licenseUsers.userId')
+    .leftJoin('projectUsers', (join) =>
+      join.onRef('projectUsers.userId', '=', 'users.id').on('projectUsers.projectId', '=', projectId),
+    )
+    .select('users.id')
+    .where('licenseUsers.licenseId', '=', actor.licenseId)
+    .where('users.id', '=', ownerId)
+    .where('users.activationStatus', '=', 'ACTIVE')
+    .where((row) =>
+      row.or([row('projectUsers.userId', 'is not', null), row('licenseUsers.privilege', '!=', 'User')]),
+    )
+    .executeTakeFirst();
+  if (!found) throw wrong('ownerId', resourceMessages.ownerElsewhere);
+}

@@ -1,0 +1,172 @@
+import type { CallRequest } from '../access/call-request.ts';
+import { openProject } from '../access/project-scope.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { changing, noteChange, noteSubject } from '../changing.ts';
+import type * as calls from '../contract/users/member-calls.ts';
+import { removalMessages } from '../contract/users/removal-values.ts';
+import type { Db } from '../database/database.ts';
+import type { Ground } from '../ground.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
+import { badRequest, notFound, wrong } from '../refusal.ts';
+import { actorNow } from './actor-now.ts';
+import { holdRoles, requireGivable } from './given-roles.ts';
+import { allowedNow, memberId } from './project-people.ts';
+
+/**
+ * POST userDetail/{projectId}: users of the license join a project, each with a role; all of them or nobody.
+ * @throws Refusal 403 without the permission, and for a role that permits more than one's own; 404; 400 for who is no plain
+ *   user of the license, is in the project already, or is named twice
+ */
+export async function addProjectUsers(
+  context: Ground,
+  { actor, params: { projectId }, body }: CallRequest<typeof calls.addProjectUsers>,
+): Promise<true> {
+  requirePermission(actor, 'users.edit', { project: await openProject(context.db, actor, projectId) });
+  const { licenseId } = actor;
+  const joining = body.map(({ id, roleId }, index) => ({
+    userId: id,
+    roleId,
+    projectId,
+    path: String(index),
+  }));
+  await changing(context, async (transaction) => {
+    const held = await holdRoles(transaction, context.kind, licenseId, joining);
+    await lockLicense(transaction, licenseId);
+    const now = await allowedNow(transaction, actor, projectId, 'users.edit');
+    const privileges = await privilegesOf(
+      transaction,
+      licenseId,
+      joining.map(({ userId }) => userId),
+    );
+    const members = new Set(await membersAmong(transaction, [projectId], [...privileges.keys()]));
+    for (const { userId, path, ...role } of joining) {
+      const privilege = privileges.get(userId);
+      if (privilege === undefined) throw wrong(`${path}.id`, removalMessages.unknownUser);
+      if (privilege !== 'User') throw wrong(`${path}.id`, removalMessages.adminsHere);
+      if (members.has(memberId(projectId, userId))) throw wrong(`${path}.id`, removalMessages.alreadyMember);
+      members.add(memberId(projectId, userId));
+      requireGivable(now.actor, now.project, held, { ...role, path: `${path}.roleId` });
+    }
+    const createdOn = context.clock().toISOString();
+    for (const { userId, roleId } of joining) {
+      await noteSubject(transaction, memberId(projectId, userId));
+      await transaction.insertInto('projectUsers').values({ projectId, userId, roleId, createdOn }).execute();
+      noteChange(transaction, { userId, licenseId });
+    }
+  });
+  return true;
+}
+
+/**
+ * PUT user/add-user-to-projects/{userId}: a user has these roles in these projects from now on; all of it or nothing.
+ * @throws Refusal 403 without the permission; 404; 400 for who is no active plain user, for a project that is not open or is
+ *   named twice, and for a role of another place
+ */
+export async function addUserToProjects(
+  context: Ground,
+  { actor, params: { userId }, body }: CallRequest<typeof calls.addUserToProjects>,
+): Promise<true> {
+  requirePermission(actor, 'users.edit');
+  const { licenseId } = actor;
+  const given = body.map((role, index) => ({ ...role, path: `${index}.roleId` }));
+  await changing(context, async (transaction) => {
+    const held = await holdRoles(transaction, context.kind, licenseId, given);
+    await lockLicense(transaction, licenseId);
+    const now = await actorNow(transaction, actor);
+    requirePermission(now, 'users.edit');
+    await requireActiveUser(transaction, licenseId, userId);
+    await requireOpenProjects(
+      transaction,
+      licenseId,
+      given.map(({ projectId }) => projectId),
+    );
+    for (const role of given) requireGivable(now, undefined, held, role);
+    const members = new Set(
+      await membersAmong(
+        transaction,
+        given.map(({ projectId }) => projectId),
+        [userId],
+      ),
+    );
+    const createdOn = context.clock().toISOString();
+    for (const { projectId, roleId } of given) {
+      await noteSubject(transaction, memberId(projectId, userId));
+      if (members.has(memberId(projectId, userId))) {
+        await transaction
+          .updateTable('projectUsers')
+          .set({ roleId })
+          .where('projectId', '=', projectId)
+          .where('userId', '=', userId)
+          .execute();
+      } else {
+        await transaction
+          .insertInto('projectUsers')
+          .values({ projectId, userId, roleId, createdOn })
+          .execute();
+      }
+    }
+    noteChange(transaction, { userId, licenseId });
+  });
+  return true;
+}
+
+async function privilegesOf(transaction: Db, licenseId: string, userIds: readonly string[]) {
+  const rows = await transaction
+    .selectFrom('licenseUsers')
+    .select(['userId', 'privilege'])
+    .where('licenseId', '=', licenseId)
+    .where('userId', 'in', userIds)
+    .execute();
+  return new Map(rows.map(({ userId, privilege }) => [userId, privilege]));
+}
+
+/** Who of these is in which of these projects, as `memberId` has it. */
+async function membersAmong(
+  transaction: Db,
+  projectIds: readonly string[],
+  userIds: readonly string[],
+): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await transaction
+    .selectFrom('projectUsers')
+    .select(['projectId', 'userId'])
+    .where('projectId', 'in', projectIds)
+    .where('userId', 'in', userIds)
+    .execute();
+  return rows.map(({ projectId, userId }) => memberId(projectId, userId));
+}
+
+/** @throws Refusal 404, 400 */
+async function requireActiveUser(transaction: Db, licenseId: string, userId: string): Promise<void> {
+  const user = await transaction
+    .selectFrom('licenseUsers')
+    .innerJoin('users', 'users.id', 'licenseUsers.userId')
+    .select(['licenseUsers.privilege', 'users.activationStatus'])
+    .where('licenseUsers.licenseId', '=', licenseId)
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (!user) throw notFound();
+  if (user.privilege !== 'User' || user.activationStatus !== 'ACTIVE') {
+    throw badRequest(removalMessages.onlyUsers);
+  }
+}
+
+/** @throws Refusal 400 at the first that is none, is not open, or was named before */
+async function requireOpenProjects(
+  transaction: Db,
+  licenseId: string,
+  projectIds: readonly string[],
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('projects')
+    .select('id')
+    .where('licenseId', '=', licenseId)
+    .where('status', '=', 'Open')
+    .where('id', 'in', projectIds)
+    .execute();
+  const open = new Set(rows.map(({ id }) => id));
+  for (const [index, projectId] of projectIds.entries()) {
+    // One that is named twice is not there the second time.
+    if (!open.delete(projectId)) throw wrong(`${index}.projectId`, removalMessages.notOpen);
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Actor } from '../access/actor.ts';
+import type { ProjectScope } from '../access/project-scope.ts';
+import { parseTabPermissions } from '../access/tab-permissions.ts';
+import type { TabPermissions } from '../contract/access/access-values.ts';
+import { removalMessages } from '../contract/users/removal-values.ts';
+import type { Db } from '../database/database.ts';
+import type { DatabaseKind } from '../database/dialects.ts';
+import { wrong } from '../refusal.ts';
+import { requireOwn } from '../roles/role-checks.ts';
+
+/** A role that is given in a project, and where the request names it. */
+export interface Given {
+  readonly projectId: string;
+  readonly roleId: string;
+  readonly path: string;
+}
+
+/** What roles permit, by their ids and where they belong. */
+export type HeldRoles = ReadonlyMap<
+  string,
+  { readonly projectId: string | null; readonly permits: TabPermissions }
+>;
+
+/**
+ * Holds roles that are about to be given, so that none is deleted or changed meanwhile; before the license, as those do who
+ * change roles.
+ */
+export async function holdRoles(
+  transaction: Db,
+  { holdRows }: DatabaseKind,
+  licenseId: string,
+  given: readonly Given[],
+): Promise<HeldRoles> {
+  const ids = [...new Set(given.map(({ roleId }) => roleId))];
+  if (ids.length === 0) return new Map();
+  const rows = await transaction
+    .selectFrom('roles')
+    .select(['id', 'projectId', 'tabPermissions'])
+    .where('licenseId', '=', licenseId)
+    .where('id', 'in', ids)
+    // In one order everywhere: two lists must not wait for each other.
+    .orderBy('id')
+    .modifyEnd(sql.raw(holdRows))
+    .execute();
+  return new Map(
+    rows.map(({ id, projectId, tabPermissions }) => [
+      id,
+      { projectId, permits: parseTabPermissions(tabPermissions) },
+    ]),
+  );
+}
+
+/**
+ * The actor may give a role in a project: it is one of the license's or of the project's, and permits no more than the actor
+ * has there.
+ * @throws Refusal 400, 403 that names the section in which it would be more
+ */
+export function requireGivable(
+  actor: Actor,
+  project: ProjectScope | undefined,
+  held: HeldRoles,
+  { projectId, roleId, path }: Given,
+): void {
+  const role = held.get(roleId);
+  if (!role || (role.projectId !== null && role.projectId !== projectId)) {
+    throw wrong(path, removalMessages.unknownRole);
+  }
+  requireOwn(actor, project, role.permits);
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { CallRequest } from '../access/call-request.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { endSessions } from '../accounts/sessions.ts';
+import { afterCommit, changing, noteChange, noteSubject } from '../changing.ts';
+import type { removeUser as call } from '../contract/users/removal-calls.ts';
+import type { Db } from '../database/database.ts';
+import type { DatabaseKind } from '../database/dialects.ts';
+import { terminateOfRemoved } from '../executions/end-of-removed.ts';
+import type { ExecutionsContext } from '../executions/executions-context.ts';
+import { passMachinesOn } from '../machines/machines-of-removed.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
+import { notFound } from '../refusal.ts';
+import { settleResources } from '../resources/resources-of-removed.ts';
+import { actorNow } from './actor-now.ts';
+import { leaveProjects } from './leave-projects.ts';
+import { removedFromLicenseMail } from './removal-mails.ts';
+import { requireManaged } from './who-manages.ts';
+
+/**
+ * DELETE user/{userId}: somebody leaves the license, in one transaction (decisions, 'Removing a user'). Their executions
+ * end, their machines and what else they own pass to the actor, their sessions and live streams are over at once. The
+ * account stays for its other licenses, and for being added again; one that was never activated goes with the last.
+ * @throws Refusal 403 without the permission, for oneself, and for a Super Admin unless the actor is one; 404
+ */
+export async function removeUser(
+  context: ExecutionsContext,
+  { actor, params: { userId }, query }: CallRequest<typeof call>,
+): Promise<true> {
+  requirePermission(actor, 'users.delete');
+  const { kind, clock, mail, settings, executions } = context;
+  const { licenseId } = actor;
+  await changing(context, async (transaction) => {
+    const now = clock();
+    // In the order in which signing in, and changing a user, take the same rows.
+    await holdAccount(transaction, kind, userId);
+    await noteSubject(transaction, userId);
+    await lockLicense(transaction, licenseId);
+    const person = await personOn(transaction, licenseId, userId);
+    const remover = await actorNow(transaction, actor);
+    requirePermission(remover, 'users.delete');
+    requireManaged(remover, person);
+
+    await terminateOfRemoved(context, transaction, { licenseId, userId, name: person.name });
+    await passMachinesOn(transaction, executions.wake, { licenseId, from: userId, to: actor.userId, now });
+    const keepSuites = query.changeSuiteAccess === 'true';
+    await settleResources(transaction, { licenseId, userId, by: actor.userId, keepSuites, now });
+    await leaveProjects(transaction, { licenseId, userId });
+    await endSessions(transaction, userId, { onLicense: licenseId });
+    noteChange(transaction, { userId, licenseId });
+    await transaction
+      .deleteFrom('licenseUsers')
+      .where('licenseId', '=', licenseId)
+      .where('userId', '=', userId)
+      .execute();
+    await settleAccount(transaction, kind, person, licenseId);
+    if (person.activationStatus !== 'ACTIVE') return;
+    const where = { by: actor.name, organisation: actor.license.name };
+    await mail.add(transaction, removedFromLicenseMail(settings.publicUrl, person, where), now);
+    afterCommit(transaction, () => mail.wake());
+  });
+  return true;
+}
+
+async function holdAccount(transaction: Db, { holdRows }: DatabaseKind, userId: string): Promise<void> {
+  await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .modifyEnd(sql.raw(holdRows))
+    .execute();
+}
+
+type Person = Awaited<ReturnType<typeof personOn>>;
+
+/** @throws Refusal 404 */
+async function personOn(transaction: Db, licenseId: string, userId: string) {
+  const person = await transaction
+    .selectFrom('licenseUsers')
+    .innerJoin('users', 'users.id', 'licenseUsers.userId')
+    .select([
+      'users.id',
+      'users.name',
+      'users.emailId',
+      'users.activationStatus',
+      'users.currentLicenseId',
+      'licenseUsers.privilege',
+    ])
+    .where('licenseUsers.licenseId', '=', licenseId)
+    .where('licenseUsers.userId', '=', userId)
+    .executeTakeFirst();
+  if (!person) throw notFound();
+  return person;
+}
+
+/**
+ * Of who has other licenses, another one is where they work from now on. The account of who has none stays as it is, unless
+ * it was never activated: then nobody will miss it.
+ */
+async function settleAccount(
+  transaction: Db,
+  { holdUnreferred }: DatabaseKind,
+  { id, activationStatus, currentLicenseId }: Person,
+  licenseId: string,
+): Promise<void> {
+  const others = () =>
+    transaction
+      .selectFrom('licenseUsers')
+      .select('licenseId')
+      .where('userId', '=', id)
+      .orderBy('createdOn')
+      .orderBy('licenseId')
+      .executeTakeFirst();
+  if (activationStatus !== 'ACTIVE') {
+    // Another license could be adding them just now.
+    await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .modifyEnd(sql.raw(holdUnreferred))
+      .execute();
+    if (!(await others())) {
+      await transaction.deleteFrom('users').where('id', '=', id).execute();
+      return;
+    }
+  }
+  const next = currentLicenseId === licenseId ? await others() : undefined;
+  if (!next) return;
+  await transaction
+    .updateTable('users')
+    .set({ currentLicenseId: next.licenseId })
+    .where('id', '=', id)
+    .execute();
+}

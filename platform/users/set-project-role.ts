@@ -1,0 +1,80 @@
+import type { Actor } from '../access/actor.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import { openProject, type ProjectScope } from '../access/project-scope.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { afterCommit, changing, noteChange, noteSubject } from '../changing.ts';
+import type { setProjectRole as call } from '../contract/users/member-calls.ts';
+import { removalMessages } from '../contract/users/removal-values.ts';
+import type { Db } from '../database/database.ts';
+import { terminateOfRemoved } from '../executions/end-of-removed.ts';
+import type { ExecutionsContext } from '../executions/executions-context.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
+import { wrong } from '../refusal.ts';
+import { settleResources } from '../resources/resources-of-removed.ts';
+import { holdRoles, requireGivable } from './given-roles.ts';
+import { leaveProjects } from './leave-projects.ts';
+import { allowedNow, memberId, memberOf, requireSomebodyElse } from './project-people.ts';
+import { removedFromProjectMail } from './removal-mails.ts';
+
+/**
+ * PUT userDetail/{projectId}: a member gets another role; or, with none, leaves the project: their executions in it end,
+ * what they own there is settled as when somebody leaves the license. What they may do changes with their next call, and
+ * what their live streams hear at once.
+ * @throws Refusal 403 without the permission, for oneself, for Admins and for a role that permits more than one's own; 404;
+ *   400 for a role of another place
+ */
+export async function setProjectRole(
+  context: ExecutionsContext,
+  { actor, params: { projectId }, query, body: { id: userId, projectRoles } }: CallRequest<typeof call>,
+): Promise<true> {
+  const [given] = projectRoles.map((role, index) => ({ ...role, path: `projectRoles.${index}.roleId` }));
+  const permission = given ? 'users.edit' : 'users.delete';
+  requirePermission(actor, permission, { project: await openProject(context.db, actor, projectId) });
+  requireSomebodyElse(actor, userId);
+  if (given && given.projectId !== projectId) throw wrong(given.path, removalMessages.unknownRole);
+  await changing(context, async (transaction) => {
+    const held = await holdRoles(transaction, context.kind, actor.licenseId, given ? [given] : []);
+    await lockLicense(transaction, actor.licenseId);
+    const now = await allowedNow(transaction, actor, projectId, permission);
+    const person = await memberOf(transaction, now.actor, projectId, userId);
+    if (given) requireGivable(now.actor, now.project, held, given);
+    await noteSubject(transaction, memberId(projectId, userId));
+    if (given) {
+      await transaction
+        .updateTable('projectUsers')
+        .set({ roleId: given.roleId })
+        .where('projectId', '=', projectId)
+        .where('userId', '=', userId)
+        .execute();
+    } else {
+      const keepSuites = query.changeSuiteAccess === 'true';
+      await leave(context, transaction, { ...now, person: { ...person, id: userId }, keepSuites });
+    }
+    noteChange(transaction, { userId, licenseId: actor.licenseId });
+  });
+  return true;
+}
+
+interface Leaving {
+  readonly actor: Actor;
+  readonly project: ProjectScope;
+  readonly person: Awaited<ReturnType<typeof memberOf>> & { readonly id: string };
+  readonly keepSuites: boolean;
+}
+
+async function leave(
+  context: ExecutionsContext,
+  transaction: Db,
+  { actor, project, person, keepSuites }: Leaving,
+): Promise<void> {
+  const { clock, mail, settings } = context;
+  const now = clock();
+  const place = { licenseId: actor.licenseId, userId: person.id, projectId: project.id };
+  await terminateOfRemoved(context, transaction, { ...place, name: person.name });
+  await settleResources(transaction, { ...place, by: actor.userId, keepSuites, now });
+  await leaveProjects(transaction, place);
+  if (person.activationStatus !== 'ACTIVE') return;
+  const where = { by: actor.name, organisation: actor.license.name, project: project.name };
+  await mail.add(transaction, removedFromProjectMail(settings.publicUrl, person, where), now);
+  afterCommit(transaction, () => mail.wake());
+}
