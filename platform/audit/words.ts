@@ -46,6 +46,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
     did: 'asked Team FireFlink about the license: {name}',
     wanted: 'ask Team FireFlink about the license',
   },
+  sendInvitations: { did: 'added the user {name} from a list', wanted: 'add users from a list' },
   createProject: { did: 'created the project {name}', wanted: 'create a project' },
   updateMachine: { did: 'changed the machine {name}{value}', wanted: 'change the machine {name}' },
   deleteMachine: { did: 'deleted the machine {name}', wanted: 'delete the machine {name}' },

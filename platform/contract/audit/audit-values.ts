@@ -5,6 +5,7 @@ export const auditAreas = {
   Account: 'Accounts and sign-in',
   User: 'People',
   Group: 'E-mail groups',
+  Resource: 'Resources',
   License: 'License',
   Project: 'Projects',
   Machine: 'Client machines',
