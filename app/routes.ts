@@ -75,7 +75,10 @@ export default [
       route('create-drawer', 'routes/users/create-user.tsx'),
       route('edit-drawer/:userId', 'routes/users/edit-user.tsx'),
       route('sign-out/:userId', 'routes/users/sign-out-user.tsx'),
+      route('invite', 'routes/invitations/invite-users.tsx'),
     ]),
+    route('configuration/user-management/users/invite/:listId', 'routes/invitations/invitations.tsx'),
+    route('configuration/user-management/users/invite/:listId/csv', 'routes/invitations/invitation-file.ts'),
     route('configuration/user-management/roles', 'routes/roles/roles.tsx', [
       route('roles-details/:roleId', 'routes/roles/role-details.tsx'),
       route('details/:roleId', 'routes/roles/role-details.tsx', { id: 'role-details-by-tab' }),

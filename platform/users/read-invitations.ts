@@ -35,12 +35,26 @@ export async function getInvitations(
       projectRoles: await namesOf(context.db, list),
       ...countLines(lines),
       mailed: context.settings.smtpUrl !== undefined,
+      mailsWait: await mailsWaitSince(context.db, createdOn),
     },
     lines: found.slice((page - 1) * pageSize, page * pageSize),
     total: found.length,
     page,
     pageSize,
   };
+}
+
+/** Whether the mail server has refused one since then, or was away, and it has not gone out yet. */
+async function mailsWaitSince(db: Db, since: string): Promise<boolean> {
+  const mail = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('createdOn', '>=', since)
+    .where('sentOn', 'is', null)
+    .where('lastError', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return mail !== undefined;
 }
 
 /** The projects and roles of a list, by their names; those that are gone are left out. */

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { z } from 'zod';
+import { ButtonLink } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { useList } from '#app/components/table/use-list.ts';
+import { invitationPaths } from '#app/paths/invitations.ts';
 import { upgradePaths } from '#app/paths/upgrade.ts';
 import { userPaths } from '#app/paths/users.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
@@ -74,6 +76,17 @@ export default function Users() {
       renderCell={(user, { key }) => (
         <UserCell user={user} column={key} rights={rights} query={query} searched={searched} />
       )}
+      actions={
+        rights.edit && (
+          <ButtonLink
+            id="invite"
+            to={isFull ? upgradePaths.forMoreUsers(`${list.here}#invite`) : invitationPaths.create(query)}
+            preventScrollReset
+          >
+            Invite several
+          </ButtonLink>
+        )
+      }
       add={
         rights.edit && {
           id: 'create',

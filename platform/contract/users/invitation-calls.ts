@@ -88,6 +88,8 @@ export const getInvitations = defineCall({
       counts: countsSchema,
       /** Mails go out; where they do not, links have to be handed on. */
       mailed: z.boolean(),
+      /** Some have not gone out yet: they wait, and are sent again by themselves. */
+      mailsWait: z.boolean(),
     }),
     lines: z.array(lineSchema),
     ...pageReply,
@@ -105,7 +107,7 @@ export const sendInvitations = defineCall({
   extension: true,
   body: z.object({ listId: idField }),
   changes: { kind: 'user', at: 'work' },
-  done: invitationMessages.handled,
+  done: (_, sent) => invitationMessages.sent(sent),
   reply: z.object({
     /** Lines that are still open. */
     open: z.number().int(),

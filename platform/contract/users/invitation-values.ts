@@ -37,6 +37,8 @@ export const invitationLimits = {
   linesAtOnce: 25,
   /** Lists that somebody can begin in an hour. */
   listsPerHour: 60,
+  /** Of a file, in bytes. */
+  fileMax: 200 * 1024,
   /** For how long a list, and what came of it, can be looked at. */
   keptHours: 24,
 } as const;
@@ -49,5 +51,15 @@ export const invitationMessages = {
   bulkPrivilege: 'Choose Admin or User: Super Admins are added one at a time',
   rolesOfAdmins: 'Admins work in every project: choose no roles for them',
   projectTwice: 'The project is named twice',
-  handled: 'The list has been carried out',
+  fileLarge: 'Choose a file of at most 200 KB',
+  fileMany: 'Choose one file',
+  fileNoText: 'This is no text file: save the list as CSV and choose that',
+  /** What came of the lines that have been carried out. */
+  sent: ({ open, counts }: { open: number; counts: Readonly<Record<LineOutcome, number>> }) => {
+    const { invited, added, ...others } = counts;
+    const not = Object.values(others).reduce((sum, count) => sum + count, 0);
+    return open > 0
+      ? `${open} of the lines are still to be carried out`
+      : `${invited} invited, ${added} added, ${not} not`;
+  },
 } as const;
