@@ -12,5 +12,6 @@ export const inviteUsersSchema = z.object({
     tooLong: invitationMessages.textLong,
   }).default(''),
   privilege: bulkPrivilegeField,
-  roles: z.record(idField, idField.optional()).default({}),
+  // '': nobody of them is in that project.
+  roles: z.record(idField, z.union([z.literal(''), idField])).default({}),
 });

@@ -77,7 +77,7 @@ export const action = (args: ActionFunctionArgs) =>
             text: all,
             privilege,
             projectRoles: Object.entries(roles).flatMap(([projectId, roleId]) =>
-              roleId === undefined ? [] : [{ projectId, roleId }],
+              roleId === '' ? [] : [{ projectId, roleId }],
             ),
           },
         }),
