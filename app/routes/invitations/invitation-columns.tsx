@@ -1,8 +1,8 @@
 import type { BadgeTone } from '#app/components/badge.tsx';
-import { CopyText } from '#app/components/copy-text.tsx';
 import { State } from '#app/components/state.tsx';
 import type { Column } from '#app/components/table/column.ts';
 import type { Filter } from '#app/components/table/filters.tsx';
+import { Truncated } from '#app/components/truncated.tsx';
 import type { InvitationLine } from '#platform/contract/users/invitation-calls.ts';
 import {
   hasBeen,
@@ -12,14 +12,12 @@ import {
 } from '#platform/contract/users/invitation-values.ts';
 import { userMessages } from '#platform/contract/users/user-values.ts';
 
-/** @param withLinks whether some lines have a link to hand on */
-export const invitationColumns = (withLinks: boolean): readonly Column[] => [
+export const invitationColumns: readonly Column[] = [
   { key: 'line', label: 'Line', numeric: true },
   { key: 'emailId', label: 'Email ID' },
   { key: 'name', label: 'Name' },
   { key: 'outcome', label: 'Result' },
   { key: 'reason', label: 'Reason' },
-  ...(withLinks ? [{ key: 'link', label: 'Invitation link' }] : []),
 ];
 
 /** @param isDone whether nothing is left to be carried out */
@@ -46,21 +44,27 @@ const meanings: Partial<Record<LineOutcome, string>> = {
   full: userMessages.basicFull,
 };
 
+/** So much of an address is shown. */
+const addressShown = 40;
+
 /** A cell of the lines of a list. */
-export function renderLine(row: InvitationLine, { key }: Column) {
-  const { line, name, emailId, outcome, open, reason, invitationLink } = row;
+export function renderLine({ line, name, emailId, outcome, open, reason }: InvitationLine, { key }: Column) {
   switch (key) {
     case 'line':
       return line;
     case 'emailId':
-      return <span className="break-words">{emailId || '–'}</span>;
+      return emailId === '' ? '–' : <Truncated text={emailId} max={addressShown} />;
     case 'name':
       return name || '–';
     case 'outcome':
-      return <State tone={open ? 'info' : tones[outcome]}>{(open ? wouldBe : hasBeen)[outcome]}</State>;
-    case 'reason':
-      return reason || meanings[outcome] || '–';
+      return (
+        <span className="whitespace-nowrap">
+          <State tone={open && tones[outcome] === 'success' ? 'info' : tones[outcome]}>
+            {(open ? wouldBe : hasBeen)[outcome]}
+          </State>
+        </span>
+      );
     default:
-      return invitationLink === null ? '–' : <CopyText label={`Link for ${emailId}`} text={invitationLink} />;
+      return reason || meanings[outcome] || '–';
   }
 }

@@ -49,14 +49,15 @@ export default function Invitations() {
   const { open, addable, counts, mailed, mailsWait } = list.invitations;
   const isDone = open === 0;
   const hasBegun = counts.invited + counts.added > addable;
-  const withLinks = list.rows.some(({ invitationLink }) => invitationLink !== null);
   return (
     <>
       <FormTrouble />
       <PageHeader
         title={isDone ? 'Invitations' : 'Check the Invitations'}
         back={{ to: userPaths.base, label: 'Users' }}
-        {...(!isDone && { description: 'Nobody has been invited yet who is not said to have been.' })}
+        {...(!isDone && {
+          description: hasBegun ? 'Some lines are left.' : 'Nobody has been invited yet.',
+        })}
         facts={<InvitationFacts invitations={list.invitations} />}
       >
         {addable > 0 && (
@@ -82,8 +83,8 @@ export default function Invitations() {
       )}
       {!mailed && (
         <Message tone="info">
-          This server sends no mail: hand the links on yourself, once the people have been invited. Each works
-          for 24 hours, once.
+          This server sends no mail: once people are invited, their links are in the CSV file. Hand them on
+          yourself: each works for 24 hours, once.
         </Message>
       )}
       <List
@@ -92,7 +93,7 @@ export default function Invitations() {
         searchesIn="name or address"
         filters={[outcomeFilter(isDone)]}
         caption="Lines of the list"
-        columns={invitationColumns(withLinks)}
+        columns={invitationColumns}
         rowHeader="emailId"
         rowKey={({ number }) => String(number)}
         renderCell={renderLine}
