@@ -9,7 +9,7 @@ import { renderPage } from './request/render-page.server.ts';
 import { securityHeaders } from './request/security-headers.server.ts';
 
 /** For all pages of this process. */
-const keep = keepMarkup({ isChecked: process.env.CHECK_KEPT_MARKUP === 'yes' });
+const keptMarkup = keepMarkup({ isChecked: process.env.CHECK_KEPT_MARKUP === 'yes' });
 
 /** Answers with a page: nothing in this product is deferred, a person without script must get all of it. */
 export default async function handleRequest(
@@ -24,9 +24,11 @@ export default async function handleRequest(
   for (const [name, value] of securityHeaders(nonce, frames)) headers.set(name, value);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  const { keep, finish } = keptMarkup();
   const page = await renderPage({
     entry,
     nonce,
+    finish,
     page: (context) => (
       <NonceProvider value={nonce}>
         <KeepProvider value={keep}>

@@ -76,6 +76,8 @@ export default [
       route('edit-drawer/:userId', 'routes/users/edit-user.tsx'),
       route('sign-out/:userId', 'routes/users/sign-out-user.tsx'),
       route('invite', 'routes/invitations/invite-users.tsx'),
+      route('delete-modal/:userName/:userId', 'routes/users/remove-user.tsx'),
+      route('impact-list-drawer/:value/:userName/:userId', 'routes/users/user-impact.tsx'),
     ]),
     route('configuration/user-management/users/invite/:listId', 'routes/invitations/invitations.tsx'),
     route('configuration/user-management/users/invite/:listId/csv', 'routes/invitations/invitation-file.ts'),
@@ -85,6 +87,7 @@ export default [
       route('create-drawer', 'routes/roles/create-role.tsx'),
       route('edit-drawer/:roleId', 'routes/roles/edit-role.tsx'),
       route('delete-modal/:name/:roleId', 'routes/roles/delete-role.tsx'),
+      route('impact-list-drawer/:value/:roleName/:roleId', 'routes/roles/role-impact.tsx'),
     ]),
     route('configuration/user-management/groups', 'routes/groups/groups.tsx', [
       route('details/:groupId', 'routes/groups/group-details.tsx'),

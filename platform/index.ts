@@ -25,6 +25,7 @@ import type { ImpactLists } from './impact/impact-lists.ts';
 import { listMachineImpact } from './machines/impact.ts';
 import { machineParts } from './machines/machine-parts.ts';
 import { createWake } from './machines/wake.ts';
+import { listRoleImpact } from './resources/role-impact.ts';
 import { machineSuites } from './resources/machine-suites.ts';
 import { outboxTransport, smtpTransport } from './mail/transport.ts';
 import { readiness } from './readiness.ts';
@@ -132,6 +133,7 @@ export async function openPlatform({
   });
   const impact: ImpactLists = {
     'client-impacts': (request) => listMachineImpact({ ...ground, machines }, request),
+    Role: (request) => listRoleImpact(ground, request),
   };
   const live = await openLive({ ...ground, machines }, { timers }).catch(async (error: unknown) => {
     await close();

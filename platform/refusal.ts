@@ -57,6 +57,8 @@ export class InUse extends Error {
   constructor(
     message: string,
     readonly responseObject: unknown,
+    /** For a call that declares figures beside its reply. */
+    readonly responseMap?: unknown,
   ) {
     super(message);
   }

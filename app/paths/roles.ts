@@ -1,3 +1,4 @@
+import type { RoleImpactValue } from '#platform/contract/impact/impact-values.ts';
 import { keepList } from './list-query.ts';
 import { withQuery } from './with-query.ts';
 
@@ -19,6 +20,9 @@ export const rolePaths = {
     keepList(withQuery(segments('create-drawer'), { copy: id }), query),
   closeCreate: (query: URLSearchParams) => `${keepList(base, query)}#create`,
   edit: (id: string, query: URLSearchParams) => keepList(segments('edit-drawer', id), query),
+  /** @param project of another one than that in which one works: its id */
+  impact: (value: RoleImpactValue, name: string, id: string, query: URLSearchParams, project?: string) =>
+    keepList(withQuery(segments('impact-list-drawer', value, name, id), { in: project }), query),
   delete: (id: string, name: string, query: URLSearchParams) =>
     keepList(segments('delete-modal', name, id), query),
 } as const;

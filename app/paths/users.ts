@@ -1,3 +1,4 @@
+import type { UserImpactValue } from '#platform/contract/impact/impact-values.ts';
 import { keepList } from './list-query.ts';
 import { withQuery } from './with-query.ts';
 
@@ -30,4 +31,13 @@ export const userPaths = {
     keepList(withQuery(segments('create-drawer'), { emailId, name, as: privilege }), query),
   edit: (id: string, query: URLSearchParams) => keepList(segments('edit-drawer', id), query),
   signOut: (id: string, query: URLSearchParams) => keepList(segments('sign-out', id), query),
+  /** @param project of another one than that in which one works: its id */
+  impact: (value: UserImpactValue, name: string, id: string, query: URLSearchParams, project?: string) =>
+    keepList(withQuery(segments('impact-list-drawer', value, name, id), { in: project }), query),
+  /** @param hasImpact that suites or defects are theirs has been found out */
+  remove: (name: string, id: string, query: URLSearchParams, hasImpact = false) =>
+    keepList(
+      withQuery(segments('delete-modal', name, id), { hasImpact: hasImpact ? 'true' : undefined }),
+      query,
+    ),
 } as const;

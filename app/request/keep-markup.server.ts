@@ -1,5 +1,6 @@
-import { renderToString } from 'react-dom/server';
+import { createHash } from 'node:crypto';
 import type { Keep } from '#app/components/kept.tsx';
+import { fillGaps } from '#app/components/gaps.ts';
 
 interface KeepMarkupOptions {
   /** So many characters are kept, keys included. */
@@ -8,24 +9,46 @@ interface KeepMarkupOptions {
   readonly isChecked?: boolean;
 }
 
+/** What one page asks for, and what it leaves behind. */
+export interface KeepingPage {
+  readonly keep: Keep;
+  /**
+   * The page as it has been rendered, without marks; what stood between them is kept from now on.
+   * @throws Error where it is checked, and the same key renders to something else: then the key lacks what it depends on
+   */
+  finish(html: string): string;
+}
+
+interface Marked {
+  readonly key: string;
+  readonly known: string | undefined;
+  readonly fill: (what: string) => string;
+}
+
+/** Longer keys are kept as a digest of theirs. */
+const longestKey = 2000;
+
+/** They stand in no text: the platform refuses control characters. */
+const beginOf = (index: number): string => `\u0001${index}\u0001`;
+const endOf = (index: number): string => `\u0002${index}\u0002`;
+// eslint-disable-next-line no-control-regex -- that is what marks are
+const marks = /\u0001(\d+)\u0001|\u0002(\d+)\u0002/g;
+
 /**
- * Keeps rendered markup in memory; what was not asked for longest goes first.
- * @throws Error where it is checked, and the same key renders to something else: then the key lacks what it depends on
+ * Keeps rendered markup in memory; what was not asked for longest goes first. What is not there yet is rendered where it
+ * stands, between marks, and taken from the page.
  */
-export function keepMarkup({ most = 12_000_000, isChecked = false }: KeepMarkupOptions = {}): Keep {
+export function keepMarkup({
+  most = 12_000_000,
+  isChecked = false,
+}: KeepMarkupOptions = {}): () => KeepingPage {
   const kept = new Map<string, string>();
   let characters = 0;
-  return (key, render) => {
+
+  function add(key: string, markup: string) {
     const known = kept.get(key);
-    if (known !== undefined) {
-      if (isChecked && renderToString(render()) !== known) {
-        throw new Error(`Kept markup is not what it would be now: its key lacks something: ${key}`);
-      }
-      kept.delete(key);
-      kept.set(key, known);
-      return known;
-    }
-    const markup = renderToString(render());
+    if (known !== undefined) characters -= key.length + known.length;
+    kept.delete(key);
     kept.set(key, markup);
     characters += key.length + markup.length;
     for (const [oldest, old] of kept) {
@@ -33,6 +56,47 @@ export function keepMarkup({ most = 12_000_000, isChecked = false }: KeepMarkupO
       kept.delete(oldest);
       characters -= oldest.length + old.length;
     }
-    return markup;
+  }
+
+  /** Keeps what has been rendered. @returns what is around it, with it */
+  function taken([around = '', markup = '']: string[], { key, known, fill }: Marked): [string] {
+    if (known !== undefined && known !== markup) {
+      throw new Error(`Kept markup is not what it would be now: its key lacks something: ${key}`);
+    }
+    add(key, markup);
+    return [around + fillGaps(markup, fill)];
+  }
+
+  return () => {
+    const marked: Marked[] = [];
+    return {
+      keep(whole, fill) {
+        const key = whole.length > longestKey ? digestOf(whole) : whole;
+        const known = kept.get(key);
+        if (known === undefined || isChecked) {
+          const index = marked.push({ key, known, fill }) - 1;
+          return { begin: beginOf(index), end: endOf(index) };
+        }
+        kept.delete(key);
+        kept.set(key, known);
+        return fillGaps(known, fill);
+      },
+      finish(html) {
+        if (marked.length === 0) return html;
+        // What is open at a place, the page itself first.
+        const open = [''];
+        let at = 0;
+        for (const { 0: mark, 1: began, 2: ended, index } of html.matchAll(marks)) {
+          open.push((open.pop() ?? '') + html.slice(at, index));
+          at = index + mark.length;
+          if (began !== undefined) open.push('');
+          const finished = ended === undefined ? undefined : marked[Number(ended)];
+          if (finished) open.push(...taken(open.splice(-2), finished));
+        }
+        return open.join('') + html.slice(at);
+      },
+    };
   };
 }
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64');

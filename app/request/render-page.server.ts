@@ -7,6 +7,8 @@ interface Rendering {
   readonly nonce: string;
   /** The page for this context. */
   readonly page: (entry: EntryContext) => ReactElement;
+  /** Goes over the markup before anything is added to it. */
+  readonly finish: (html: string) => string;
 }
 
 /**
@@ -14,10 +16,10 @@ interface Rendering {
  * have React wait for them, write everything in small pieces, and put them after the end of the document.
  * @throws whatever a component throws
  */
-export async function renderPage({ entry, nonce, page }: Rendering): Promise<string> {
+export async function renderPage({ entry, nonce, page, finish }: Rendering): Promise<string> {
   const data = entry.serverHandoffStream && (await textOf(entry.serverHandoffStream));
   const own: EntryContext = { ...entry, serverHandoffStream: undefined, renderMeta: {} };
-  const html = `<!DOCTYPE html>${renderToString(page(own))}`;
+  const html = `<!DOCTYPE html>${finish(renderToString(page(own)))}`;
   // A page without script has no use for them.
   if (!own.renderMeta?.didRenderScripts || data === undefined) return html;
   const handOver = (statement: string) =>

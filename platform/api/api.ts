@@ -21,7 +21,7 @@ export function createApi(context: PlatformContext): Hono<{ Bindings: Partial<Re
   for (const binding of bindings) {
     const { call } = binding;
     const path = call.path.replace(/\{(\w+)\}/g, ':$1');
-    // What the specs write with a slash at its end is found without it, too.
+    // Those that the specs write with a slash at the end are there without it, too.
     const paths = path.endsWith('/') ? [path, path.slice(0, -1)] : [path];
     // Uploads have limits of their own, part by part, and must not be gathered in memory.
     if (!call.files) api.on(call.method, paths, limit);

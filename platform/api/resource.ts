@@ -1,12 +1,14 @@
 import * as calls from '../contract/resources/resource-calls.ts';
+import * as impact from '../contract/impact/impact-calls.ts';
 import { setApproval } from '../resources/approval.ts';
 import { deleteResource } from '../resources/delete-resource.ts';
 import { listResources, listSuiteNames } from '../resources/list-resources.ts';
 import { putResource } from '../resources/put-resource.ts';
 import { listResourceChanges } from '../resources/resource-changes.ts';
+import { getUserImpact, listUserImpact } from '../resources/user-impact.ts';
 import { bind } from './serve-call.ts';
 
-/** What hosted applications tell of what they keep. */
+/** What hosted applications tell of what they keep, and what of it depends on somebody. */
 export const resourceBindings = [
   bind(calls.putResource, putResource),
   bind(calls.deleteResource, deleteResource),
@@ -14,4 +16,7 @@ export const resourceBindings = [
   bind(calls.setApproval, setApproval),
   bind(calls.listResourceChanges, listResourceChanges),
   bind(calls.listSuiteNames, listSuiteNames),
+
+  bind(impact.getUserImpact, getUserImpact),
+  bind(impact.listUserImpact, listUserImpact),
 ];

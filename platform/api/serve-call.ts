@@ -119,11 +119,12 @@ function envelopeOf(call: Call, request: Known, answer: unknown): Envelope {
   };
 }
 
-const inUseEnvelope = (call: Call, { message, responseObject }: InUse): Envelope => ({
+const inUseEnvelope = (call: Call, { message, responseObject, responseMap }: InUse): Envelope => ({
   responseCode: 302,
   message,
   status: 'SUCCESS',
   responseObject: call.reply.parse(responseObject),
+  ...(call.replyMap ? { responseMap: call.replyMap.parse(responseMap) } : {}),
 });
 
 function partsOf(replyMap: z.ZodType, answer: unknown): { object: unknown; map: unknown } {

@@ -1,4 +1,7 @@
 import type { Privilege } from '../contract/access/access-values.ts';
+import type { jobTitles } from '../contract/profiles/profile-values.ts';
+
+type JobTitle = (typeof jobTitles)[number];
 
 /** One password for everybody in the demo. It is known to all, so the demo is served to this machine only. */
 export const demoPassword = 'Try-FireFlink-1';
@@ -7,8 +10,12 @@ export interface DemoPerson {
   readonly name: string;
   readonly emailId: string;
   readonly privilege: Privilege;
-  /** 'invited' has had the mail and not yet set a password. */
-  readonly status: 'active' | 'invited';
+  /** 'invited' has had the mail and not yet set a password; of 'expired' its link has lapsed. */
+  readonly status: 'active' | 'invited' | 'expired';
+  /** So many days ago they were added; all by the owner. */
+  readonly added: number;
+  /** What they say of themselves. */
+  readonly profile?: { readonly organisation: string; readonly jobTitle: JobTitle; readonly phone?: string };
 }
 
 /** Signs up, so that the license is hers. */
@@ -20,17 +27,39 @@ export const demoOwner = {
 
 /** The others on the license: every privilege, short and long names, and some who have not come yet. */
 export const demoPeople: readonly DemoPerson[] = [
-  { name: 'Tomás Okonkwo', emailId: 'tomas@demo.example', privilege: 'Admin', status: 'active' },
-  { name: 'Ines Duarte', emailId: 'ines@demo.example', privilege: 'User', status: 'active' },
-  { name: 'Jun Watanabe', emailId: 'jun@demo.example', privilege: 'User', status: 'active' },
-  { name: 'Priya Raghunathan-Olsson', emailId: 'priya@demo.example', privilege: 'User', status: 'active' },
+  {
+    name: 'Tomás Okonkwo',
+    emailId: 'tomas@demo.example',
+    privilege: 'Admin',
+    status: 'active',
+    added: 58,
+    profile: { organisation: 'Northwind Retail', jobTitle: 'QA Lead', phone: '+351912345678' },
+  },
+  {
+    name: 'Ines Duarte',
+    emailId: 'ines@demo.example',
+    privilege: 'User',
+    status: 'active',
+    added: 51,
+    profile: { organisation: 'Northwind Retail', jobTitle: 'QA Engineer', phone: '+351934567890' },
+  },
+  { name: 'Jun Watanabe', emailId: 'jun@demo.example', privilege: 'User', status: 'active', added: 44 },
+  {
+    name: 'Priya Raghunathan-Olsson',
+    emailId: 'priya@demo.example',
+    privilege: 'User',
+    status: 'active',
+    added: 37,
+    profile: { organisation: 'Raghunathan Quality Engineering Partners', jobTitle: 'Consultant' },
+  },
   {
     name: 'Bartholomew Featherston',
     emailId: 'bartholomew.featherston@quality-engineering.demo.example',
     privilege: 'User',
     status: 'active',
+    added: 30,
   },
-  { name: 'Li Na', emailId: 'lina@demo.example', privilege: 'User', status: 'active' },
-  { name: 'Sam Reyes', emailId: 'sam@demo.example', privilege: 'Admin', status: 'invited' },
-  { name: 'Olga Marchetti', emailId: 'olga@demo.example', privilege: 'User', status: 'invited' },
+  { name: 'Li Na', emailId: 'lina@demo.example', privilege: 'User', status: 'active', added: 23 },
+  { name: 'Sam Reyes', emailId: 'sam@demo.example', privilege: 'Admin', status: 'invited', added: 0 },
+  { name: 'Olga Marchetti', emailId: 'olga@demo.example', privilege: 'User', status: 'expired', added: 9 },
 ];

@@ -2,7 +2,6 @@ import { v7 as newId } from 'uuid';
 import { resendActivation } from '../accounts/activation.ts';
 import { createOwner } from '../accounts/sign-up.ts';
 import { findAccountByEmail } from '../accounts/users.ts';
-import { trialType } from '../contract/upgrades/upgrade-rules.ts';
 import type { Platform } from '../index.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { findTimeZone } from '../projects/time-zones.ts';
@@ -18,8 +17,11 @@ const day = 86_400_000;
 /** Fewer than there are machines, so that some executions are seen to wait. */
 const demoParallelRuns = 3;
 
-/** It is a trial, so that one sees how the product says so; it begins anew with every start. */
-const trialDays = 21;
+/** A trial would have room for three people. */
+const licenseType = 'C-Professional';
+
+/** So many days are left, anew with every start. */
+const daysLeft = 21;
 
 /**
  * Fills the database with the demo organisation. What is there already stays as it is, so that a second start keeps what
@@ -29,7 +31,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   const { context } = platform;
   const { id: ownerId, licenseId } = await addOwner(context);
   await addDemoRole(context, licenseId, ownerId);
-  for (const person of demoPeople) await addPerson(context, licenseId, person);
+  for (const person of demoPeople) await addPerson(context, licenseId, ownerId, person);
   for (const project of demoProjects) await addProject(context, licenseId, ownerId, project);
   await addDemoGroups(context, licenseId, ownerId);
   await seedMachines(platform);
@@ -59,8 +61,8 @@ async function addOwner(context: PlatformContext): Promise<{ id: string; license
     .updateTable('licenses')
     .set({
       name: organisation,
-      licenseType: trialType,
-      endsOn: new Date(clock().getTime() + trialDays * day).toISOString(),
+      licenseType,
+      endsOn: new Date(clock().getTime() + daysLeft * day).toISOString(),
       numberOfParallelRuns: demoParallelRuns,
     })
     .where('id', '=', licenseId)
@@ -68,14 +70,19 @@ async function addOwner(context: PlatformContext): Promise<{ id: string; license
   return { id, licenseId };
 }
 
-async function addPerson(context: PlatformContext, licenseId: string, person: DemoPerson): Promise<void> {
+async function addPerson(
+  context: PlatformContext,
+  licenseId: string,
+  ownerId: string,
+  person: DemoPerson,
+): Promise<void> {
   const { db, clock, passwords } = context;
-  const { name, emailId, privilege, status } = person;
+  const { name, emailId, privilege, status, added, profile } = person;
   if (await findAccountByEmail(db, emailId)) return;
   const id = newId();
   const active = status === 'active';
   const passwordHash = active ? await passwords.hash(demoPassword) : null;
-  const createdOn = clock().toISOString();
+  const createdOn = new Date(clock().getTime() - added * day).toISOString();
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('users')
@@ -92,10 +99,38 @@ async function addPerson(context: PlatformContext, licenseId: string, person: De
       .execute();
     await transaction
       .insertInto('licenseUsers')
-      .values({ licenseId, userId: id, privilege, createdOn })
+      .values({
+        licenseId,
+        userId: id,
+        privilege,
+        createdOn,
+        createdBy: ownerId,
+        modifiedOn: createdOn,
+        modifiedBy: ownerId,
+        lastSignInOn: active ? new Date(clock().getTime() - (added * day) / 20).toISOString() : null,
+      })
+      .execute();
+    if (!profile) return;
+    await transaction
+      .insertInto('userProfiles')
+      .values({
+        userId: id,
+        primaryPhone: profile.phone ?? '',
+        phoneVerifiedOn: profile.phone === undefined ? null : createdOn,
+        secondaryPhone: '',
+        organisationName: profile.organisation,
+        jobTitle: profile.jobTitle,
+        jobTitleOthers: '',
+        photoFile: null,
+        modifiedOn: createdOn,
+      })
       .execute();
   });
-  if (!active) await resendActivation(context, { body: { emailId }, callerAddress: 'the demo' });
+  if (active) return;
+  await resendActivation(context, { body: { emailId }, callerAddress: 'the demo' });
+  if (status === 'expired') {
+    await db.updateTable('userTokens').set({ expiresOn: createdOn }).where('userId', '=', id).execute();
+  }
 }
 
 async function addProject(

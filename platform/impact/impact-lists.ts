@@ -4,7 +4,12 @@ import type { CallReply } from '../contract/wire/call.ts';
 import type { Ground } from '../ground.ts';
 
 export type ImpactRequest = Pick<CallRequest<typeof call>, 'actor' | 'project' | 'body' | 'query'>;
-export type ImpactReply = CallReply<typeof call>;
+
+/** What uses the thing, and how much there is of it over all pages. */
+export interface ImpactReply {
+  readonly responseObject: CallReply<typeof call>;
+  readonly responseMap: { readonly total: number };
+}
 
 /** What uses a thing of one kind, in the projects that the actor sees. @throws Refusal 403, 404 'has no impact' */
 export type ImpactList = (request: ImpactRequest) => Promise<ImpactReply>;

@@ -137,18 +137,17 @@ export async function listMachineImpact(
   const total = projects.total + suites.total + executions.total;
   // Nothing found by a search is an empty list; nothing at all is a refusal (decisions.md).
   if (total === 0 && !search) throw notFound(machineMessages.noImpact);
-  return [
-    {
-      hasImpact: total > 0,
-      message: total === 1 ? 'is used in 1 place' : `is used in ${total} places`,
-      defaultProjects: projects.rows,
-      suites: suites.rows,
-      clientExecutions: executions.rows,
-      totals: {
-        DefaultProject: { entityCount: projects.total },
-        Suite: { entityCount: suites.total },
-        Execution: { entityCount: executions.total },
-      },
+  const impact = {
+    hasImpact: total > 0,
+    message: total === 1 ? 'is used in 1 place' : `is used in ${total} places`,
+    defaultProjects: projects.rows,
+    suites: suites.rows,
+    clientExecutions: executions.rows,
+    totals: {
+      DefaultProject: { entityCount: projects.total },
+      Suite: { entityCount: suites.total },
+      Execution: { entityCount: executions.total },
     },
-  ];
+  };
+  return { responseObject: [impact], responseMap: { total } };
 }

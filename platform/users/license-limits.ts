@@ -23,7 +23,9 @@ const superAdmins = keptQuery((db, { licenseId }: Places<{ licenseId: string }>)
     .selectFrom('licenseUsers')
     .select((select) => select.fn.countAll().as('total'))
     .where('licenseId', '=', licenseId)
-    .where('privilege', '=', 'Super Admin'),
+    .where('privilege', '=', 'Super Admin')
+    // As their index has it (migration 0016).
+    .where('privilege', '!=', 'User'),
 );
 
 /**

@@ -51,6 +51,7 @@ export async function bench({ rounds, seconds, port }: BenchOptions): Promise<vo
   const projectsPage = `${product.url}/app/projects`;
   const settingsPage = `${product.url}/app/settings`;
   const machinesPage = `${product.url}/app/configuration/environment-configuration`;
+  const usersPage = `${product.url}/app/configuration/user-management/users`;
   const html = await textOf(signInPage);
   const bareBuild = buildBarePage(html, await cssOf(signInPage, html));
   const remixServe = path.join(root, 'node_modules/@remix-run/serve/dist/cli.js');
@@ -112,6 +113,11 @@ export async function bench({ rounds, seconds, port }: BenchOptions): Promise<vo
       'Machines, last page': `${machinesPage}?page=${amounts.machines / 25}`,
       'Machines, by status': `${machinesPage}?sort=status`,
       'Machines, searched': `${machinesPage}?search=machine-099`,
+      'Users, first page': usersPage,
+      'Users, last page': `${usersPage}?page=${Math.ceil((amounts.users + 1) / 25)}`,
+      'Users, by status': `${usersPage}?sort=status`,
+      'Users, searched': `${usersPage}?search=user199`,
+      'Users, filtered': `${usersPage}?privilege=User&status=PENDING`,
     };
     for (const [name, url] of Object.entries(lists)) {
       const { p50, p99 } = await load(url, {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
-import { colleague, newEmail, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
+import { createGroup } from '#platform/contract/groups/group-calls.ts';
+import { colleague, newEmail, project, role, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { start } from '#tests/support/executions.ts';
 import { machine } from '#tests/support/machines.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
@@ -21,6 +22,9 @@ const ids = [
   '§machine',
   '§foreign machine',
   '§execution',
+  '§role',
+  '§group',
+  '§foreign group',
   '§nothing',
 ] as const;
 export const projects = [null, '§project', '§foreign project', '§nothing', 'all', 'no id!'] as const;
@@ -32,6 +36,8 @@ export function named(field: string): fc.Arbitrary<unknown> | undefined {
   if (/email|^username$/i.test(field)) return fc.constantFrom('§email', '§new email', '§foreign email');
   if (/project/i.test(field)) return fc.constantFrom('§project', '§foreign project', '§nothing');
   if (/machine/i.test(field)) return fc.constantFrom('§machine', '§foreign machine', '§nothing');
+  if (/^role/.test(field)) return fc.constantFrom('§role', '§nothing');
+  if (/^group/.test(field)) return fc.constantFrom('§group', '§foreign group', '§nothing');
   if (/execution/i.test(field)) return fc.constantFrom('§execution', '§nothing');
   if (/(^id|Ids?|^resource.*|^given|^taken)$/.test(field)) return fc.constantFrom(...ids);
   return undefined;
@@ -59,6 +65,12 @@ export async function newWorld(t: TestPlatform): Promise<World> {
     projectId,
     machineId: await machine(t, owner, { hostName: 'build-08' }),
   });
+  const roleId = await role(t, owner, { name: 'Tester' });
+  const [group, foreignGroup] = await Promise.all(
+    [owner, stranger].map(({ emailId, token }) =>
+      t.succeed(createGroup, { body: { name: 'Testers', emailUserList: [{ emailId }] } }, { token }),
+    ),
+  );
   const things = new Map<string, () => unknown>([
     ...idsOf({ user, admin, owner, client, stranger }),
     ['§project', () => projectId],
@@ -66,6 +78,9 @@ export async function newWorld(t: TestPlatform): Promise<World> {
     ['§machine', () => machineId],
     ['§foreign machine', () => foreignMachine],
     ['§execution', () => execution._id],
+    ['§role', () => roleId],
+    ['§group', () => group?.id],
+    ['§foreign group', () => foreignGroup?.id],
     ['§nothing', () => newId()],
     // Wrong passwords lock an account: none that is needed.
     ['§email', () => victim.emailId],

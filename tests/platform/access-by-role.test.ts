@@ -23,7 +23,7 @@ import {
   signedIn,
   type SignedInUser,
 } from '#tests/support/factories.ts';
-import { machine } from '#tests/support/machines.ts';
+import { machine, ofMachine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
@@ -70,7 +70,8 @@ describeOnEachDatabase('what a role keeps from a plain user', (database) => {
       inProject: ids(ofProject.responseObject ?? []).includes(executionId),
       ongoing: ids(await t.succeed(listOngoingExecutions, { query: {} }, user)).includes(executionId),
       running: ids(await t.succeed(listRunningExecutions, { query: {} }, user)).includes(executionId),
-      impact: impact.status === 200 && (impact.body.responseObject[0]?.clientExecutions.length ?? 0) > 0,
+      impact:
+        impact.status === 200 && (ofMachine(impact.body.responseObject)?.clientExecutions.length ?? 0) > 0,
       counted: counts.Execution.entityCount > 0,
       live: mayHear(audience, { licenseId: owner.licenseId, projectId }),
     };

@@ -7,6 +7,7 @@ import { listUserProjects } from '#platform/contract/projects/project-calls.ts';
 import { getExecution, listProjectExecutions } from '#platform/contract/executions/execution-calls.ts';
 import { listMachines } from '#platform/contract/machines/machine-calls.ts';
 import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
+import { listUsers } from '#platform/contract/users/user-calls.ts';
 import { claimDemoFolder } from '#platform/demo/folder.ts';
 import { startDemoLife } from '#platform/demo/live.ts';
 import { demoMachines } from '#platform/demo/machines.ts';
@@ -98,10 +99,21 @@ describeOnEachDatabase('the demo organisation', (database) => {
     expect(history).toHaveLength(6);
   });
 
-  test('its owner is told of the trial', async () => {
+  test('its users show every state, by whom they were added, and room for more', async () => {
+    const { access_token: token } = await signedIn(demoOwner.emailId);
+    const { users, license } = await t.succeed(listUsers, { query: {} }, { token });
+    expect(new Set(users.map(({ status }) => status))).toEqual(new Set(['ACTIVE', 'PENDING', 'EXPIRED']));
+    expect(new Set(users.map(({ privilege }) => privilege)).size).toBe(3);
+    expect(users.filter(({ createdByUname }) => createdByUname === demoOwner.name)).toHaveLength(
+      demoPeople.length,
+    );
+    expect(license.usersMax).toBeNull();
+  });
+
+  test('its license ends in three weeks, whenever it is started', async () => {
     const { access_token: token } = await signedIn(demoOwner.emailId);
     expect(await t.succeed(getPrivileges, {}, { token })).toMatchObject({
-      licenseType: 'C-Basic',
+      licenseType: 'C-Professional',
       expires_in: 21,
     });
   });

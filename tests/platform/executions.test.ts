@@ -26,7 +26,7 @@ import {
   signedIn,
   type SignedInUser,
 } from '#tests/support/factories.ts';
-import { machine } from '#tests/support/machines.ts';
+import { machine, ofMachine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
@@ -512,12 +512,12 @@ describeOnEachDatabase('executions', (database) => {
       responseCode: 400,
       message: 'build-07 cannot be deleted because executions are in progress.',
     });
-    const [impact] = await t.succeed(
+    const impact = await t.succeed(
       listImpact,
       { body: { resourceId: machineId, sectionType: 'client-impacts' }, query: {} },
       user,
     );
-    expect(impact?.clientExecutions).toEqual([
+    expect(ofMachine(impact)?.clientExecutions).toEqual([
       {
         projectId,
         projectName: 'Shop',

@@ -167,7 +167,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
     });
     const projectId = await project(t, owner, { name: 'Web shop', members: [ann] });
     const there = { token: owner.token, projectId };
-    const names = async (actor: Caller, query: Record<string, unknown> = {}) =>
+    const names = async (actor: Caller, query: object = {}) =>
       (await t.succeed(listGroupChoices, { query }, actor)).users.map(({ userName }) => userName);
     expect(await names(owner)).toEqual(['Ada Lovelace', 'Ann', 'Bob', 'Zoe']);
     expect(await names(there)).toEqual(['Ada Lovelace', 'Ann', 'Zoe']);
@@ -306,7 +306,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
       await made(owner, [owner], { name });
       t.clock.advance({ minutes: 1 });
     }
-    const names = async (query: Record<string, unknown> = {}) =>
+    const names = async (query: object = {}) =>
       (await t.succeed(listGroups, { query }, owner)).groups.map(({ name }) => name);
     expect(await names()).toEqual(['100 percent', 'Alpha', 'beta']);
     expect(await names({ sort: 'modifiedOn' })).toEqual(['beta', 'Alpha', '100 percent']);

@@ -40,7 +40,7 @@ describeOnEachDatabase('the columns of a list', (database) => {
       for (const columns of [['no column'], [''], ['x'.repeat(41)], Array<string>(41).fill('x')]) {
         expect((await choose(owner, 'machines', columns)).body.responseCode).toBe(400);
       }
-      const unknown = { params: { list: 'groups' as ListId }, body };
+      const unknown = { params: { list: 'gadgets' as ListId }, body };
       expect((await t.attempt(setListColumns, unknown, owner)).body.responseCode).toBe(400);
     });
   });

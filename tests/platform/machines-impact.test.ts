@@ -10,7 +10,7 @@ import { countMachineImpact, listImpact } from '#platform/contract/impact/impact
 import { machineMessages } from '#platform/contract/machines/machine-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
-import { machine } from '#tests/support/machines.ts';
+import { machine, ofMachine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
@@ -81,11 +81,11 @@ describeOnEachDatabase('the impact of machines', (database) => {
     expect(counted.body.responseObject).toEqual({ ...nothing, DefaultProject: { entityCount: 2 } });
     const suites = await count(owner, { resourceId: id, accessSection: 'Suite' });
     expect(suites.body.responseObject).toEqual(nothing);
-    const searched = (await impact(owner, id, {}, { search: 'SHOP' })).body.responseObject[0];
+    const searched = ofMachine((await impact(owner, id, {}, { search: 'SHOP' })).body.responseObject);
     expect(searched?.defaultProjects.map(({ name }) => name)).toEqual(['Shop']);
-    const none = (await impact(owner, id, {}, { search: 'x' })).body.responseObject[0];
+    const none = ofMachine((await impact(owner, id, {}, { search: 'x' })).body.responseObject);
     expect(none).toMatchObject({ hasImpact: false, defaultProjects: [] });
-    const second = (await impact(owner, id, {}, { page: 2, pageSize: 1 })).body.responseObject[0];
+    const second = ofMachine((await impact(owner, id, {}, { page: 2, pageSize: 1 })).body.responseObject);
     expect(second?.defaultProjects.map(({ name }) => name)).toEqual(['Shop']);
   });
 
@@ -97,7 +97,7 @@ describeOnEachDatabase('the impact of machines', (database) => {
     const other = await project(t, owner, { name: 'Other' });
     for (const projectId of [theirs, other]) await makeDefault(owner, id, projectId);
     const namesFor = async (actor: SignedInUser, body = {}) =>
-      (await impact(actor, id, body)).body.responseObject[0]?.defaultProjects.map(({ name }) => name);
+      ofMachine((await impact(actor, id, body)).body.responseObject)?.defaultProjects.map(({ name }) => name);
     expect(await namesFor(owner)).toEqual(['Other', 'Theirs']);
     expect(await namesFor(owner, { allProjectIds: [other] })).toEqual(['Other']);
     expect(await namesFor(user)).toEqual(['Theirs']);
@@ -136,7 +136,9 @@ describeOnEachDatabase('the impact of machines', (database) => {
 
   test('what is asked for by its section type is answered by who registered for it', async () => {
     const owner = await signedIn(t);
-    const answer = vi.spyOn(t.platform.context.impact, 'client-impacts').mockResolvedValue([]);
+    const answer = vi
+      .spyOn(t.platform.context.impact, 'client-impacts')
+      .mockResolvedValue({ responseObject: [], responseMap: { total: 0 } });
     expect((await impact(owner, 'm1')).body.responseObject).toEqual([]);
     expect(answer.mock.lastCall?.[0].body).toEqual({ resourceId: 'm1', sectionType: 'client-impacts' });
   });

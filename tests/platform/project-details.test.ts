@@ -11,6 +11,7 @@ import {
   colleague,
   defaultRole,
   project,
+  role,
   signedIn,
   type SignedInUser,
 } from '#tests/support/factories.ts';
@@ -114,7 +115,7 @@ describeOnEachDatabase('project details', (database) => {
       role: { name: role },
       reviewer,
     });
-    expect(list).toEqual(
+    expect(list).toMatchObject(
       [
         member(viewer, 'User', 'View Access', true),
         member(admin, 'Admin', 'Full Access'),
@@ -122,7 +123,7 @@ describeOnEachDatabase('project details', (database) => {
         member(roleless, 'User', ''),
       ].sort((a, b) => a.user.name.toLowerCase().localeCompare(b.user.name.toLowerCase())),
     );
-    expect(await members(viewer, projectId, { reviewersOnly: 'true' })).toEqual([
+    expect(await members(viewer, projectId, { reviewersOnly: 'true' })).toMatchObject([
       member(viewer, 'User', 'View Access', true),
     ]);
     expect((await members(viewer, projectId, { search: 'ZUSE' })).map(({ user }) => user.id)).toEqual([
@@ -132,6 +133,28 @@ describeOnEachDatabase('project details', (database) => {
       admin.id,
     ]);
     expect(await members(viewer, projectId, { search: '%' })).toEqual([]);
+  });
+
+  test('the rest of a user is told to who may see the users of the project, and how many there are', async () => {
+    const { owner, projectId, viewer, admin } = await team();
+    const blind = await role(t, owner, { name: 'Sees suites', access: { Suites: 'View Access' } });
+    const author = await colleague(t, owner, 'User');
+    await addMember(t, { projectId, userId: author.id, roleId: blind });
+    const ask = (actor: SignedInUser, query = {}) =>
+      t.call(listProjectMembers, { params: { projectId }, query }, actor);
+    const { body } = await ask(viewer, { search: admin.emailId });
+    expect(body.responseMap).toEqual({ total: 1 });
+    expect(body.responseObject[0]?.licenseUser).toMatchObject({
+      userId: admin.id,
+      status: 'ACTIVE',
+      roleName: 'Full Access',
+      editable: false,
+    });
+    const plain = (await ask(viewer, { privilege: 'User' })).body;
+    expect(plain.responseObject.map(({ user }) => user.id).sort()).toEqual([viewer.id, author.id].sort());
+    const told = (await ask(author)).body;
+    expect(told.responseMap).toEqual({ total: 4 });
+    expect(told.responseObject.every(({ licenseUser }) => licenseUser === undefined)).toBe(true);
   });
 
   test('members come in pages', async () => {

@@ -155,26 +155,21 @@ describeOnEachDatabase('resources', (database) => {
 
     const drop = (actor: SignedInUser, id: string) =>
       t.attempt(deleteResource, { params: { kind: 'Suite', id } }, inProject(actor));
-    await changesNothing(
-      t,
-      async () => {
-        expect((await put(viewer, 'Suite', 'p-2')).body.missingPermission?.id).toBe('suites.edit');
-        expect((await put(editor, 'Script', 'p-2')).body.missingPermission?.id).toBe('test-dev.edit');
-        expect((await drop(editor, 'p-2')).body.missingPermission?.id).toBe('suites.delete');
-        expect((await put(manager, 'Suite', 'p-1')).status).toBe(404);
-        expect((await drop(manager, 'p-1')).status).toBe(404);
-        expect((await drop(manager, 'none')).status).toBe(404);
-        const defects = await t.attempt(listResources, { query: { kind: 'Defect' } }, inProject(viewer));
-        expect(defects.body.missingPermission?.id).toBe('defects.view');
-        const outsider = await colleague(t, owner, 'User');
-        expect((await put(outsider, 'Suite', 'p-2')).body.missingPermission?.id).toBe('project.view');
-        expect((await put(await signedIn(t), 'Suite', 'p-2')).status).toBe(404);
-        expect((await t.attempt(listResources, { query: { kind: 'Suite' } }, { projectId })).status).toBe(
-          401,
-        );
-      },
-      { but: ['users', 'license_users', 'sessions', 'licenses', 'roles', 'mails', 'user_tokens'] },
-    );
+    const outsider = await colleague(t, owner, 'User');
+    const stranger = await signedIn(t);
+    await changesNothing(t, async () => {
+      expect((await put(viewer, 'Suite', 'p-2')).body.missingPermission?.id).toBe('suites.edit');
+      expect((await put(editor, 'Script', 'p-2')).body.missingPermission?.id).toBe('test-dev.edit');
+      expect((await drop(editor, 'p-2')).body.missingPermission?.id).toBe('suites.delete');
+      expect((await put(manager, 'Suite', 'p-1')).status).toBe(404);
+      expect((await drop(manager, 'p-1')).status).toBe(404);
+      expect((await drop(manager, 'none')).status).toBe(404);
+      const defects = await t.attempt(listResources, { query: { kind: 'Defect' } }, inProject(viewer));
+      expect(defects.body.missingPermission?.id).toBe('defects.view');
+      expect((await put(outsider, 'Suite', 'p-2')).body.missingPermission?.id).toBe('project.view');
+      expect((await put(stranger, 'Suite', 'p-2')).status).toBe(404);
+      expect((await t.attempt(listResources, { query: { kind: 'Suite' } }, { projectId })).status).toBe(401);
+    });
     expect((await drop(manager, 'p-2')).status).toBe(200);
     expect(await names(owner)).toEqual(['Private one']);
     const [gone] = (await entriesOf(t, deleteResource, owner.licenseId)).filter(

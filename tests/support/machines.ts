@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beatClient, registerClient } from '#platform/contract/machines/client-calls.ts';
-import type { CallInput } from '#platform/contract/wire/call.ts';
+import type { listImpact, MachineImpact } from '#platform/contract/impact/impact-calls.ts';
+import type { CallInput, CallReply } from '#platform/contract/wire/call.ts';
 import type { SignedInUser } from './factories.ts';
 import type { TestPlatform } from './platform.ts';
 
@@ -52,3 +53,7 @@ export const beatOf = (
   machineId: string,
   running: string[] = [],
 ): Promise<unknown> => t.succeed(beatClient, { body: { machineId, running } }, owner);
+
+/** What `listImpact` answers of a machine; undefined of anything else. */
+export const ofMachine = ([impact]: CallReply<typeof listImpact>): MachineImpact | undefined =>
+  impact && 'defaultProjects' in impact ? impact : undefined;

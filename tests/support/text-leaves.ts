@@ -23,6 +23,9 @@ export function textLeaves(schema: unknown, path: readonly (string | number)[] =
   if (schema instanceof z.ZodPipe) {
     return textLeaves(schema.in instanceof z.ZodTransform ? schema.out : schema.in, path);
   }
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => textLeaves(option, path));
+  // Their keys are of a list; a text in them would be at any of these.
+  if (schema instanceof z.ZodRecord) return textLeaves(schema.valueType, [...path, 'key']);
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return [{ path, schema }];
   if (
     schema === undefined ||

@@ -17,8 +17,8 @@ export function useHeld<Shown extends object>(): Held<Shown> {
   const answer = useActionData() as (SubmissionResult & Shown) | undefined;
   const { key } = useLocation();
   const [held, setHeld] = useState<{ readonly answer: SubmissionResult & Shown; readonly key: string }>();
-  const isHeld = answer !== undefined && answer.initialValue != null && answer.status === undefined;
-  if (!isHeld || held?.answer === answer) return { key: held?.key ?? '', shown: held?.answer ?? null };
-  setHeld({ answer, key });
-  return { key, shown: answer };
+  const step = answer?.initialValue && answer.status === undefined ? answer : undefined;
+  if (!step || held?.answer === step) return { key: held?.key ?? '', shown: held?.answer ?? null };
+  setHeld({ answer: step, key });
+  return { key, shown: step };
 }

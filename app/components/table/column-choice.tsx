@@ -3,6 +3,7 @@ import { Button } from '../button.tsx';
 import { Choice } from '../field/choice.tsx';
 import { PostForm } from '../form/post-form.tsx';
 import { Icon } from '../icon.tsx';
+import { Kept } from '../kept.tsx';
 import { useMenu } from '../use-menu.ts';
 import { isChoosable, type Column, type Room } from './column.ts';
 import type { ColumnChoice as ChosenColumns } from './list-data.ts';
@@ -52,34 +53,39 @@ export function ColumnChoice({ choice, columns, headerKey, here }: ColumnChoiceP
           </>
         )}
       </summary>
-      <div className="menu-list">
-        <PostForm action={columnPaths.choose(list, here)} className="column-choice">
-          <fieldset>
-            <legend>Columns</legend>
-            {choosable.map(({ key, label }) => (
-              <Choice
-                key={key}
-                type="checkbox"
-                id={`column-${key}`}
-                name="columns"
-                value={key}
-                defaultChecked={chosen?.includes(key) ?? true}
-                label={label}
-              />
-            ))}
-          </fieldset>
-          <div className="actions">
-            <Button variant="primary" size="small">
-              Show these
-            </Button>
-            {chosen && (
-              <Button name="usual" value="on" size="small">
-                Usual columns
+      <Kept
+        as="div"
+        className="menu-list"
+        by={() => ['column choice', list, chosen, choosable, here]}
+        render={() => (
+          <PostForm action={columnPaths.choose(list, here)} className="column-choice">
+            <fieldset>
+              <legend>Columns</legend>
+              {choosable.map(({ key, label }) => (
+                <Choice
+                  key={key}
+                  type="checkbox"
+                  id={`column-${key}`}
+                  name="columns"
+                  value={key}
+                  defaultChecked={chosen?.includes(key) ?? true}
+                  label={label}
+                />
+              ))}
+            </fieldset>
+            <div className="actions">
+              <Button variant="primary" size="small">
+                Show these
               </Button>
-            )}
-          </div>
-        </PostForm>
-      </div>
+              {chosen && (
+                <Button name="usual" value="on" size="small">
+                  Usual columns
+                </Button>
+              )}
+            </div>
+          </PostForm>
+        )}
+      />
     </details>
   );
 }

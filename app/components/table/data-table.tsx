@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { directionWord, shownColumns, type Column, type Sort } from './column.ts';
 import { HeaderCell } from './header-cell.tsx';
 import type { ListParams } from './list-link.ts';
+import { Kept } from '../kept.tsx';
 import { TableRow, type RowLook } from './table-row.tsx';
 
 interface DataTableProps<Row> extends RowLook<Row> {
@@ -60,11 +61,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
         </caption>
         <thead>
-          <tr>
-            {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} linkFor={linkFor} id={id} />
-            ))}
-          </tr>
+          <Kept
+            as="tr"
+            by={() => ['heads', columns, sort, linkFor?.({}), id]}
+            render={() => (
+              <>
+                {columns.map((column) => (
+                  <HeaderCell key={column.key} column={column} sort={sort} linkFor={linkFor} id={id} />
+                ))}
+              </>
+            )}
+          />
         </thead>
         <tbody>
           {rows.map((row) => (

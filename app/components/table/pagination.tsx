@@ -1,5 +1,6 @@
 import { SiteLink } from '../site-link.tsx';
 import { Icon } from '../icon.tsx';
+import { Kept } from '../kept.tsx';
 import type { ListParams } from './list-link.ts';
 
 type PaginationProps = {
@@ -33,38 +34,44 @@ export function Pagination({
   return (
     <nav aria-label={label} className="pagination">
       <p>{shown}</p>
-      <ul>
-        {page > 1 && (
-          <li>
-            <SiteLink to={addressOf(page - 1)} rel="prev">
-              <Icon name="chevron-left" />
-              Previous<span className="sr-only"> page</span>
-            </SiteLink>
-          </li>
+      <Kept
+        as="ul"
+        by={() => ['pages', page, last, addressOf(page)]}
+        render={() => (
+          <>
+            {page > 1 && (
+              <li>
+                <SiteLink to={addressOf(page - 1)} rel="prev">
+                  <Icon name="chevron-left" />
+                  Previous<span className="sr-only"> page</span>
+                </SiteLink>
+              </li>
+            )}
+            {shownPages(page, last).map((entry, index) =>
+              entry === 'gap' ? (
+                <li key={`gap ${index}`} aria-hidden="true" className="pagination-gap">
+                  …
+                </li>
+              ) : (
+                <li key={entry} className="pagination-number">
+                  <SiteLink to={addressOf(entry)} aria-current={entry === page ? 'page' : undefined}>
+                    <span className="sr-only">Page </span>
+                    {number(entry)}
+                  </SiteLink>
+                </li>
+              ),
+            )}
+            {page < last && (
+              <li>
+                <SiteLink to={addressOf(page + 1)} rel="next">
+                  Next<span className="sr-only"> page</span>
+                  <Icon name="chevron-right" />
+                </SiteLink>
+              </li>
+            )}
+          </>
         )}
-        {shownPages(page, last).map((entry, index) =>
-          entry === 'gap' ? (
-            <li key={`gap ${index}`} aria-hidden="true" className="pagination-gap">
-              …
-            </li>
-          ) : (
-            <li key={entry} className="pagination-number">
-              <SiteLink to={addressOf(entry)} aria-current={entry === page ? 'page' : undefined}>
-                <span className="sr-only">Page </span>
-                {number(entry)}
-              </SiteLink>
-            </li>
-          ),
-        )}
-        {page < last && (
-          <li>
-            <SiteLink to={addressOf(page + 1)} rel="next">
-              Next<span className="sr-only"> page</span>
-              <Icon name="chevron-right" />
-            </SiteLink>
-          </li>
-        )}
-      </ul>
+      />
     </nav>
   );
 }

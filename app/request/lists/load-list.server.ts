@@ -113,9 +113,10 @@ export function askedOf<C extends ListCall>(
 ): Asked<C> {
   const names = options.names ?? namesOf(call);
   const given: ListQuery<C> & Readonly<Record<string, unknown>> = listQuery(request, call, names);
-  const { search: typed = '', ...unsearched } = given as typeof given & { readonly search?: string };
+  const whole: Readonly<Record<string, unknown>> = given;
+  const typed = typeof whole['search'] === 'string' ? whole['search'] : '';
   const isTooShort = typed !== '' && [...typed].length < (options.searchesFrom ?? 1);
-  const query = isTooShort ? (unsearched as unknown as typeof given) : given;
+  const query = isTooShort ? { ...given, search: undefined } : given;
   // What is not in the address is what the call takes it to be.
   const valueOf = (part: string) => call.query.shape[part]?.safeParse(query[part]).data;
   const sort = valueOf('sort');
@@ -127,11 +128,18 @@ export function askedOf<C extends ListCall>(
       typeof sort === 'string' && 'sort' in names
         ? { key: sort, direction: valueOf('direction') === 'desc' ? 'desc' : 'asc' }
         : null,
-    filters: Object.fromEntries(
-      filterNames.flatMap((name) => (query[name] === undefined ? [] : [[names[name], String(query[name])]])),
-    ),
+    filters: filtersIn(query, names),
     tooShort: isTooShort ? typed : '',
   };
+}
+
+function filtersIn(query: Readonly<Record<string, unknown>>, names: ListNames): Record<string, string> {
+  const filters: Record<string, string> = {};
+  for (const part of filterNames) {
+    const [name, value] = [names[part], query[part]];
+    if (name !== undefined && typeof value === 'string') filters[name] = value;
+  }
+  return filters;
 }
 
 /**

@@ -41,7 +41,7 @@ export function GroupMembers({ field, choices }: GroupMembersProps) {
         </>
       )}
       <div role="search" aria-label="Search Users" className="search-form">
-        <SearchBox label="Search Users" searchesIn="name or address" name="find" value={search} />
+        <SearchBox label="Search Users" name="find" value={search} />
         <Button {...step} value="found">
           Search
         </Button>

@@ -26,6 +26,7 @@ import {
   machineMessages,
   type ImpactSection,
 } from '#platform/contract/machines/machine-values.ts';
+import type { CallReply } from '#platform/contract/wire/call.ts';
 import type { ExecutionStatus } from '#platform/contract/executions/execution-values.ts';
 import type { ProjectStatus as Status } from '#platform/contract/projects/project-values.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
@@ -95,12 +96,13 @@ export async function loader(args: LoaderFunctionArgs) {
         // Nothing found is a failure of the call, and an empty list here (spec 2 section 8). A machine that is not there
         // fails below.
         const nothing = !outcome.ok && outcome.code === 404;
-        return nothing ? { ...outcome, ok: true, data: [], map: undefined } : outcome;
+        return nothing ? { ...outcome, ok: true, data: [], map: { total: 0 } } : outcome;
       },
-      rows: ([impact]) => rowsOf(section, impact).rows,
-      total: ([impact]) => rowsOf(section, impact).total,
+      rows: (impact) => rowsOf(section, ofMachine(impact)).rows,
+      total: (impact) => rowsOf(section, ofMachine(impact)).total,
     },
-    async ({ platform }, [impact]) => {
+    async ({ platform }, reply) => {
+      const impact = ofMachine(reply);
       const machine = await platform.call(getMachine, { params: { id: clientId } });
       if (!machine.ok) throw refused(machine);
       const { hostName: machineName } = machine.data.machine;
@@ -108,6 +110,10 @@ export async function loader(args: LoaderFunctionArgs) {
     },
   );
 }
+
+/** Of a machine there is one entry. */
+const ofMachine = ([impact]: CallReply<typeof listImpact>): MachineImpact | undefined =>
+  impact && 'defaultProjects' in impact ? impact : undefined;
 
 function rowsOf(
   section: ImpactSection,

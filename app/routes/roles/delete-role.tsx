@@ -25,10 +25,13 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) => {
-  const { roleId = '' } = args.params;
+  const { roleId = '', name = '' } = args.params;
+  const query = queryOf(args.request);
   return answerOn(args, {
     act: ({ platform }) => platform.call(deleteRole, { params: { roleId } }),
-    back: rolePaths.list(queryOf(args.request)),
+    back: rolePaths.list(query),
+    // In All Projects that of all.
+    inUse: rolePaths.impact('roles-suites-project', name, roleId, query),
     failed: roleMessages.deleteFailed,
   });
 };

@@ -14,6 +14,8 @@ import { whyNotDeleted, whyNotEdited, type RoleViewer } from './role-limits.ts';
 export interface RoleRights extends RoleViewer {
   readonly edit: boolean;
   readonly delete: boolean;
+  /** See who has them, and what depends on it. */
+  readonly impact: boolean;
 }
 
 interface RoleCellProps {
@@ -59,11 +61,25 @@ const descriptionOf = ({ desc, isDefault }: CountedRole): string =>
 
 function RoleActions({ role, rights, query }: Pick<RoleCellProps, 'role' | 'rights' | 'query'>) {
   const { id, name } = role;
-  if (!rights.edit && !rights.delete) return null;
+  if (!rights.edit && !rights.delete && !rights.impact) return null;
   const notDeleted = whyNotDeleted(role, rights);
   const items = (): MenuItem[] => [
     { label: 'View details', icon: 'eye', to: rolePaths.details(id, query) },
     ...(rights.edit ? [{ label: 'Copy role', icon: 'copy' as const, to: rolePaths.copy(id, query) }] : []),
+    ...(rights.impact
+      ? [
+          {
+            label: 'Impact list',
+            icon: 'users' as const,
+            to: rolePaths.impact(
+              rights.inProject ? 'roles-suites-project' : 'roles-suites-all',
+              name,
+              id,
+              query,
+            ),
+          },
+        ]
+      : []),
     ...(rights.delete
       ? [
           {

@@ -5,6 +5,7 @@ import type { FormFooterProps } from '#app/components/form/form-footer.tsx';
 import { useChanged } from '#app/components/form/use-changed.ts';
 import { useFormHints } from '#app/components/form/use-form-hints.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
 import type { TabPermissions } from '#platform/contract/access/access-values.ts';
 import type { Section } from './role-limits.ts';
 import { roleFields, roleLabels } from './role.fields.ts';
@@ -41,6 +42,7 @@ export function RoleDrawer({ sections, values, exists = false, ...drawer }: Role
   });
   const unset = useFormHints(formId, firstUnset);
   const changed = useChanged(formId);
+  const hydrated = useHydrated();
   const unmet = unset
     ? 'Set every section first.'
     : exists && !changed
@@ -55,10 +57,12 @@ export function RoleDrawer({ sections, values, exists = false, ...drawer }: Role
       unmet={unmet}
       unmetField={unset || undefined}
     >
-      {/* Enter in a field presses the first button of its form. */}
-      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-        {drawer.submit}
-      </button>
+      {/* Enter in a field presses the first button that sends the form: with script that is the one below. */}
+      {!hydrated && (
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+          {drawer.submit}
+        </button>
+      )}
       <TextField field={fieldNamed(fields, 'name')} {...roleFields.name} />
       <TextareaField field={fieldNamed(fields, 'desc')} {...roleFields.desc} rows={2} optional />
       <SectionLevels

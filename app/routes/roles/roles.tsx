@@ -32,6 +32,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         ...viewerOf(asked),
         edit: asked.may('roles.edit'),
         delete: asked.may('roles.delete'),
+        impact: asked.privileges.project?.status !== 'Closed',
       };
       return { rights };
     },

@@ -4,6 +4,7 @@ import { Button } from '#app/components/button.tsx';
 import { Choice } from '#app/components/field/choice.tsx';
 import { FieldError } from '#app/components/field/field-frame.tsx';
 import { hasErrors, textValue } from '#app/components/field/form-field.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
 import { isMore } from '#platform/contract/access/access-level-rules.ts';
 import { accessLevels, type AccessLevel } from '#platform/contract/access/access-values.ts';
 import { atMost, type Section } from './role-limits.ts';
@@ -20,6 +21,7 @@ interface SectionLevelsProps {
 
 /** The sections of a role as rows, each with its level; above them the levels for all at once. */
 export function SectionLevels({ sections, fieldFor, given }: SectionLevelsProps) {
+  const hydrated = useHydrated();
   return (
     <div className="roles-sections" role="group" aria-labelledby="roles-access">
       <h3 id="roles-access">Access by section</h3>
@@ -28,10 +30,15 @@ export function SectionLevels({ sections, fieldFor, given }: SectionLevelsProps)
         {accessLevels.map((level) => (
           <Button
             key={level}
+            // With script nothing is sent.
+            type={hydrated ? 'button' : 'submit'}
             name="setAll"
             value={level}
             size="small"
-            onClick={(event) => setAll(event, level, sections)}
+            {...(hydrated && {
+              onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+                setAll(currentTarget.form, level, sections),
+            })}
           >
             <span className="sr-only">Set all to </span>
             {level}
@@ -96,19 +103,12 @@ function SectionRow({ section, most, field, given }: SectionRowProps) {
   );
 }
 
-/** With script the page need not come anew. */
-function setAll(
-  event: MouseEvent<HTMLButtonElement>,
-  level: AccessLevel,
-  sections: readonly Section[],
-): void {
-  const { form } = event.currentTarget;
-  if (!form) return;
-  event.preventDefault();
+/** Sets every section to a level, as far as it may be given. */
+function setAll(form: HTMLFormElement | null, level: AccessLevel, sections: readonly Section[]): void {
   for (const { section, most } of sections) {
-    const radios = form.elements.namedItem(fieldOf(section));
+    const radios = form?.elements.namedItem(fieldOf(section));
     if (radios instanceof RadioNodeList) radios.value = atMost(level, most);
     else if (radios instanceof HTMLInputElement) radios.checked = true;
   }
-  form.dispatchEvent(new Event('change', { bubbles: true }));
+  form?.dispatchEvent(new Event('change', { bubbles: true }));
 }

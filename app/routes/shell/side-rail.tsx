@@ -1,6 +1,7 @@
 import { SiteLink } from '#app/components/site-link.tsx';
 import { ClientDownloadMenu } from '#app/components/client-download-menu.tsx';
 import { Icon, type IconName } from '#app/components/icon.tsx';
+import { Kept } from '#app/components/kept.tsx';
 import { AssistantLauncher } from '#app/shared/assistant/assistant-launcher.tsx';
 import { helpPaths } from '#app/paths/help.ts';
 import { downloadPaths } from '#app/paths/downloads.ts';
@@ -26,33 +27,7 @@ export function SideRail({ userName, assistantOnly }: SideRailProps) {
       <div className={assistantOnly ? undefined : 'shell-rail-tiles'}>
         {!assistantOnly && (
           <nav aria-label="Tools">
-            <ul>
-              <li>
-                <ClientDownloadMenu
-                  label="Download client"
-                  look="bare"
-                  trigger={
-                    <>
-                      <Icon name="download" />
-                      Download client
-                    </>
-                  }
-                />
-              </li>
-              {entries.map(({ to, label, icon, newTab }) => (
-                <li key={to}>
-                  <SiteLink
-                    to={to}
-                    className="shell-tile"
-                    {...(newTab ? { target: '_blank', reloadDocument: true } : {})}
-                  >
-                    <Icon name={icon} />
-                    {label}
-                    {newTab && <span className="sr-only"> (opens in a new tab)</span>}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
+            <Kept as="ul" by={() => ['tools']} render={() => <Tiles />} />
           </nav>
         )}
         <aside aria-label="Assistant">
@@ -63,5 +38,37 @@ export function SideRail({ userName, assistantOnly }: SideRailProps) {
         </aside>
       </div>
     </div>
+  );
+}
+
+function Tiles() {
+  return (
+    <>
+      <li>
+        <ClientDownloadMenu
+          label="Download client"
+          look="bare"
+          trigger={
+            <>
+              <Icon name="download" />
+              Download client
+            </>
+          }
+        />
+      </li>
+      {entries.map(({ to, label, icon, newTab }) => (
+        <li key={to}>
+          <SiteLink
+            to={to}
+            className="shell-tile"
+            {...(newTab ? { target: '_blank', reloadDocument: true } : {})}
+          >
+            <Icon name={icon} />
+            {label}
+            {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+          </SiteLink>
+        </li>
+      ))}
+    </>
   );
 }

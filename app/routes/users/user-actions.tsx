@@ -9,6 +9,11 @@ import type { LicenseUser } from '#platform/contract/users/user-fields.ts';
 export interface UserRights {
   /** Change users of the license, which is done in All Projects. */
   readonly edit: boolean;
+  /** Remove them: from the license, or from the project that one works in. */
+  readonly remove: boolean;
+  readonly inProject: boolean;
+  /** Of what of theirs an impact list can be seen, by the names of the lists. */
+  readonly impact: Readonly<Partial<Record<'suites' | 'defects', string>>>;
 }
 
 interface UserActionsProps {
@@ -43,6 +48,17 @@ export function UserActions({ user, rights, query }: UserActionsProps) {
           },
         ]
       : []),
+    ...impactItems(user, rights, query),
+    ...(mayRemove(user, rights)
+      ? [
+          {
+            label: 'Remove user',
+            icon: 'trash' as const,
+            danger: true,
+            to: userPaths.remove(name, userId, query),
+          },
+        ]
+      : []),
   ];
   return (
     <div className="row-actions">
@@ -62,3 +78,27 @@ export function UserActions({ user, rights, query }: UserActionsProps) {
     </div>
   );
 }
+
+/** What is theirs: in the project that one works in, or in all. */
+const impactItems = (
+  { userId, name }: LicenseUser,
+  { impact, inProject }: UserRights,
+  query: URLSearchParams,
+): MenuItem[] =>
+  (['suites', 'defects'] as const).flatMap((of): MenuItem[] => {
+    const label = impact[of];
+    if (label === undefined) return [];
+    const value = `user-${of}-${inProject ? 'project' : 'all'}` as const;
+    return [
+      {
+        label,
+        group: 'Impact list',
+        icon: of === 'suites' ? 'list' : 'warning',
+        to: userPaths.impact(value, name, userId, query),
+      },
+    ];
+  });
+
+/** Admins work in every project, so they are removed in All Projects only. */
+const mayRemove = ({ editable, privilege }: LicenseUser, { remove, inProject }: UserRights): boolean =>
+  remove && editable && (!inProject || privilege === 'User');

@@ -14,7 +14,7 @@ export async function usersOfProject(
     query: { search, page, pageSize: pageSize ?? 25, privilege },
   });
   if (!outcome.ok) return outcome;
-  const { total } = outcome.map;
+  const total = outcome.map?.total ?? outcome.data.length;
   return {
     ...outcome,
     map: undefined,

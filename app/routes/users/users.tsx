@@ -14,6 +14,7 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { UserManagementTabs } from '#app/shared/user-management/user-management-tabs.tsx';
 import { listUsers, resendInvitation } from '#platform/contract/users/user-calls.ts';
 import { userLimits } from '#platform/contract/users/user-values.ts';
+import { impactOf } from './impact-of.ts';
 import { linkToHandOn } from './link-to-hand-on.server.ts';
 import { usersOfProject } from './users-of-project.server.ts';
 import type { UserRights } from './user-actions.tsx';
@@ -33,8 +34,14 @@ export const loader = (args: LoaderFunctionArgs) =>
         project ? usersOfProject(platform, project.id, query) : platform.call(listUsers, { query }),
       rows: ({ users }) => users,
     },
-    ({ privileges: { project }, may }, { license: { users, usersMax } }) => {
-      const rights: UserRights = { edit: !project && may('users.edit') };
+    ({ privileges, may }, { license: { users, usersMax } }) => {
+      const { project } = privileges;
+      const rights: UserRights = {
+        edit: !project && may('users.edit'),
+        remove: may('users.delete'),
+        inProject: project !== null,
+        impact: impactOf(privileges, may),
+      };
       return {
         projectName: project?.name ?? null,
         rights,

@@ -107,7 +107,7 @@ const groupBody = z
     description: textField({ max: groupLimits.descriptionMax, lines: true }).default(''),
     /** Users by their addresses; what they are called the platform knows. */
     emailUserList: z
-      .array(z.object({ emailId: addressField, userName: z.string().optional() }), {
+      .array(z.object({ emailId: addressField, userName: textField({ max: limits.searchMax }).optional() }), {
         error: groupMessages.noMember,
       })
       .min(1, groupMessages.noMember)

@@ -3,8 +3,11 @@ import { defineCall } from '../wire/call.ts';
 import { idField } from '../wire/fields.ts';
 import { impactSections, machineLimits } from '../machines/machine-values.ts';
 import { projectStatuses, projectTypes } from '../projects/project-values.ts';
-import { pageQuery } from '../wire/paging.ts';
+import { resourceAccesses, suiteTypes } from '../resources/resource-values.ts';
+import { messages } from '../wire/message-values.ts';
+import { pageQuery, pageReply } from '../wire/paging.ts';
 import { executionStatuses } from '../executions/execution-values.ts';
+import { impactMessages, ownedSections } from './impact-values.ts';
 
 const base = '/project/optimize/v1/impact-list';
 
@@ -69,10 +72,10 @@ export const countMachineImpact = defineCall({
 });
 
 /**
- * Of what the impact is asked for: 'client-impacts' are machines. A domain answers for each, which is registered in
- * `platform/index.ts`.
+ * Of what the impact is asked for: 'client-impacts' are machines, 'Role' a role. A domain answers for each, which is
+ * registered in `platform/index.ts`.
  */
-export const impactSectionTypes = ['client-impacts'] as const;
+export const impactSectionTypes = ['client-impacts', 'Role'] as const;
 export type ImpactSectionType = (typeof impactSectionTypes)[number];
 
 const projectIds = z.array(idField).max(machineLimits.idsMax).optional();
@@ -90,13 +93,47 @@ const machineImpactSchema = z.object({
 
 export type MachineImpact = z.output<typeof machineImpactSchema>;
 
+/** A suite or a defect that depends on somebody. */
+const impactEntitySchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Null of a defect. */
+  suiteType: z.enum(suiteTypes).nullable(),
+  access: z.enum(resourceAccesses),
+  projectId: z.string(),
+  /** Of a defect; '' of a suite. */
+  ID: z.string(),
+  Summary: z.string(),
+  /** Extensions: which of the two it is, and whose. */
+  kind: z.enum(ownedSections),
+  ownerId: z.string(),
+  ownerName: z.string(),
+});
+
+export type ImpactEntity = z.output<typeof impactEntitySchema>;
+
+/** What depends on somebody, or on a role, in a project. Of one that is archived only its name is told. */
+const projectImpactSchema = z.object({
+  ...ofProject,
+  /** Who has the role. */
+  users: z.array(z.object({ id: z.string(), name: z.string(), emailId: z.string() })).optional(),
+  /** The first of them, by name; in a project of one's own choice a page of them. */
+  entities: z.array(impactEntitySchema),
+  /** Extensions: how many there are of each. */
+  entityCount: z.number().int(),
+  userCount: z.number().int().optional(),
+});
+
+export type ProjectImpact = z.output<typeof projectImpactSchema>;
+
 export const listImpact = defineCall({
   name: 'listImpact',
   method: 'POST',
   path: `${base}/entities`,
   tag: 'Machine',
   summary:
-    "What uses a thing, in the user's projects; 404 'has no impact' when nothing does; paged (query: extension)",
+    "What uses a thing, in the user's projects. Of a machine: 404 'has no impact' when nothing does. Of a role: responseCode " +
+    '302 when somebody has it, by projects, and in a project by people. Paged (query: extension)',
   access: 'signed-in',
   scope: 'optional',
   query: pageQuery.extend({
@@ -104,7 +141,7 @@ export const listImpact = defineCall({
     section: z.enum(impactSections).optional(),
   }),
   body: z.object({
-    /** Of the thing: a machine. */
+    /** Of the thing: a machine, a role. */
     resourceId: idField,
     sectionType: z.enum(impactSectionTypes),
     /** Only in these projects; all that the user sees when it is left out (extension). */
@@ -113,6 +150,42 @@ export const listImpact = defineCall({
     suiteProjectIds: projectIds,
   }),
   changes: 'nothing',
-  reply: z.array(machineImpactSchema),
+  done: (_, impact) => (impact.length > 0 ? messages.found : impactMessages.none),
+  reply: z.union([z.array(machineImpactSchema), z.array(projectImpactSchema)]),
+  /** How long the list is over all pages: of a machine the three lists together. */
+  replyMap: z.object(pageReply).pick({ total: true }),
+  refusals: [400, 401, 403, 404],
+});
+
+const ofUser = { params: z.object({ userId: idField }), scope: 'optional', extension: true } as const;
+
+const ownedCount = z.object({ entityIds: z.array(z.string()), entityCount: z.number().int() });
+
+export const getUserImpact = defineCall({
+  ...ofUser,
+  name: 'getUserImpact',
+  method: 'GET',
+  path: `${base}/user/{userId}`,
+  tag: 'User',
+  summary:
+    'The suites and defects that somebody owns; responseCode 302 when there are some; in a project those there',
+  access: 'signed-in',
+  done: impactMessages.none,
+  /** The ids of the first 1,000 of each. */
+  reply: z.object({ Suite: ownedCount, Defect: ownedCount }),
+  refusals: [400, 401, 403, 404],
+});
+
+export const listUserImpact = defineCall({
+  ...ofUser,
+  name: 'listUserImpact',
+  method: 'GET',
+  path: `${base}/user/{userId}/entities`,
+  tag: 'User',
+  summary:
+    'The suites, or the defects, that somebody owns: a page of projects with the first of each; in a project a page of them',
+  access: 'signed-in',
+  query: pageQuery.extend({ section: z.enum(ownedSections) }),
+  reply: z.object({ projects: z.array(projectImpactSchema), ...pageReply }),
   refusals: [400, 401, 403, 404],
 });

@@ -165,7 +165,8 @@ export const listProjectMembers = defineCall({
     pageSize: z.coerce.number().int().min(1).max(500).default(500),
   }),
   reply: z.array(memberSchema),
-  replyMap: z.object({ total: z.number().int() }),
+  /** Extension: a platform may leave it out. */
+  replyMap: z.object({ total: z.number().int() }).optional(),
   refusals: [400, 401, 403, 404],
 });
 

@@ -19,11 +19,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where sessions.user_id = license_users.user_id and sessions.license_id = license_users.license_id)`.execute(
     db,
   );
-  await db.schema
-    .createIndex('license_users_privilege')
-    .on('license_users')
-    .columns(['license_id', 'privilege'])
-    .execute();
+  // Plain users are most of a license: they are found by their names, and the others by this.
+  await sql`create index license_users_admins on license_users (license_id, privilege)
+    where privilege <> 'User'`.execute(db);
   const collation = isSqlite ? 'nocase' : 'und-x-icu';
   await sql`create index users_by_name on users (name collate ${sql.id(collation)}, id)`.execute(db);
 

@@ -1,5 +1,8 @@
 import type { APIRequestContext, Cookie } from '@playwright/test';
 import { listSessions } from '#platform/contract/accounts/own-account-calls.ts';
+import { permissionModules, type TabPermissions } from '#platform/contract/access/access-values.ts';
+import { createGroup } from '#platform/contract/groups/group-calls.ts';
+import { createRole } from '#platform/contract/roles/role-calls.ts';
 import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import { png } from '#tests/support/photos.ts';
 import { invitedBy } from '../accounts/stored-accounts.ts';
@@ -18,6 +21,10 @@ export interface World {
   readonly machine: { readonly id: string; readonly hostName: string };
   /** The id of another session of the owner: that of the machine's client application. */
   readonly session: string;
+  /** The id of a plain user on the owner's license. */
+  readonly user: string;
+  readonly role: { readonly id: string; readonly name: string };
+  readonly group: { readonly id: string; readonly name: string };
   readonly executions: Readonly<Record<'running' | 'queued' | 'failed', string>>;
   /** The paths of mailed links. */
   readonly links: Readonly<Record<'password' | 'invitation', string>>;
@@ -26,13 +33,32 @@ export interface World {
 const hostName = 'build-server-with-a-long-name.example';
 const longName = `Regression of ${'every page '.repeat(6)}of the shop`;
 
+const roleBody = {
+  name: 'Reviewer of releases (EU)',
+  desc: 'Reads everything, and changes nothing but the defects that a release is waiting for.',
+  tabPermissions: {
+    ...(Object.fromEntries(permissionModules.map((section) => [section, 'View Access'])) as TabPermissions),
+    Defects: 'Edit Access',
+  },
+} as const;
+const groupBody = (emailId: string) => ({
+  name: 'Release team of the shops',
+  description: 'Decides on Thursdays whether the release goes out.',
+  emailUserList: [{ emailId }],
+  guestUserList: [
+    { userName: 'Hanne Vestergaard-Johanns', emailId: 'hanne.vestergaard@payments.partner.example' },
+  ],
+});
+
 async function makeWorld(source: AccountSource, request: () => Promise<APIRequestContext>): Promise<World> {
   const { url, dataDir } = source;
   const [newcomer, owner] = await withDatabase(dataDir, async (stored) => [
     await addAccount(stored),
     await addAccount(stored, { name: 'Ada Augusta King Lovelace' }),
   ]);
-  await withDatabase(dataDir, (stored) => colleagueOf(stored, owner, 'User', 'Wolfeschlegelsteinhausen B'));
+  const user = await withDatabase(dataDir, (stored) =>
+    colleagueOf(stored, owner, 'User', 'Wolfeschlegelsteinhausen B'),
+  );
   const place = await workplaceOf(source, owner, 'A web shop with a long name');
   const disabled = await registerMachine(url, place.token, 'old-box');
   const machineId = await registerMachine(url, place.token, hostName);
@@ -48,6 +74,9 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
   await place.beat(machineId);
   await place.report(running._id, 'Running', { progress: 42, message: 'Test 5 of 12' });
   const queued = await place.start({ name: 'Second', machineId });
+
+  const role = await makeCall(url, createRole, { body: roleBody }, place.token);
+  const group = await makeCall(url, createGroup, { body: groupBody(owner.email) }, place.token);
 
   const asOwner = await request();
   await signInBy(asOwner, url, owner);
@@ -73,6 +102,9 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
     },
     machine: { id: machineId, hostName },
     session: sessions[0]?.id ?? '',
+    user: user.id,
+    role: { id: role.id, name: role.name },
+    group: { id: group.id, name: group.name },
     executions: { running: running._id, queued: queued._id, failed: failed._id },
     links: {
       password: pathOf(await linkMailedTo(dataDir, owner.email)),

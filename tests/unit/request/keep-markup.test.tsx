@@ -1,10 +1,10 @@
-import type { ReactElement } from 'react';
+import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { FormTokenContext, TokenField } from '#app/components/form/token-field.tsx';
-import { Kept, KeepProvider, type Keep } from '#app/components/kept.tsx';
+import { Kept, KeepProvider } from '#app/components/kept.tsx';
 import { Moments, RelativeTime } from '#app/components/relative-time.tsx';
-import { keepMarkup } from '#app/request/keep-markup.server.ts';
+import { keepMarkup, type KeepingPage } from '#app/request/keep-markup.server.ts';
 
 let rendered: string[] = [];
 
@@ -20,7 +20,7 @@ function Name({ name }: { name: string }) {
 }
 
 interface PageOptions {
-  readonly keep?: Keep | null;
+  readonly keeping?: (() => KeepingPage) | undefined;
   readonly by?: (() => readonly unknown[]) | undefined;
   readonly token?: string | null;
   readonly asOf?: string;
@@ -28,43 +28,46 @@ interface PageOptions {
 
 const page = (
   name: string,
-  { keep = null, token = null, asOf = '2026-11-22T10:05:00.000Z', ...given }: PageOptions,
+  { keeping, token = null, asOf = '2026-11-22T10:05:00.000Z', ...given }: PageOptions,
 ) => {
   const by = 'by' in given ? given.by : () => ['names', name];
-  return renderToString(
-    <KeepProvider value={keep}>
-      <FormTokenContext.Provider value={token}>
-        <Moments asOf={asOf}>
-          <Kept as="ul" aria-label="Names" by={by} render={() => <Name name={name} />} />
-        </Moments>
-      </FormTokenContext.Provider>
-    </KeepProvider>,
+  const { keep = null, finish = (html: string) => html } = keeping?.() ?? {};
+  return finish(
+    renderToString(
+      <KeepProvider value={keep}>
+        <FormTokenContext.Provider value={token}>
+          <Moments asOf={asOf}>
+            <Kept as="ul" aria-label="Names" by={by} render={() => <Name name={name} />} />
+          </Moments>
+        </FormTokenContext.Provider>
+      </KeepProvider>,
+    ),
   );
 };
 
-const once = (): Keep => {
+const once = () => {
   rendered = [];
   return keepMarkup();
 };
 
 describe('kept markup', () => {
   test('is what would be rendered, and rendered once', () => {
-    const keep = once();
-    const first = page('Ada', { keep, token: 'one' });
-    const second = page('Ada', { keep, token: 'one' });
+    const keeping = once();
+    const first = page('Ada', { keeping, token: 'one' });
+    const second = page('Ada', { keeping, token: 'one' });
     expect(rendered).toEqual(['Ada']);
     expect(second).toBe(first);
     expect(first).toBe(page('Ada', { token: 'one' }));
   });
 
   test('has the token and the moment of each page', () => {
-    const keep = once();
+    const keeping = once();
     const pages = [
       { token: 'one', asOf: '2026-11-22T10:05:00.000Z' },
       { token: 'other', asOf: '2026-11-22T12:00:00.000Z' },
       { token: null, asOf: '2026-11-22T12:00:00.000Z' },
     ];
-    const kept = pages.map((each) => page('Ada', { ...each, keep }));
+    const kept = pages.map((each) => page('Ada', { ...each, keeping }));
     expect(rendered).toHaveLength(2);
     expect(kept).toEqual(pages.map((each) => page('Ada', each)));
     expect(kept[0]).toContain('5 min ago');
@@ -72,26 +75,59 @@ describe('kept markup', () => {
   });
 
   test('is rendered anew for what says that it differs, and where nothing is said', () => {
-    const keep = once();
-    expect(page('Ada', { keep })).not.toBe(page('Bob', { keep }));
-    page('Cyd', { keep, by: undefined });
-    page('Cyd', { keep, by: undefined });
+    const keeping = once();
+    expect(page('Ada', { keeping })).not.toBe(page('Bob', { keeping }));
+    page('Cyd', { keeping, by: undefined });
+    page('Cyd', { keeping, by: undefined });
     expect(rendered).toEqual(['Ada', 'Bob', 'Cyd', 'Cyd']);
   });
 
   test('is compared where that is asked for: a key that lacks something is found', () => {
-    const keep = keepMarkup({ isChecked: true });
+    const keeping = keepMarkup({ isChecked: true });
     const by = () => ['names'];
-    page('Ada', { keep, by });
-    expect(() => page('Ada', { keep, by })).not.toThrow();
-    expect(() => page('Bob', { keep, by })).toThrow('its key lacks something');
+    page('Ada', { keeping, by });
+    expect(() => page('Ada', { keeping, by })).not.toThrow();
+    expect(() => page('Bob', { keeping, by })).toThrow('its key lacks something');
   });
 
   test('goes when there is too much, what was not asked for longest first', () => {
-    const renderings: string[] = [];
-    const keep = keepMarkup({ most: 40 });
-    const ask = (key: string) => keep(key, (): ReactElement => <b>{renderings.push(key) && 'ten chars!'}</b>);
-    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) ask(key);
-    expect(renderings).toEqual(['a', 'b', 'c', 'b']);
+    const keeping = keepMarkup({ most: 700 });
+    rendered = [];
+    for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) page(name, { keeping });
+    expect(rendered).toEqual(['a', 'b', 'c', 'b']);
+  });
+
+  test('may be within what is kept, and have ids of its own', () => {
+    const keeping = once();
+    const Labelled = ({ name }: { name: string }) => {
+      const id = useId();
+      return (
+        <li>
+          <b id={id}>{name}</b>
+          <Kept as="ul" by={() => ['inner', name]} render={() => <Name name={name} />} />
+        </li>
+      );
+    };
+    const nested = (token: string, asOf: string, page: Partial<KeepingPage> = {}) => {
+      const html = renderToString(
+        <KeepProvider value={page.keep ?? null}>
+          <FormTokenContext.Provider value={token}>
+            <Moments asOf={asOf}>
+              <Kept as="div" by={() => ['outer']} render={() => <Labelled name="Ada" />} />
+              <Kept as="div" by={() => ['other']} render={() => <Labelled name="Ada" />} />
+            </Moments>
+          </FormTokenContext.Provider>
+        </KeepProvider>,
+      );
+      return page.finish?.(html) ?? html;
+    };
+    for (const [token, asOf] of [
+      ['one', '2026-11-22T10:05:00.000Z'],
+      ['other', '2026-11-22T12:00:00.000Z'],
+    ] as const) {
+      expect(nested(token, asOf, keeping())).toBe(nested(token, asOf));
+    }
+    // Twice on the first page, and for each of those that are compared with.
+    expect(rendered).toHaveLength(2 + 4);
   });
 });

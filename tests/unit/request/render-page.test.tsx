@@ -9,6 +9,7 @@ const rendered = (text: string, data?: string, hasScripts = true): Promise<strin
   renderPage({
     entry: { serverHandoffStream: data === undefined ? undefined : streamOf(data) } as EntryContext,
     nonce: 'once',
+    finish: (html) => html,
     page: ({ renderMeta }) => {
       if (renderMeta && hasScripts) renderMeta.didRenderScripts = true;
       return (

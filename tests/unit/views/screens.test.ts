@@ -9,6 +9,9 @@ const world: World = {
   cookies: { owner: [], newcomer: [] },
   machine: { id: 'm1', hostName: 'build-07' },
   session: 's1',
+  user: 'u1',
+  role: { id: 'r1', name: 'Tester' },
+  group: { id: 'g1', name: 'Release team' },
   executions: { running: 'e1', queued: 'e2', failed: 'e3' },
   links: { password: '/change-password?token=1', invitation: '/change-password?token=2' },
 };

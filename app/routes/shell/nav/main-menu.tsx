@@ -3,12 +3,13 @@ import { SiteLink } from '#app/components/site-link.tsx';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from '#app/components/class-names.ts';
 import { Icon } from '#app/components/icon.tsx';
+import { Kept } from '#app/components/kept.tsx';
 import { Menu } from '#app/components/menu.tsx';
 import { shellPaths } from '#app/paths/shell.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { lies, subMenuItems } from './sub-menu-items.ts';
-import { useHeaderParts } from './use-header-parts.ts';
+import { useHeaderParts, type HeaderParts } from './use-header-parts.ts';
 import { ParallelRuns, type ParallelRunsState } from '../parallel-runs.tsx';
 import { AiToggle, TrialNotice } from '../header-extras.tsx';
 
@@ -30,12 +31,13 @@ interface MainMenuProps {
  * fragment's target, and with it the menu, where it is.
  */
 export function MainMenu({ menus, trialDaysLeft, ai, tools, runs }: MainMenuProps) {
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const opener = useRef<HTMLAnchorElement>(null);
   const nav = useRef<HTMLElement>(null);
   const open = openAt === key;
-  const { areas, help, here, from, waiting, moreUntil } = useHeaderParts({ menus, trialDaysLeft, ai });
+  const parts = useHeaderParts({ menus, trialDaysLeft, ai });
+  const { areas, help, here, from } = parts;
 
   useEffect(() => {
     if (open) nav.current?.focus();
@@ -64,22 +66,11 @@ export function MainMenu({ menus, trialDaysLeft, ai, tools, runs }: MainMenuProp
           </a>
           {areas.length > 0 && (
             <nav ref={nav} aria-label="Main" className="shell-nav" tabIndex={-1}>
-              <ul>
-                {areas.map((menu) => (
-                  <li
-                    key={menu.id}
-                    className={menu === here ? 'shell-here' : 'shell-fit'}
-                    data-from={menu === here ? undefined : from.get(menu.id)}
-                  >
-                    <AreaEntry menu={menu} />
-                  </li>
-                ))}
-                {waiting.length > 0 && (
-                  <li className="shell-more shell-over" data-from={moreUntil}>
-                    <MoreMenu waiting={waiting} />
-                  </li>
-                )}
-              </ul>
+              <Kept
+                as="ul"
+                by={() => ['areas', menus, trialDaysLeft, ai, pathname, search]}
+                render={() => <Areas parts={parts} />}
+              />
             </nav>
           )}
           <div className="shell-tools">
@@ -120,6 +111,29 @@ export function MainMenu({ menus, trialDaysLeft, ai, tools, runs }: MainMenuProp
         <Icon name="menu" />
         <span className="shell-menu-word">Menu</span>
       </a>
+    </>
+  );
+}
+
+function Areas({ parts }: { parts: HeaderParts }) {
+  const { areas, here, from, moreUntil } = parts;
+  const waiting = parts.waiting();
+  return (
+    <>
+      {areas.map((menu) => (
+        <li
+          key={menu.id}
+          className={menu === here ? 'shell-here' : 'shell-fit'}
+          data-from={menu === here ? undefined : from.get(menu.id)}
+        >
+          <AreaEntry menu={menu} />
+        </li>
+      ))}
+      {waiting.length > 0 && (
+        <li className="shell-more shell-over" data-from={moreUntil}>
+          <MoreMenu waiting={waiting} />
+        </li>
+      )}
     </>
   );
 }

@@ -17,6 +17,8 @@ const runsWhole = 9;
 const trialNotice = 14;
 const aiToggle = 9.5;
 
+export type HeaderParts = ReturnType<typeof useHeaderParts>;
+
 interface Header {
   readonly menus: readonly MenuReply[];
   readonly trialDaysLeft: number | null;
@@ -39,10 +41,10 @@ export function useHeaderParts({ menus, trialDaysLeft, ai }: Header) {
     ...others.slice(0, 2).map(areaPart),
     ...(trialDaysLeft === null
       ? []
-      : [{ id: 'trial', width: trialNotice, items: [trialItem(trialDaysLeft, location)] }]),
-    ...(ai ? [{ id: 'ai', width: aiToggle, items: [aiItem(pathname)] }] : []),
+      : [{ id: 'trial', width: trialNotice, items: () => [trialItem(trialDaysLeft, location)] }]),
+    ...(ai ? [{ id: 'ai', width: aiToggle, items: () => [aiItem(pathname)] }] : []),
     ...others.slice(2).map(areaPart),
-    { id: 'runs', width: runsWhole, items: [] },
+    { id: 'runs', width: runsWhole, items: () => [] },
   ];
   const always =
     5 * tool +
@@ -58,13 +60,14 @@ export function useHeaderParts({ menus, trialDaysLeft, ai }: Header) {
   const from = new Map(parts.map(({ id }, at) => [id, steps[at]]));
   // More lists them as the bar does.
   const order = [...areas.map(({ id }) => id), 'ai', 'trial'];
-  const waiting: Waiting[] = parts
-    .filter(({ items }) => items.length > 0)
-    .map(({ id, items }) => ({ id, from: from.get(id), items }))
-    .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+  const waiting = (): Waiting[] =>
+    parts
+      .map(({ id, items }) => ({ id, from: from.get(id), items: items() }))
+      .filter(({ items }) => items.length > 0)
+      .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
   return { areas, help, here, from, waiting, moreUntil: steps.at(-2) };
 
   function areaPart(menu: MenuReply) {
-    return { id: menu.id, width: widthOfArea(menu), items: allMenuItems(menu, pathname) };
+    return { id: menu.id, width: widthOfArea(menu), items: () => allMenuItems(menu, pathname) };
   }
 }

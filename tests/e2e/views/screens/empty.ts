@@ -9,6 +9,7 @@ export default {
     { path: '/app/executions' },
     { path: '/app/executions/ongoing' },
     { path: '/app/executions/ongoing?search=no+such+thing' },
+    { path: '/app/configuration/user-management/groups' },
     { path: '/app/assistant' },
     { path: '/app/dashboard' },
     { path: '/app/profile' },

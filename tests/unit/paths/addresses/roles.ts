@@ -10,5 +10,9 @@ export default addressesOf(rolePaths, {
   copy: rolePaths.copy('r1', noQuery),
   closeCreate: rolePaths.closeCreate(noQuery),
   edit: rolePaths.edit('r1', noQuery),
+  impact: [
+    rolePaths.impact('roles-suites-all', 'Tester (1)', 'r1', noQuery),
+    rolePaths.impact('roles-suites-project', 'Tester', 'r1', noQuery, 'p1'),
+  ],
   delete: rolePaths.delete('r1', 'Tester (1)', noQuery),
 });

@@ -11,5 +11,10 @@ export default addressesOf(userPaths, {
   closeCreate: userPaths.closeCreate(noQuery),
   lookUp: userPaths.lookUp({ emailId: 'ada@example.com', name: 'Ada' }, noQuery),
   edit: userPaths.edit('u1', noQuery),
+  impact: [
+    userPaths.impact('user-suites-all', 'Ada / Bob', 'u1', noQuery),
+    userPaths.impact('user-defects-project', 'Ada', 'u1', noQuery, 'p1'),
+  ],
+  remove: [userPaths.remove('Ada', 'u1', noQuery), userPaths.remove('Ada', 'u1', noQuery, true)],
   signOut: userPaths.signOut('u1', noQuery),
 });

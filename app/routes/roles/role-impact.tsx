@@ -1,0 +1,70 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLocation, useParams, useSearchParams } from '@remix-run/react';
+import { useList } from '#app/components/table/use-list.ts';
+import { drawerNames, keepList } from '#app/paths/list-query.ts';
+import { rolePaths } from '#app/paths/roles.ts';
+import { withQuery } from '#app/paths/with-query.ts';
+import { loadList } from '#app/request/lists/load-list.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import { ImpactList } from '#app/shared/people-impact/impact-list.tsx';
+import { impactScope } from '#app/shared/people-impact/impact-scope.server.ts';
+import impactStyles from '#app/shared/people-impact/people-impact.css?url';
+import { listImpact } from '#platform/contract/impact/impact-calls.ts';
+import { roleImpactValues, type RoleImpactValue } from '#platform/contract/impact/impact-values.ts';
+import { roleOf } from './role-of.server.ts';
+
+export const handle = { dialog: true };
+
+const isValue = (value: string | undefined): value is RoleImpactValue =>
+  roleImpactValues.some((each) => each === value);
+
+/** Who has a role, and what they own (spec 3 section 2.4): in all projects, or in one. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { value, roleId = '' } = args.params;
+  if (!isValue(value)) throw data(null, { status: 404 });
+  return loadList(
+    args,
+    {
+      call: listImpact,
+      permission: 'roles.view',
+      names: drawerNames,
+      ask: (signedIn, query) =>
+        impactScope(args, signedIn, value).platform.call(listImpact, {
+          query,
+          body: { resourceId: roleId, sectionType: 'Role' },
+        }),
+      rows: (impact) => impact.flatMap((each) => ('entities' in each ? [each] : [])),
+    },
+    async (signedIn) => {
+      const { inAllProjects, platform } = impactScope(args, signedIn, value);
+      const { name } = await roleOf(args)({ platform });
+      return { name, inAllProjects };
+    },
+  );
+}
+
+export default function RoleImpact() {
+  const [query] = useSearchParams();
+  const { roleId = '' } = useParams();
+  const here = withQuery(useLocation().pathname, { in: query.get('in') ?? undefined });
+  const list = useList<typeof loader>(keepList(here, query));
+  const { name, inAllProjects, rows } = list;
+  const where = inAllProjects ? 'all projects' : (rows[0]?.projectName ?? 'this project');
+  return (
+    <ImpactList
+      list={list}
+      name={name}
+      of="role"
+      about={`Who has this role in ${where}, with their suites and defects`}
+      inAllProjects={inAllProjects}
+      closeTo={rolePaths.row(roleId, query)}
+      projectTo={(projectId) => rolePaths.impact('roles-suites-project', name, roleId, query, projectId)}
+    />
+  );
+}
+
+export const links = stylesheets(impactStyles);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
+  pageTitle(matches, `Impact List - ${loaded?.name ?? ''}`, loaded);

@@ -1,0 +1,141 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { z } from 'zod';
+import { Question } from '#app/components/dialog/question.tsx';
+import { Choice } from '#app/components/field/choice.tsx';
+import { Message } from '#app/components/message.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { userPaths } from '#app/paths/users.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { answerOn } from '#app/request/forms/answer-on.server.ts';
+import { askFirst } from '#app/request/forms/ask-first.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import type { Privileged } from '#app/request/session/require-privileges.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { getUserImpact } from '#platform/contract/impact/impact-calls.ts';
+import { impactMessages } from '#platform/contract/impact/impact-values.ts';
+import { setProjectRole } from '#platform/contract/users/member-calls.ts';
+import { removeUser } from '#platform/contract/users/removal-calls.ts';
+import { removalMessages } from '#platform/contract/users/removal-values.ts';
+import { userMessages } from '#platform/contract/users/user-values.ts';
+import { userIn } from './opened-user.server.ts';
+
+export const handle = { dialog: true };
+
+/** Asks before somebody is removed, from the license or from a project, what becomes of their suites (spec 3 section 4). */
+export async function loader(args: LoaderFunctionArgs) {
+  const query = queryOf(args.request);
+  const found = await askFirst(args, {
+    permission: 'users.delete',
+    find: (signedIn) => removal(args, signedIn),
+    unless: { says: ({ whyNot }) => whyNot, back: userPaths.list(query) },
+  });
+  const hasImpact = found.suites + found.defects > 0;
+  if (hasImpact !== (query.get('hasImpact') === 'true')) {
+    throw redirect(userPaths.remove(found.name, found.id, query, hasImpact));
+  }
+  return found;
+}
+
+/** Who is to be removed, from where, and what is theirs there. @throws Response what the platform refuses */
+async function removal(args: LoaderFunctionArgs, signedIn: Privileged) {
+  const { platform, privileges, session } = signedIn;
+  const { project } = privileges;
+  const { id, name, privilege, activationStatus, editable } = await userIn(args)(signedIn);
+  const impact = await platform.call(getUserImpact, { params: { userId: id } });
+  if (!impact.ok) throw refused(impact);
+  const whyNot =
+    id === session.userId || editable === false
+      ? userMessages.notYours
+      : project && privilege !== 'User'
+        ? removalMessages.adminsHere
+        : undefined;
+  return {
+    id,
+    name,
+    isActive: activationStatus === 'ACTIVE',
+    from: project?.name ?? privileges.licenseName,
+    inProject: project !== null,
+    suites: impact.data.Suite.entityCount,
+    defects: impact.data.Defect.entityCount,
+    whyNot,
+  };
+}
+
+export const action = (args: ActionFunctionArgs) => {
+  const { userId = '' } = args.params;
+  return answerOn(args, {
+    schema: z.object({ changeSuiteAccess: z.enum(['true', 'false']).default('false') }),
+    act: ({ platform, projectId, value: { changeSuiteAccess } }) =>
+      projectId === undefined
+        ? platform.call(removeUser, { params: { userId }, query: { changeSuiteAccess } })
+        : platform.call(setProjectRole, {
+            params: { projectId },
+            query: { changeSuiteAccess },
+            body: { id: userId, projectRoles: [] },
+          }),
+    back: userPaths.list(queryOf(args.request)),
+    failed: removalMessages.failed,
+  });
+};
+export { clientAction } from '#app/components/form/client-action.ts';
+
+export default function RemoveUser() {
+  const { id, name, from, inProject, isActive, suites, defects } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const scope = inProject ? 'project' : 'all';
+  return (
+    <Question title="Remove User" tone="danger" action="Remove" closeTo={userPaths.row(id, query)}>
+      <p>
+        {name} will be removed from {from}. {whatGoes(inProject, isActive)}
+      </p>
+      {suites + defects > 0 && (
+        <Message tone="warning">
+          <p>
+            {name} {impactMessages.owns(suites, defects)}.{' '}
+            {suites > 0 && (
+              <TextLink to={userPaths.impact(`user-suites-${scope}`, name, id, query)} preventScrollReset>
+                Suites
+              </TextLink>
+            )}
+            {suites > 0 && defects > 0 && ' · '}
+            {defects > 0 && (
+              <TextLink to={userPaths.impact(`user-defects-${scope}`, name, id, query)} preventScrollReset>
+                Defects
+              </TextLink>
+            )}
+          </p>
+        </Message>
+      )}
+      {isActive && (
+        <Choice
+          type="checkbox"
+          id="change-suite-access"
+          name="changeSuiteAccess"
+          value="true"
+          defaultChecked
+          label="Make private suites public"
+          aria-describedby="change-suite-access-hint"
+        >
+          <p id="change-suite-access-hint" className="field-hint">
+            All their suites stay, and are yours from then on. Without this, all suites that they own are
+            deleted.
+          </p>
+        </Choice>
+      )}
+    </Question>
+  );
+}
+
+function whatGoes(inProject: boolean, isActive: boolean): string {
+  if (!isActive && !inProject) return 'The invitation stops working.';
+  if (inProject) return 'Executions that they have started there are terminated.';
+  return 'Their sessions end at once, executions that they have started are terminated, and their machines pass to you.';
+}
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Remove User');

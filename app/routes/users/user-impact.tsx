@@ -1,0 +1,71 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLocation, useParams, useSearchParams } from '@remix-run/react';
+import { useList } from '#app/components/table/use-list.ts';
+import { drawerNames, keepList } from '#app/paths/list-query.ts';
+import { userPaths } from '#app/paths/users.ts';
+import { withQuery } from '#app/paths/with-query.ts';
+import { loadList } from '#app/request/lists/load-list.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import { ImpactList } from '#app/shared/people-impact/impact-list.tsx';
+import { impactScope } from '#app/shared/people-impact/impact-scope.server.ts';
+import impactStyles from '#app/shared/people-impact/people-impact.css?url';
+import { listUserImpact } from '#platform/contract/impact/impact-calls.ts';
+import { userImpactValues, type UserImpactValue } from '#platform/contract/impact/impact-values.ts';
+import { userIn } from './opened-user.server.ts';
+
+export const handle = { dialog: true };
+
+const isValue = (value: string | undefined): value is UserImpactValue =>
+  userImpactValues.some((each) => each === value);
+
+/** The suites or defects that somebody owns (spec 3 section 2.4): of all projects, or of one. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { value, userId = '' } = args.params;
+  if (!isValue(value)) throw data(null, { status: 404 });
+  const section = value.startsWith('user-suites') ? 'Suite' : 'Defect';
+  return loadList(
+    args,
+    {
+      call: listUserImpact,
+      permission: 'users.view',
+      names: drawerNames,
+      ask: (signedIn, query) =>
+        impactScope(args, signedIn, value).platform.call(listUserImpact, {
+          params: { userId },
+          query: { ...query, section },
+        }),
+      rows: ({ projects }) => projects,
+    },
+    async (signedIn) => {
+      const { inAllProjects } = impactScope(args, signedIn, value);
+      const { name } = await userIn(args)(signedIn);
+      return { name, inAllProjects, of: section === 'Suite' ? ('suites' as const) : ('defects' as const) };
+    },
+  );
+}
+
+export default function UserImpact() {
+  const [query] = useSearchParams();
+  const { userId = '' } = useParams();
+  const here = withQuery(useLocation().pathname, { in: query.get('in') ?? undefined });
+  const list = useList<typeof loader>(keepList(here, query));
+  const { name, of, inAllProjects, rows } = list;
+  const where = inAllProjects ? 'all projects' : (rows[0]?.projectName ?? 'this project');
+  return (
+    <ImpactList
+      list={list}
+      name={name}
+      of={of}
+      about={`${of === 'suites' ? 'Suites' : 'Defects'} of ${where} that depend on this user`}
+      inAllProjects={inAllProjects}
+      closeTo={userPaths.row(userId, query)}
+      projectTo={(projectId) => userPaths.impact(`user-${of}-project`, name, userId, query, projectId)}
+    />
+  );
+}
+
+export const links = stylesheets(impactStyles);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
+  pageTitle(matches, `Impact List - ${loaded?.name ?? ''}`, loaded);

@@ -1,0 +1,76 @@
+import { Drawer } from '#app/components/dialog/drawer.tsx';
+import { Message } from '#app/components/message.tsx';
+import { ListBar, ListPages, NothingFound } from '#app/components/table/list.tsx';
+import { ListStatus } from '#app/components/table/list-status.tsx';
+import type { ShownList } from '#app/components/table/use-list.ts';
+import type { ProjectImpact } from '#platform/contract/impact/impact-calls.ts';
+import { impactMessages } from '#platform/contract/impact/impact-values.ts';
+import { ImpactProject } from './impact-project.tsx';
+import { ImpactTable, type ImpactOf } from './impact-table.tsx';
+
+interface ImpactListProps {
+  readonly list: ShownList<ProjectImpact>;
+  /** Of whom, or of which role. */
+  readonly name: string;
+  readonly of: ImpactOf;
+  /** A line under the title. */
+  readonly about: string;
+  /** The list is of projects; else it is of what is in one of them. */
+  readonly inAllProjects: boolean;
+  readonly closeTo: string;
+  /** The list of what is in one project. */
+  readonly projectTo: (projectId: string) => string;
+}
+
+/** Spec 3 section 6: in All Projects one looks for a project, in a project for what is in it. */
+const searchLabels: Readonly<Record<ImpactOf, string>> = {
+  suites: 'Search Suite',
+  defects: 'Search Defect',
+  role: 'Search User',
+};
+
+const searchedIn: Readonly<Record<ImpactOf, string>> = {
+  suites: 'name',
+  defects: 'name',
+  role: 'name or email',
+};
+
+/** What depends on somebody, or on a role: in All Projects by projects, which open; in a project all of it (spec 3 section 2.4). */
+export function ImpactList({ list, name, of, about, inAllProjects, closeTo, projectTo }: ImpactListProps) {
+  const { rows, total, unsearched, id } = list;
+  const searchesIn = inAllProjects ? 'project name' : searchedIn[of];
+  return (
+    <Drawer title={`Impact List - ${name}`} about={about} closeTo={closeTo} width="wide">
+      {unsearched === 0 ? (
+        <Message tone="info">{`${name} ${impactMessages.none}`}</Message>
+      ) : (
+        <>
+          <ListBar
+            list={list}
+            search={inAllProjects ? 'Search Project' : searchLabels[of]}
+            searchesIn={searchesIn}
+            columns={[]}
+          />
+          <ListStatus list={list} />
+          <div id={id} tabIndex={-1} className="impact-projects">
+            {total === 0 && <NothingFound list={list} searchesIn={searchesIn} />}
+            {rows.map((impact, index) =>
+              inAllProjects ? (
+                <ImpactProject
+                  key={impact.projectId}
+                  impact={impact}
+                  of={of}
+                  isOpen={index === 0}
+                  moreTo={projectTo(impact.projectId)}
+                />
+              ) : (
+                <ImpactTable key={impact.projectId} impact={impact} of={of} />
+              ),
+            )}
+          </div>
+          <ListPages list={list} />
+        </>
+      )}
+    </Drawer>
+  );
+}

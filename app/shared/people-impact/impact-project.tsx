@@ -1,0 +1,60 @@
+import { Icon } from '#app/components/icon.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { ProjectStatus } from '#app/shared/projects/project-status.tsx';
+import type { ProjectImpact } from '#platform/contract/impact/impact-calls.ts';
+import { impactMessages } from '#platform/contract/impact/impact-values.ts';
+import { ImpactTable, type ImpactOf } from './impact-table.tsx';
+
+interface ImpactProjectProps {
+  readonly impact: ProjectImpact;
+  readonly of: ImpactOf;
+  /** As it comes. */
+  readonly isOpen: boolean;
+  /** All of it, where this is a part. */
+  readonly moreTo: string;
+}
+
+/** One project of an impact list, which opens without script, too. Of an archived one there is nothing to open. */
+export function ImpactProject({ impact, of, isOpen, moreTo }: ImpactProjectProps) {
+  const { projectName, projectStatus, entities, entityCount, users = [], userCount = 0 } = impact;
+  if (projectStatus === 'Archive') {
+    return (
+      <div className="impact-project impact-archived">
+        <p className="impact-head">
+          <Icon name="lock" />
+          <span className="impact-name">{projectName}</span>
+          <ProjectStatus status={projectStatus} />
+        </p>
+        <p className="impact-note">{impactMessages.archived}</p>
+      </div>
+    );
+  }
+  const isPart = entityCount > entities.length || userCount > users.length;
+  return (
+    <details className="impact-project" open={isOpen}>
+      <summary className="impact-head">
+        <Icon name="chevron-right" />
+        <span className="impact-name">{projectName}</span>
+        {projectStatus !== 'Open' && <ProjectStatus status={projectStatus} />}
+        <span className="impact-count">{countWords(of, impact)}</span>
+      </summary>
+      <ImpactTable impact={impact} of={of} />
+      {isPart && (
+        <p className="impact-note">
+          These are the first.{' '}
+          <TextLink to={moreTo} preventScrollReset>
+            Show all of {projectName}
+          </TextLink>
+        </p>
+      )}
+    </details>
+  );
+}
+
+const counted = (count: number, what: string): string =>
+  `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+
+function countWords(of: ImpactOf, { entityCount, userCount = 0 }: ProjectImpact): string {
+  if (of === 'role') return counted(userCount, 'user');
+  return counted(entityCount, of === 'suites' ? 'suite' : 'defect');
+}

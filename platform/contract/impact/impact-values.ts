@@ -1,0 +1,39 @@
+/** The lists, words and limits of what depends on people and their roles. This file imports nothing, so that browsers may load it. */
+export const ownedSections = ['Suite', 'Defect'] as const;
+export type OwnedSection = (typeof ownedSections)[number];
+
+export const impactLimits = {
+  /** Of a project that is one of several, so many of its things and people are told. */
+  eachMax: 100,
+  /** So many ids are told of what somebody owns. */
+  idsMax: 1000,
+} as const;
+
+export const impactMessages = {
+  none: 'has no impact',
+  /** 'Ada owns 3 suites and 1 defect': without who. */
+  owns(suites: number, defects: number): string {
+    const parts = [
+      ...(suites > 0 ? [counted(suites, 'suite')] : []),
+      ...(defects > 0 ? [counted(defects, 'defect')] : []),
+    ];
+    return `owns ${parts.join(' and ')}`;
+  },
+  roleUsed: 'Somebody has this role',
+  archived: 'Archived Project impact cannot be displayed',
+} as const;
+
+const counted = (count: number, what: string): string =>
+  `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+
+/** What the addresses of impact lists of people and roles can be of (spec 3 section 2.4). */
+export const userImpactValues = [
+  'user-suites-all',
+  'user-suites-project',
+  'user-defects-all',
+  'user-defects-project',
+] as const;
+export type UserImpactValue = (typeof userImpactValues)[number];
+
+export const roleImpactValues = ['roles-suites-all', 'roles-suites-project'] as const;
+export type RoleImpactValue = (typeof roleImpactValues)[number];

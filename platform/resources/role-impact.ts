@@ -1,0 +1,168 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { ProjectScope } from '../access/project-scope.ts';
+import { isPermitted, requirePermission } from '../access/require-permission.ts';
+import { visibleProjects } from '../access/visible.ts';
+import type { ProjectImpact } from '../contract/impact/impact-calls.ts';
+import { impactLimits, impactMessages, ownedSections } from '../contract/impact/impact-values.ts';
+import type { Db } from '../database/database.ts';
+import { countOf, onPage } from '../database/paging.ts';
+import { contains, ignoringCase } from '../database/search.ts';
+import type { Tables } from '../database/schema.ts';
+import type { Ground } from '../ground.ts';
+import type { ImpactReply, ImpactRequest } from '../impact/impact-lists.ts';
+import { InUse } from '../refusal.ts';
+import { openRole } from '../roles/role-rows.ts';
+import { firstOfEach, ownedResources, type OwnedResources } from './owned.ts';
+
+/**
+ * POST impact-list/entities, 'Role': who has a role and what they own, by projects: in All Projects a page of those in which
+ * somebody has it, searched by their names; in a project a page of who has it there, searched by name and address.
+ * @throws Refusal 403 for who may not see roles, 404
+ * @throws InUse when somebody has it
+ */
+export async function listRoleImpact(context: Ground, request: ImpactRequest): Promise<ImpactReply> {
+  const { actor, project, body } = request;
+  requirePermission(actor, 'roles.view', { project });
+  await openRole(context.db, { licenseId: actor.licenseId, project }, body.resourceId);
+  const { impact, total } = project
+    ? await inProject(context, request, project)
+    : await inAllProjects(context, request);
+  if (total > 0) throw new InUse(impactMessages.roleUsed, impact, { total });
+  return { responseObject: [], responseMap: { total: 0 } };
+}
+
+interface Impact {
+  readonly impact: readonly ProjectImpact[];
+  readonly total: number;
+}
+
+async function inAllProjects(
+  { db, kind }: Ground,
+  { actor, body: { resourceId, allProjectIds, suiteProjectIds }, query }: ImpactRequest,
+): Promise<Impact> {
+  let found = visibleProjects(db, actor).where(
+    'projects.id',
+    'in',
+    db
+      .selectFrom('projectUsers')
+      .select('projectUsers.projectId')
+      .where('projectUsers.roleId', '=', resourceId),
+  );
+  if (allProjectIds) found = found.where('projects.id', 'in', named(allProjectIds));
+  if (query.search) found = found.where(contains(kind, 'projects.name', query.search));
+  const projects = await onPage(
+    found
+      .select(['projects.id', 'projects.name', 'projects.status'])
+      .orderBy(ignoringCase(kind, 'projects.name'))
+      .orderBy('projects.id'),
+    query,
+  ).execute();
+  const shown = projects.filter(({ status }) => status !== 'Archive').map(({ id }) => id);
+  const first = await firstOfEach(
+    db,
+    ofRole(ownedResources(db, actor, undefined), resourceId),
+    suiteProjectIds ? shown.filter((id) => suiteProjectIds.includes(id)) : shown,
+  );
+  const people = await peopleOfEach({ db, kind }, resourceId, shown);
+  return {
+    impact: projects.map(({ id, name, status }) => {
+      const users = people.get(id) ?? [];
+      return {
+        projectId: id,
+        projectName: name,
+        projectStatus: status,
+        users: users.slice(0, impactLimits.eachMax),
+        userCount: users.length,
+        entities: first.get(id)?.entities ?? [],
+        entityCount: first.get(id)?.count ?? 0,
+      };
+    }),
+    total: await countOf(found),
+  };
+}
+
+async function inProject(
+  { db, kind }: Ground,
+  { actor, body: { resourceId }, query }: ImpactRequest,
+  project: ProjectScope,
+): Promise<Impact> {
+  const all = peopleWith(db, resourceId).where('projectUsers.projectId', '=', project.id);
+  const { search } = query;
+  const found = search
+    ? all.where((user) =>
+        user.or([contains(kind, 'users.name', search), contains(kind, 'users.emailId', search)]),
+      )
+    : all;
+  const total = await countOf(found);
+  if (total === 0) return { impact: [], total };
+  const users = await onPage(
+    found
+      .select(['users.id', 'users.name', 'users.emailId'])
+      .orderBy(ignoringCase(kind, 'users.name'))
+      .orderBy('users.id'),
+    query,
+  ).execute();
+  const sections = ownedSections.filter((section) =>
+    isPermitted(actor, section === 'Suite' ? 'suites.view' : 'defects.view', project),
+  );
+  const owned = ofRole(ownedResources(db, actor, project), resourceId)
+    .where('resources.kind', 'in', named(sections))
+    .where('resources.ownerId', 'in', named(users.map(({ id }) => id)));
+  const first = (await firstOfEach(db, owned, [project.id])).get(project.id);
+  return {
+    impact: [
+      {
+        projectId: project.id,
+        projectName: project.name,
+        projectStatus: project.status,
+        users,
+        userCount: total,
+        entities: first?.entities ?? [],
+        entityCount: first?.count ?? 0,
+      },
+    ],
+    total,
+  };
+}
+
+/** For `in`, which an empty list does not go with. */
+const named = <Name extends string>(names: readonly Name[]): Name[] =>
+  names.length > 0 ? [...names] : ['' as Name];
+
+/** Suites and defects whose owners have a role in their project. */
+const ofRole = (owned: OwnedResources, roleId: string): OwnedResources =>
+  owned
+    .where('resources.kind', 'in', [...ownedSections])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('projectUsers')
+          .select('projectUsers.userId')
+          .whereRef('projectUsers.projectId', '=', 'resources.projectId')
+          .whereRef('projectUsers.userId', '=', 'resources.ownerId')
+          .where('projectUsers.roleId', '=', roleId),
+      ),
+    );
+
+const peopleWith = (db: Db, roleId: string): SelectQueryBuilder<Tables, 'projectUsers' | 'users', object> =>
+  db
+    .selectFrom('projectUsers')
+    .innerJoin('users', 'users.id', 'projectUsers.userId')
+    .where('projectUsers.roleId', '=', roleId);
+
+async function peopleOfEach(
+  { db, kind }: Pick<Ground, 'db' | 'kind'>,
+  roleId: string,
+  projectIds: readonly string[],
+) {
+  const rows = await peopleWith(db, roleId)
+    .where('projectUsers.projectId', 'in', named(projectIds))
+    .select(['projectUsers.projectId', 'users.id', 'users.name', 'users.emailId'])
+    .orderBy(ignoringCase(kind, 'users.name'))
+    .orderBy('users.id')
+    .execute();
+  const byProject = new Map<string, { id: string; name: string; emailId: string }[]>();
+  for (const { projectId, ...user } of rows) {
+    byProject.set(projectId, [...(byProject.get(projectId) ?? []), user]);
+  }
+  return byProject;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures.ts';
+
+const path = '/app/configuration/user-management/roles';
+
+test('The form of a role is filled in by keyboard, and says what is missing', async ({
+  page,
+  visit,
+  account,
+  pageReady,
+}) => {
+  void account;
+  await visit(path);
+  await page.getByRole('link', { name: 'Add Role' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Create Role' })).toBeFocused();
+  await pageReady();
+  const create = page.getByRole('button', { name: 'Create', exact: true });
+  await expect(create).toHaveAttribute('aria-disabled', 'true');
+  await expect(create).toHaveAccessibleDescription('Set every section first.');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Keys');
+  await page.keyboard.press('Enter');
+  // The press leads to what is missing.
+  await expect(page.getByRole('radiogroup', { name: 'Dashboard' }).getByRole('radio').first()).toBeFocused();
+  await page.getByRole('button', { name: 'Set all to View Access' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'View Access', checked: true })).toHaveCount(8);
+  await expect(create).not.toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('radiogroup', { name: 'Suites' }).getByRole('radio', { name: 'View Access' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(
+    page.getByRole('radiogroup', { name: 'Suites' }).getByRole('radio', { name: 'Edit Access' }),
+  ).toBeChecked();
+  await create.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Role created successfully')).toBeVisible();
+});
+
+test('What somebody may not give is not offered to them, and their own role is not theirs to change', async ({
+  page,
+  visit,
+  accounts,
+  member,
+  workInPlace,
+}) => {
+  await accounts.signedIn(await member('Full Access'));
+  await workInPlace();
+  await visit(path);
+  // A default role is nobody's to change.
+  await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add Role' })).toBeVisible();
+});

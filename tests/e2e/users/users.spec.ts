@@ -1,0 +1,215 @@
+import { listUsers } from '#platform/contract/users/user-calls.ts';
+import { expect, test } from '../fixtures.ts';
+import { changeLicense } from '../support/licenses.ts';
+
+const path = '/app/configuration/user-management/users';
+
+test('Users are searched, filtered and sorted, and the address says so', async ({
+  page,
+  visit,
+  account,
+  colleague,
+}) => {
+  await colleague('Admin', 'Berta Benz');
+  const { email } = await colleague('User', 'Cleo Carter');
+  await visit(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+  await expect(page.getByRole('link', { name: 'Users', exact: true }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('rowheader')).toHaveText([account.name, 'Berta Benz', 'Cleo Carter']);
+
+  const search = page.getByRole('searchbox', { name: 'Search Users' });
+  const find = page.getByRole('button', { name: 'Search', exact: true });
+  await search.fill('cl');
+  await find.click();
+  await expect(page.getByText('Type at least 3 characters')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+  await search.fill('CARTER');
+  await find.click();
+  await expect(page.getByRole('rowheader')).toHaveText(['Cleo Carter']);
+  await expect(page.locator('mark').first()).toHaveText('Carter');
+  await search.fill(email);
+  await find.click();
+  await expect(page.getByRole('rowheader')).toHaveText(['Cleo Carter']);
+
+  await visit(path);
+  await page.locator('summary', { hasText: 'Filter' }).click();
+  await page.getByRole('radio', { name: 'Admin', exact: true }).check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/[?&]privilege=Admin/);
+  await expect(page.getByRole('rowheader')).toHaveText(['Berta Benz']);
+  await page.getByRole('link', { name: /Take off: Privilege: Admin/ }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+  await visit(`${path}?status=PENDING`);
+  await expect(page.getByText('Nothing is as the filter says.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await page.getByRole('link', { name: 'Name', exact: true }).click();
+  await expect(page.getByRole('rowheader').first()).toHaveText('Cleo Carter');
+});
+
+test('Who is new is invited, and who is on the license already is known by the address', async ({
+  page,
+  visit,
+  account,
+  colleague,
+  mailbox,
+  script,
+}) => {
+  const known = await colleague('User', 'Cleo Carter');
+  const emailId = `grace.${account.id}@example.com`;
+  await visit(path);
+  await page.getByRole('link', { name: 'Add User' }).click();
+  const address = page.getByRole('textbox', { name: 'Email ID' });
+  const lookUp = async (value: string) => {
+    await address.fill(value);
+    if (script === 'off') await page.getByRole('button', { name: 'Look up' }).click();
+  };
+  await lookUp(known.email);
+  await expect(page.getByText('Cleo Carter is on this license already.')).toBeVisible();
+  await expect(page.getByText('User already exists').first()).toBeVisible();
+  await lookUp(emailId);
+  await expect(page.getByText(/Nobody on this license has this address/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');
+  await page.getByRole('combobox', { name: 'Privilege' }).selectOption('Admin');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText(/User added successfully/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /Grace Hopper/ })).toContainText('Activation Pending');
+
+  // The server has no mail: the link is there to be handed on, and is the one that was mailed.
+  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  expect(link).toBe(await mailbox.linkTo(emailId));
+  await page.context().clearCookies();
+  const { pathname, search } = new URL(link);
+  await visit(pathname + search);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('What is wrong with a new user is said at the fields, which stay as they were filled in', async ({
+  page,
+  visit,
+  account,
+}) => {
+  await visit(`${path}/create-drawer`);
+  await page.getByRole('textbox', { name: 'Email ID' }).fill('grace');
+  await page.getByRole('textbox', { name: 'Name' }).fill('G?');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.locator('#errors')).toContainText('Enter valid email Id');
+  await expect(page.locator('#errors')).toContainText('Minimum 3 characters required');
+  await expect(page.locator('#errors')).toContainText('Select user privilege');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('G?');
+  await page.getByRole('textbox', { name: 'Email ID' }).fill(account.email);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Grace');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(`${path}#create`);
+});
+
+test('A privilege is changed, and the row is marked; a second Super Admin is the last', async ({
+  page,
+  visit,
+  account,
+  colleague,
+  call,
+}) => {
+  const user = await colleague('User', 'Cleo Carter');
+  await colleague('User', 'Dan Dare');
+  await visit(path);
+  await expect(page.getByRole('link', { name: `Edit ${account.name}` })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Edit Cleo Carter' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit User' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Privilege' }).selectOption('Super Admin');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('User updated successfully')).toBeVisible();
+  await expect(page).toHaveURL(`${path}?selectedUserId=${user.id}`);
+  const { users } = await call(listUsers, { query: { privilege: 'Super Admin' } });
+  expect(users.map(({ name }) => name).sort()).toEqual([account.name, 'Cleo Carter'].sort());
+
+  await page.getByRole('link', { name: 'Edit Dan Dare' }).click();
+  await expect(page.getByRole('combobox', { name: 'Privilege' }).getByRole('option')).toHaveText([
+    'Admin',
+    'User',
+  ]);
+});
+
+test('Details are shown, a link is sent anew, and somebody is signed out everywhere', async ({
+  page,
+  visit,
+  accounts,
+  account,
+  colleague,
+  mailbox,
+}) => {
+  const user = await colleague('User', 'Cleo Carter');
+  const emailId = `grace.${account.id}@example.com`;
+  await visit(`${path}/create-drawer`);
+  await page.getByRole('textbox', { name: 'Email ID' }).fill(emailId);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');
+  await page.getByRole('combobox', { name: 'Privilege' }).selectOption('User');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText(/User added successfully/)).toBeVisible();
+  await page.getByLabel('More actions for Grace Hopper').first().click();
+  await page.getByRole('button', { name: 'Resend activation link' }).click();
+  await expect(page.getByText(`Activation link has been sent to ${emailId}`)).toBeVisible();
+  await mailbox.to(emailId, 2);
+
+  await page.getByRole('link', { name: 'Cleo Carter', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Cleo Carter' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: user.email })).toBeVisible();
+  await page.getByRole('link', { name: 'Close' }).first().click();
+  await expect(page).toHaveURL(`${path}#row-${user.id}`);
+
+  await page.getByLabel('More actions for Cleo Carter').first().click();
+  await page.getByRole('link', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText(/Every session of Cleo Carter on this license ends/)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('Signed out everywhere')).toBeVisible();
+  await accounts.signedIn(user);
+});
+
+test('A C-Basic license that is full is upgraded first', async ({
+  page,
+  visit,
+  product,
+  account,
+  colleague,
+}) => {
+  await colleague('User', 'Cleo Carter');
+  await colleague('User', 'Dan Dare');
+  await changeLicense(product.dataDir, account, { licenseType: 'C-Basic' });
+  await visit(path);
+  await page.getByRole('link', { name: 'Add User' }).click();
+  await expect(page.getByText('Upgrade your license to C Professional to add more users.')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(`${path}#create`);
+  await visit(`${path}/create-drawer`);
+  await expect(page.getByText('Upgrade your license to C Professional to add more users.')).toBeVisible();
+});
+
+test('In a project its users are shown with their roles, and nothing of the license is changed', async ({
+  page,
+  visit,
+  account,
+  viewer,
+}) => {
+  await visit(path);
+  await expect(page.getByRole('rowheader')).toHaveText([account.name, viewer.name].sort());
+  await expect(page.getByRole('columnheader', { name: 'Role' })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(viewer.name) })).toContainText('View Access');
+  await expect(page.getByRole('link', { name: /^Edit|Add User/ })).toHaveCount(0);
+});
+
+test('Users of a license are not for plain users to see', async ({
+  page,
+  visit,
+  accounts,
+  colleague,
+  tolerate,
+}) => {
+  tolerate(/403/);
+  await accounts.signedIn(await colleague('User'));
+  for (const address of ['', '/create-drawer', '/edit-drawer/x', '/sign-out/x', '/details/x']) {
+    await visit(path + address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not allowed');
+  }
+});

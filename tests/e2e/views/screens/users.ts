@@ -1,0 +1,22 @@
+import { opens, type AreaOfScreens } from '../screen.ts';
+import type { World } from '../world.ts';
+
+const users = '/app/configuration/user-management/users';
+const ofUser =
+  (before: string) =>
+  ({ user }: World) =>
+    `${users}/${before}/${user}`;
+
+export default {
+  as: 'owner',
+  screens: [
+    { path: users },
+    { path: `${users}?privilege=User&search=wolf`, then: opens('Filter') },
+    { path: `${users}?search=wo` },
+    { path: ofUser('details') },
+    { path: ofUser('edit-drawer') },
+    { path: ofUser('sign-out') },
+    // A C-Basic license that has its three users.
+    { path: `${users}/create-drawer` },
+  ],
+} satisfies AreaOfScreens;
