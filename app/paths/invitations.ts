@@ -9,7 +9,7 @@ const list = (id: string) => `${base}/${encodeURIComponent(id)}`;
 /** Every address of inviting several people: the form over the list of users, and a page for what was sent by it. */
 export const invitationPaths = {
   create: (query: URLSearchParams) => keepList(base, query),
-  closeCreate: (query: URLSearchParams) => `${keepList(userPaths.base, query)}#invite`,
+  closeCreate: (query: URLSearchParams) => `${keepList(userPaths.base, query)}#invite-several`,
   list,
   /** Of what came of it, those lines. */
   only: (id: string, outcome: string) => `${withQuery(list(id), { outcome })}#list`,

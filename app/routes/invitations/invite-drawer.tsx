@@ -3,17 +3,16 @@ import { SelectField } from '#app/components/field/select-field.tsx';
 import { TextareaField } from '#app/components/field/textarea-field.tsx';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
+import {
+  ProjectRoleFields,
+  type ProjectWithRoles,
+} from '#app/shared/user-management/project-role-fields.tsx';
 import { bulkPrivileges } from '#platform/contract/users/invitation-values.ts';
 import { inviteFields, type InviteValues } from './invite.fields.ts';
 
 interface InviteDrawerProps {
   readonly licenseName: string;
-  /** The Open projects, and the roles that one can have there. */
-  readonly projects: readonly {
-    readonly projectId: string;
-    readonly projectName: string;
-    readonly roles: readonly { readonly id: string; readonly name: string }[];
-  }[];
+  readonly projects: readonly ProjectWithRoles[];
   /** Of all Open projects, also of those that are too many to be shown. */
   readonly projectCount: number;
   readonly closeTo: string;
@@ -44,35 +43,14 @@ export function InviteDrawer({ licenseName, projects, projectCount, closeTo }: I
         {...inviteFields.privilege}
         options={bulkPrivileges.map((value) => ({ value, label: value }))}
       />
-      {projects.length > 0 && (
-        <fieldset className="field">
-          <legend className="field-label">
-            Roles in projects<span className="field-optional"> (optional)</span>
-          </legend>
-          <p className="field-hint">
-            For the privilege User. Admins work in every project.
-            {projectCount > projects.length &&
-              ` These are the first ${projects.length} of ${projectCount}: to the others people are added in the project.`}
-          </p>
-          <div className="invitations-roles">
-            {projects.map(({ projectId, projectName, roles: offered }) => {
-              const field = roles[projectId];
-              return (
-                field && (
-                  <SelectField
-                    key={projectId}
-                    field={field}
-                    label={projectName}
-                    placeholder="Not in this project"
-                    required={false}
-                    options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-                  />
-                )
-              );
-            })}
-          </div>
-        </fieldset>
-      )}
+      <ProjectRoleFields
+        legend="Roles in projects"
+        hint="For the privilege User. Admins work in every project."
+        optional
+        projects={projects}
+        projectCount={projectCount}
+        fieldFor={(projectId) => roles[projectId]}
+      />
     </FormDrawer>
   );
 }

@@ -10,13 +10,13 @@ import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import userManagementStyles from '#app/shared/user-management/user-management.css?url';
 import { previewInvitations } from '#platform/contract/users/invitation-calls.ts';
 import { invitationLimits, invitationMessages } from '#platform/contract/users/invitation-values.ts';
 import { listRolesAndProjects } from '#platform/contract/users/member-calls.ts';
 import { listUsers } from '#platform/contract/users/user-calls.ts';
 import { InviteDrawer } from './invite-drawer.tsx';
 import { inviteUsersSchema } from './invite-users.schema.ts';
-import invitationsStyles from './invitations.css?url';
 import { linesOfFile } from './lines-of-file.server.ts';
 
 export const handle = { dialog: true };
@@ -39,11 +39,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     }
     return {
       licenseName: privileges.licenseName,
-      projects: projects.data.projects.map(({ projectId, projectName, roles }) => ({
-        projectId,
-        projectName,
-        roles,
-      })),
+      projects: projects.data.projects,
       projectCount: projects.data.total,
     };
   });
@@ -93,6 +89,6 @@ export default function InviteUsers() {
   return <InviteDrawer {...useLoaderData<typeof loader>()} closeTo={invitationPaths.closeCreate(query)} />;
 }
 
-export const links = stylesheets(invitationsStyles);
+export const links = stylesheets(userManagementStyles);
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Invite Users');

@@ -38,6 +38,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       const { project } = privileges;
       const rights: UserRights = {
         edit: !project && may('users.edit'),
+        role: project !== null && may('users.edit'),
         remove: may('users.delete'),
         inProject: project !== null,
         impact: impactOf(privileges, may),
@@ -86,8 +87,12 @@ export default function Users() {
       actions={
         rights.edit && (
           <ButtonLink
-            id="invite"
-            to={isFull ? upgradePaths.forMoreUsers(`${list.here}#invite`) : invitationPaths.create(query)}
+            id="invite-several"
+            to={
+              isFull
+                ? upgradePaths.forMoreUsers(`${list.here}#invite-several`)
+                : invitationPaths.create(query)
+            }
             preventScrollReset
           >
             Invite several
@@ -95,10 +100,14 @@ export default function Users() {
         )
       }
       add={
-        rights.edit && {
+        (rights.edit || rights.role) && {
           id: 'create',
           // A license that is full is upgraded first (spec 3 section 6).
-          to: isFull ? upgradePaths.forMoreUsers(`${list.here}#create`) : userPaths.create(query),
+          to: rights.role
+            ? userPaths.addToProject(query)
+            : isFull
+              ? upgradePaths.forMoreUsers(`${list.here}#create`)
+              : userPaths.create(query),
           label: 'Add User',
         }
       }

@@ -17,4 +17,8 @@ export default addressesOf(userPaths, {
   ],
   remove: [userPaths.remove('Ada', 'u1', noQuery), userPaths.remove('Ada', 'u1', noQuery, true)],
   signOut: userPaths.signOut('u1', noQuery),
+  addToProject: userPaths.addToProject(noQuery),
+  closeAddToProject: userPaths.closeAddToProject(noQuery),
+  editRole: userPaths.editRole('u1', noQuery),
+  addToProjects: userPaths.addToProjects('u1', 'Ada', noQuery),
 });
