@@ -16,6 +16,9 @@ export default {
     { path: ofUser('details') },
     { path: ofUser('edit-drawer') },
     { path: ofUser('sign-out') },
+    { path: ({ invitations }) => `${users}/invite/${invitations}` },
+    { path: `${users}/add-user` },
+    { path: ({ user }) => `${users}/add-user/${user}/Wolfeschlegelsteinhausen` },
     // A C-Basic license that has its three users.
     { path: `${users}/create-drawer` },
   ],
