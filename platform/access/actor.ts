@@ -1,5 +1,6 @@
-import type { Privilege } from '../contract/access/access-values.ts';
+import type { Privilege, TabPermissions } from '../contract/access/access-values.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
+import type { Viewing } from '../contract/access/view-as-calls.ts';
 import type { Ground } from '../ground.ts';
 import { unauthorized } from '../refusal.ts';
 import { hashToken } from '../security/tokens.ts';
@@ -17,6 +18,27 @@ export interface Actor {
   readonly licenseId: string;
   readonly privilege: Privilege;
   readonly license: ActorLicense;
+  /** As whom the session is to be answered (`viewedBy`), where it is. */
+  readonly viewAs?: ViewAs;
+  /** This is whom it is answered as, not who is signed in. */
+  readonly viewing?: Viewing;
+  /** A role that the actor is taken to have: in one project, or in all of the license. */
+  readonly assumedRole?: AssumedRole;
+}
+
+/** As whom a session is to be answered: one of the two. */
+export interface ViewAs {
+  readonly userId: string | null;
+  readonly roleId: string | null;
+  readonly until: string;
+}
+
+export interface AssumedRole {
+  readonly id: string;
+  readonly name: string;
+  /** Null for a role of the license. */
+  readonly projectId: string | null;
+  readonly tabPermissions: TabPermissions;
 }
 
 /** The license that an actor works on. */
@@ -47,6 +69,9 @@ const sessionsByToken = keptQuery((db, { tokenHash }: Places<{ tokenHash: string
       'sessions.licenseId',
       'sessions.accessExpiresOn',
       'sessions.lastUsedOn',
+      'sessions.viewAsUserId',
+      'sessions.viewAsRoleId',
+      'sessions.viewAsUntil',
       'users.name',
       'users.emailId',
       'users.activationStatus',
@@ -61,7 +86,7 @@ const sessionsByToken = keptQuery((db, { tokenHash }: Places<{ tokenHash: string
     .where('sessions.accessTokenHash', '=', tokenHash),
 );
 
-/** Who holds this access token, as things stand now. @throws Refusal 401 */
+/** Who holds this access token, as things stand now, and so who is signed in. @throws Refusal 401 */
 export async function findActor(
   { db, clock }: Pick<Ground, 'db' | 'clock'>,
   accessToken: string,
@@ -71,6 +96,7 @@ export async function findActor(
   if (!row || row.activationStatus !== 'ACTIVE' || row.accessExpiresOn <= now.toISOString()) {
     throw unauthorized();
   }
+  const { viewAsUserId: userId, viewAsRoleId: roleId, viewAsUntil: until } = row;
   const expiresIn = daysUntil(row.endsOn, now);
   return {
     sessionId: row.sessionId,
@@ -89,5 +115,6 @@ export async function findActor(
       expiresIn,
       ended: expiresIn < 0,
     },
+    ...(until !== null && until > now.toISOString() ? { viewAs: { userId, roleId, until } } : {}),
   };
 }

@@ -32,6 +32,7 @@ export async function listLicenses(
       numberOfParallelRuns: row.numberOfParallelRuns,
       privilege: row.privilege,
       requestsMailed: settings.upgradeMail !== undefined,
+      current: row.id === actor.licenseId,
     };
   });
 }

@@ -5,12 +5,13 @@ export const auditAreas = {
   Account: 'Accounts and sign-in',
   User: 'People',
   Group: 'E-mail groups',
-  Resource: 'Resources',
   License: 'License',
   Project: 'Projects',
+  Resource: 'Suites, scripts and defects',
   Machine: 'Client machines',
   Client: 'Client applications',
   Execution: 'Executions',
+  Resource: 'What applications keep',
   Assistant: 'Assistant',
 } as const satisfies Readonly<Record<Exclude<CallTag, 'Live' | 'Server'>, string>>;
 
