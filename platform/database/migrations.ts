@@ -17,8 +17,8 @@ import * as licenseUsers from './migrations/0016-license-users.ts';
 import * as emailGroups from './migrations/0017-email-groups.ts';
 import * as resources from './migrations/0018-resources.ts';
 import * as auditAreas from './migrations/0020-audit-areas.ts';
-import * as invitationLists from './migrations/0022-invitation-lists.ts';
 import * as viewAs from './migrations/0021-view-as.ts';
+import * as invitationLists from './migrations/0023-invitation-lists.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,6 +40,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-email-groups': emailGroups,
   '0018-resources': resources,
   '0020-audit-areas': auditAreas,
-  '0022-invitation-lists': invitationLists,
   '0021-view-as': viewAs,
+  '0023-invitation-lists': invitationLists,
 };

@@ -11,7 +11,6 @@ export const auditAreas = {
   Machine: 'Client machines',
   Client: 'Client applications',
   Execution: 'Executions',
-  Resource: 'What applications keep',
   Assistant: 'Assistant',
 } as const satisfies Readonly<Record<Exclude<CallTag, 'Live' | 'Server'>, string>>;
 
