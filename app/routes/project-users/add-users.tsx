@@ -96,7 +96,7 @@ export default function AddUsers() {
         rows.length > 0 && <FormFooter form={formId} submit="Add" sending="Adding…" closeTo={closeTo} />
       }
     >
-      {unsearched > 0 && <ListBar list={list} search="Search Users" {...table} />}
+      {unsearched > 0 && <ListBar list={list} search="Search Users of the License" {...table} />}
       {/* Another page or search brings other users: the form starts anew. */}
       <ServerForm key={here} form={form} definitions={{ user: { label: 'User' } }}>
         <input type="hidden" name="projectId" value={project.id} />

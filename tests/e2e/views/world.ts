@@ -2,9 +2,10 @@ import type { APIRequestContext, Cookie } from '@playwright/test';
 import { listSessions } from '#platform/contract/accounts/own-account-calls.ts';
 import { permissionModules, type TabPermissions } from '#platform/contract/access/access-values.ts';
 import { createGroup } from '#platform/contract/groups/group-calls.ts';
-import { createRole } from '#platform/contract/roles/role-calls.ts';
+import { createRole, listProjectRoles } from '#platform/contract/roles/role-calls.ts';
 import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import { previewInvitations } from '#platform/contract/users/invitation-calls.ts';
+import { addProjectUsers } from '#platform/contract/users/member-calls.ts';
 import { png } from '#tests/support/photos.ts';
 import { invitedBy } from '../accounts/stored-accounts.ts';
 import { test as base } from '../fixtures.ts';
@@ -90,6 +91,20 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
         privilege: 'User',
       },
     },
+    place.token,
+  );
+
+  const roles = await makeCall(
+    url,
+    listProjectRoles,
+    { params: { projectId: place.projectId } },
+    place.token,
+  );
+  const viewAccess = roles.find(({ name }) => name === 'View Access')?.id ?? '';
+  await makeCall(
+    url,
+    addProjectUsers,
+    { params: { projectId: place.projectId }, body: [{ id: user.id, roleId: viewAccess }] },
     place.token,
   );
 

@@ -18,6 +18,7 @@ export default {
     { path: ofUser('sign-out') },
     { path: ({ invitations }) => `${users}/invite/${invitations}` },
     { path: `${users}/add-user` },
+    { path: ({ user }) => `${users}/edit-user?selectedUserId=${user}` },
     { path: ({ user }) => `${users}/add-user/${user}/Wolfeschlegelsteinhausen` },
     // A C-Basic license that has its three users.
     { path: `${users}/create-drawer` },
