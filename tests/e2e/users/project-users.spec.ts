@@ -67,7 +67,6 @@ test('In All Projects an active user is added to projects, with a role in each',
   const ann = await colleague('User', 'Ann Plain');
   await colleague('Admin', 'Berta Benz');
   await visit(path);
-  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await page.getByLabel('More actions for Berta Benz').first().click();
   await expect(page.getByRole('link', { name: 'View details' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add to projects' })).toHaveCount(0);
