@@ -55,6 +55,8 @@ export interface Recorder {
   note(transaction: Db, id: string): Promise<void>;
   finish(transaction: Db): Promise<void>;
   committed(): void;
+  /** Of the same call, for a further transaction of its own: a call that does many things, each as a whole, has one for each. */
+  another(): Recorder;
 }
 
 /** What changing takes: parts of the ground, and of a call the recorder of that call. */

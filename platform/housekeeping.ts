@@ -8,6 +8,7 @@ import { forgetOldHits } from './limits/rate-limit.ts';
 import { forgetOldMails } from './mail/database-queue.ts';
 import { forgetOldVerifications } from './profiles/phone-verification.ts';
 import { forgetOldResourceChanges } from './resources/resource-changes.ts';
+import { forgetOldInvitationLists } from './users/invitation-lists.ts';
 import { forgetStrayFiles } from './uploads/stray-files.ts';
 
 const hour = 3_600_000;
@@ -23,7 +24,7 @@ export function startHousekeeping(context: Ground, { timers }: { readonly timers
 }
 
 /**
- * Deletes lapsed sessions, tokens, codes, failures, limits, mails and stray uploads, none of which has an effect any more;
+ * Deletes lapsed sessions, tokens, codes, failures, limits, mails, lists of invitations and stray uploads, none of which has an effect any more;
  * and the audit entries, and what applications are told of their resources, that are older than they are kept.
  */
 export async function tidy({ db, clock, settings }: Ground): Promise<void> {
@@ -36,6 +37,7 @@ export async function tidy({ db, clock, settings }: Ground): Promise<void> {
   await forgetOldMails(db, now);
   await forgetOldEntries(db, now, settings.auditDays);
   await forgetOldVerifications(db, now);
+  await forgetOldInvitationLists(db, now);
   await forgetOldResourceChanges(db, now);
   await forgetStrayFiles(db, settings.dataDir);
 }

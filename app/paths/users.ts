@@ -33,6 +33,14 @@ export const userPaths = {
   resetSecondFactor: (id: string, query: URLSearchParams) =>
     keepList(segments('reset-second-factor', id), query),
   signOut: (id: string, query: URLSearchParams) => keepList(segments('sign-out', id), query),
+  /** In a project: who of the license is to join it; and another role for who is in it. */
+  addToProject: (query: URLSearchParams) => keepList(segments('add-user'), query),
+  closeAddToProject: (query: URLSearchParams) => `${keepList(base, query)}#create`,
+  editRole: (id: string, query: URLSearchParams) =>
+    keepList(withQuery(segments('edit-user'), { selectedUserId: id }), query),
+  /** In All Projects: the projects that a user is to join. */
+  addToProjects: (id: string, name: string, query: URLSearchParams) =>
+    keepList(segments('add-user', id, name), query),
   /** @param project of another one than that in which one works: its id */
   impact: (value: UserImpactValue, name: string, id: string, query: URLSearchParams, project?: string) =>
     keepList(withQuery(segments('impact-list-drawer', value, name, id), { in: project }), query),

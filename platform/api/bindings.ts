@@ -6,6 +6,7 @@ import { executionBindings } from './execution.ts';
 import { groupBindings } from './group.ts';
 import { licenseBindings } from './license.ts';
 import { listBindings } from './list.ts';
+import { invitationBindings } from './invitation.ts';
 import { liveBindings } from './live.ts';
 import { machineBindings } from './machine.ts';
 import { serverBindings } from './server.ts';
@@ -24,6 +25,7 @@ export const bindings: readonly Binding[] = [
   ...accountBindings,
   ...userBindings,
   ...memberBindings,
+  ...invitationBindings,
   ...profileBindings,
   ...privilegeBindings,
   ...roleBindings,

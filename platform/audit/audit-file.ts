@@ -2,6 +2,7 @@ import { requirePermission } from '../access/require-permission.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { AuditEntry, getAuditFile as call } from '../contract/audit/audit-calls.ts';
 import { auditAreas } from '../contract/audit/audit-values.ts';
+import { csvResponse, csvRow, csvStart } from '../csv.ts';
 import type { Ground } from '../ground.ts';
 import { findEntries, wantedEntries } from './find-entries.ts';
 import { readEntries } from './read-entries.ts';
@@ -28,8 +29,7 @@ export async function getAuditFile(
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(file) {
-      // The mark by which spreadsheets know UTF-8.
-      file.enqueue(encoder.encode(`\uFEFF${lineOf(heads)}`));
+      file.enqueue(encoder.encode(`${csvStart}${csvRow(heads)}`));
     },
     async pull(file) {
       const entries = await readEntries(db, ids.splice(0, atATime));
@@ -37,19 +37,12 @@ export async function getAuditFile(
       if (ids.length === 0) file.close();
     },
   });
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="audit-log-${clock().toISOString().slice(0, 10)}.csv"`,
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'no-store',
-    },
-  });
+  return csvResponse(`audit-log-${clock().toISOString().slice(0, 10)}.csv`, body);
 }
 
 function rowOf({ on, person, sentence, outcome, area, project, address, changes }: AuditEntry): string {
   const changed = changes.map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`);
-  return lineOf([
+  return csvRow([
     on.replace('T', ' ').replace('Z', ''),
     person?.name ?? '',
     sentence,
@@ -60,11 +53,3 @@ function rowOf({ on, person, sentence, outcome, area, project, address, changes 
     changed.join('; '),
   ]);
 }
-
-const lineOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
-
-/** Spreadsheets take what begins so for a formula, and names are anybody's: a quote in front makes it text. */
-const cellOf = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-};

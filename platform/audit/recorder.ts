@@ -19,11 +19,11 @@ export function recorderOf(request: RecordedCall, parts: Parts): Recorder | unde
 
 type Parts = Pick<Ground, 'kind' | 'clock'>;
 
-function recorder(
-  request: RecordedCall,
-  changes: ChangedSubject<SubjectKind>,
-  { kind: { holdRows }, clock }: Parts,
-): Recorder {
+function recorder(request: RecordedCall, changes: ChangedSubject<SubjectKind>, parts: Parts): Recorder {
+  const {
+    kind: { holdRows },
+    clock,
+  } = parts;
   const { kind } = changes;
   const scope = { licenseId: request.actor?.licenseId, projectId: request.project?.id };
   /** How it is before the work: nobody else changes it from now on, so that what differs is what the work has changed. */
@@ -54,6 +54,7 @@ function recorder(
     committed() {
       recorded ||= before.size > 0;
     },
+    another: () => recorder(request, changes, parts),
   };
 }
 

@@ -166,8 +166,16 @@ export const subjects = {
       .modifyEnd(sql.raw(hold === '' ? '' : `${hold} of license_users`))
       .executeTakeFirst();
     if (!row) return undefined;
-    const { name, emailId, privilege } = row;
-    return { id: userId, name, licenseId, projectId: null, values: { emailId, privilege }, secrets: {} };
+    const { name, ...values } = row;
+    const roles = await rolesOfUser(db, licenseId, userId);
+    return {
+      id: userId,
+      name,
+      licenseId,
+      projectId: null,
+      values: roles.length === 0 ? values : { ...values, roles },
+      secrets: {},
+    };
   },
   'upgrade request': rowOf('upgradeRequests', {
     name: 'topic',
@@ -251,4 +259,18 @@ async function recipientsOf(db: Db, groupId: string): Promise<Record<'members' |
     .execute();
   const inWords = ({ name, emailId }: { name: string; emailId: string }) => `${name} (${emailId})`;
   return { members: members.map(inWords), guests: guests.map(inWords) };
+}
+
+/** The projects that somebody is in, by name, with their role there. */
+async function rolesOfUser(db: Db, licenseId: string, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projectUsers')
+    .innerJoin('projects', 'projects.id', 'projectUsers.projectId')
+    .leftJoin('roles', 'roles.id', 'projectUsers.roleId')
+    .select(['projects.name as project', 'roles.name as role'])
+    .where('projectUsers.userId', '=', userId)
+    .where('projects.licenseId', '=', licenseId)
+    .orderBy('projects.name')
+    .execute();
+  return rows.map(({ project, role }) => `${project}: ${role ?? 'no role'}`);
 }

@@ -66,6 +66,7 @@ export const callWords: Readonly<Record<string, CallWords>> = {
     did: 'asked Team FireFlink about the license: {name}',
     wanted: 'ask Team FireFlink about the license',
   },
+  sendInvitations: { did: 'added the user {name} from a list', wanted: 'add users from a list' },
   createUser: { did: 'added the user {name}', wanted: 'add a user' },
   updateUser: { did: 'changed the privilege of {name}{from}', wanted: 'change the privilege of {name}' },
   resendInvitation: {

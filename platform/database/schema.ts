@@ -5,6 +5,7 @@ import type { ExecutionStatus } from '../contract/executions/execution-values.ts
 import type { ListId } from '../contract/lists/list-values.ts';
 import type { ExecutionEnvironment } from '../contract/machines/machine-values.ts';
 import type { ProjectStatus, ProjectType } from '../contract/projects/project-values.ts';
+import type { BulkPrivilege, LineOutcome } from '../contract/users/invitation-values.ts';
 import type {
   ApprovalState,
   DefectState,
@@ -39,6 +40,8 @@ export interface Tables {
   emailGroups: EmailGroupRow;
   emailGroupMembers: EmailGroupMemberRow;
   emailGroupGuests: EmailGroupGuestRow;
+  invitationLists: InvitationListRow;
+  invitationLines: InvitationLineRow;
   chatMessages: ChatMessageRow;
   machines: MachineRow;
   machineUsers: MachineUserRow;
@@ -322,6 +325,30 @@ export interface EmailGroupGuestRow {
   /** Lower case. */
   emailId: string;
   name: string;
+}
+
+/** People whom somebody is about to invite; kept for a day. */
+export interface InvitationListRow {
+  id: string;
+  licenseId: string;
+  userId: string;
+  privilege: BulkPrivilege;
+  /** JSON: `[{ projectId, roleId }]`. */
+  projectRoles: string;
+  createdOn: string;
+}
+
+export interface InvitationLineRow {
+  listId: string;
+  number: number;
+  line: number;
+  name: string;
+  emailId: string;
+  /** Null while it is to be carried out. */
+  outcome: LineOutcome | null;
+  reason: string;
+  /** The link that whoever invites hands on, sealed; where the server has no mail. */
+  sealedLink: string | null;
 }
 
 export interface ChatMessageRow {

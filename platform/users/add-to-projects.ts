@@ -152,7 +152,7 @@ async function requireActiveUser(transaction: Db, licenseId: string, userId: str
 }
 
 /** @throws Refusal 400 at the first that is none, is not open, or was named before */
-async function requireOpenProjects(
+export async function requireOpenProjects(
   transaction: Db,
   licenseId: string,
   projectIds: readonly string[],

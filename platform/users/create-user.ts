@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { countAccountMail } from '../accounts/account-mail-limits.ts';
@@ -28,10 +29,12 @@ type Request = CallRequest<typeof call>;
  *   C-Basic license that has its three users; 429 for too many mails to one address
  */
 export async function createUser(context: Ground, request: Request): Promise<CallReply<typeof call>> {
-  requirePermission(request.actor, 'users.edit');
-  const privilege = privilegeOn(request.actor, request.body.licenses);
-  await countAccountMail(context.db, request.body.emailId, request.callerAddress, context.clock());
-  const add = () => changing(context, (transaction) => addUser(context, transaction, request, privilege));
+  const { actor, body } = request;
+  requirePermission(actor, 'users.edit');
+  const privilege = privilegeOn(actor, body.licenses);
+  await countAccountMail(context.db, body.emailId, request.callerAddress, context.clock());
+  const add = () =>
+    changing(context, (transaction) => addUser(context, transaction, actor, { ...body, privilege }));
   return add().catch((error: unknown) => {
     // Somebody else has made the account at the same moment: now it is there to be added, or has been.
     if (context.kind.isUniqueViolation(error)) return add();
@@ -39,15 +42,26 @@ export async function createUser(context: Ground, request: Request): Promise<Cal
   });
 }
 
-async function addUser(
+interface Added {
+  /** Counts only when the account is new. */
+  readonly name: string;
+  readonly emailId: string;
+  readonly privilege: Privilege;
+}
+
+/**
+ * The same for one person, in a transaction that adds them in other places as well.
+ * @throws Refusal as `createUser`, but for permissions and mails, which are the caller's to ask for and to count
+ */
+export async function addUser(
   context: Ground,
   transaction: Db,
-  { actor, body }: Request,
-  privilege: Privilege,
+  actor: Actor,
+  { name, emailId, privilege }: Added,
 ): Promise<CallReply<typeof call>> {
   const { licenseId } = actor;
   await lockLicense(transaction, licenseId);
-  const known = await findAccountByEmail(transaction, body.emailId);
+  const known = await findAccountByEmail(transaction, emailId);
   if (known && (await isOn(transaction, licenseId, known.id))) throw wrong('emailId', userMessages.exists);
   await requireRoom(transaction, actor);
   await requireGrantable(transaction, actor, privilege);
@@ -56,8 +70,8 @@ async function addUser(
   const createdOn = now.toISOString();
   const account = known ?? {
     id: newId(),
-    name: body.name,
-    emailId: normalEmail(body.emailId),
+    name,
+    emailId: normalEmail(emailId),
     passwordHash: null,
     activationStatus: 'PENDING' as const,
     secondFactorOn: null,

@@ -12,6 +12,8 @@ const notWatched = [
   'execution_history',
   'license_counts',
   'list_columns',
+  'invitation_lists',
+  'invitation_lines',
   'live_events',
   'live_state',
   'mails',

@@ -16,6 +16,8 @@ interface FormDrawerProps<Values extends Record<string, unknown>> extends FormFo
   readonly definitions?: FieldDefinitions<Values>;
   /** Before the form: what is known of it, or a step above the drawer. */
   readonly above?: ReactNode;
+  /** It brings files. */
+  readonly multipart?: boolean;
   /** It comes with what was filled in before and is not saved. */
   readonly unsaved?: boolean;
   /** The fields. */
@@ -30,6 +32,7 @@ export function FormDrawer<Values extends Record<string, unknown>>({
   form,
   definitions,
   above,
+  multipart = false,
   unsaved = false,
   children,
   ...footer
@@ -43,7 +46,12 @@ export function FormDrawer<Values extends Record<string, unknown>>({
       footer={<FormFooter {...footer} form={form.id} />}
     >
       {above}
-      <ServerForm form={form} unsaved={unsaved} {...(definitions ? { definitions } : {})}>
+      <ServerForm
+        form={form}
+        multipart={multipart}
+        unsaved={unsaved}
+        {...(definitions ? { definitions } : {})}
+      >
         {children}
       </ServerForm>
     </Drawer>

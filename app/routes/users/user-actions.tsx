@@ -9,6 +9,8 @@ import type { LicenseUser } from '#platform/contract/users/user-fields.ts';
 export interface UserRights {
   /** Change users of the license, which is done in All Projects. */
   readonly edit: boolean;
+  /** Give them another role, in the project that one works in. */
+  readonly role: boolean;
   /** Remove them: from the license, or from the project that one works in. */
   readonly remove: boolean;
   readonly inProject: boolean;
@@ -48,6 +50,15 @@ export function UserActions({ user, rights, query }: UserActionsProps) {
           },
         ]
       : []),
+    ...(mayJoinProjects(user, rights)
+      ? [
+          {
+            label: 'Add to projects',
+            icon: 'folder' as const,
+            to: userPaths.addToProjects(userId, name, query),
+          },
+        ]
+      : []),
     ...impactItems(user, rights, query),
     ...(mayRemove(user, rights)
       ? [
@@ -62,8 +73,12 @@ export function UserActions({ user, rights, query }: UserActionsProps) {
   ];
   return (
     <div className="row-actions">
-      {mayChange && (
-        <ButtonLink to={userPaths.edit(userId, query)} size="small" preventScrollReset>
+      {(mayChange || mayHaveRole(user, rights)) && (
+        <ButtonLink
+          to={mayChange ? userPaths.edit(userId, query) : userPaths.editRole(userId, query)}
+          size="small"
+          preventScrollReset
+        >
           Edit<span className="sr-only"> {name}</span>
         </ButtonLink>
       )}
@@ -102,3 +117,11 @@ const impactItems = (
 /** Admins work in every project, so they are removed in All Projects only. */
 const mayRemove = ({ editable, privilege }: LicenseUser, { remove, inProject }: UserRights): boolean =>
   remove && editable && (!inProject || privilege === 'User');
+
+/** The same for roles. */
+const mayHaveRole = ({ editable, privilege }: LicenseUser, { role }: UserRights): boolean =>
+  role && editable && privilege === 'User';
+
+/** Offered for active plain users only (spec 3 section 6). */
+const mayJoinProjects = ({ privilege, status }: LicenseUser, { edit }: UserRights): boolean =>
+  edit && privilege === 'User' && status === 'ACTIVE';

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { z } from 'zod';
+import { ButtonLink } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { useList } from '#app/components/table/use-list.ts';
+import { invitationPaths } from '#app/paths/invitations.ts';
 import { upgradePaths } from '#app/paths/upgrade.ts';
 import { userPaths } from '#app/paths/users.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
@@ -36,6 +38,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       const { project } = privileges;
       const rights: UserRights = {
         edit: !project && may('users.edit'),
+        role: project !== null && may('users.edit'),
         remove: may('users.delete'),
         inProject: project !== null,
         impact: impactOf(privileges, may),
@@ -81,11 +84,30 @@ export default function Users() {
       renderCell={(user, { key }) => (
         <UserCell user={user} column={key} rights={rights} query={query} searched={searched} />
       )}
+      actions={
+        rights.edit && (
+          <ButtonLink
+            id="invite-several"
+            to={
+              isFull
+                ? upgradePaths.forMoreUsers(`${list.here}#invite-several`)
+                : invitationPaths.create(query)
+            }
+            preventScrollReset
+          >
+            Invite several
+          </ButtonLink>
+        )
+      }
       add={
-        rights.edit && {
+        (rights.edit || rights.role) && {
           id: 'create',
           // A license that is full is upgraded first (spec 3 section 6).
-          to: isFull ? upgradePaths.forMoreUsers(`${list.here}#create`) : userPaths.create(query),
+          to: rights.role
+            ? userPaths.addToProject(query)
+            : isFull
+              ? upgradePaths.forMoreUsers(`${list.here}#create`)
+              : userPaths.create(query),
           label: 'Add User',
         }
       }

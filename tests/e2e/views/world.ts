@@ -4,6 +4,7 @@ import { permissionModules, type TabPermissions } from '#platform/contract/acces
 import { createGroup } from '#platform/contract/groups/group-calls.ts';
 import { createRole } from '#platform/contract/roles/role-calls.ts';
 import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
+import { previewInvitations } from '#platform/contract/users/invitation-calls.ts';
 import { addMember } from '#tests/support/factories.ts';
 import { png } from '#tests/support/photos.ts';
 import { storedResource } from '#tests/support/resources.ts';
@@ -28,6 +29,8 @@ export interface World {
   readonly user: string;
   readonly role: { readonly id: string; readonly name: string };
   readonly group: { readonly id: string; readonly name: string };
+  /** The id of a list of people whom the owner is about to invite. */
+  readonly invitations: string;
   readonly executions: Readonly<Record<'running' | 'queued' | 'failed', string>>;
   /** The paths of mailed links. */
   readonly links: Readonly<Record<'password' | 'invitation', string>>;
@@ -87,6 +90,18 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
   const role = await makeCall(url, createRole, { body: roleBody }, place.token);
   const group = await makeCall(url, createGroup, { body: groupBody(owner.email) }, place.token);
 
+  const { listId: invitations } = await makeCall(
+    url,
+    previewInvitations,
+    {
+      body: {
+        text: `Grace <grace@example.com>\n${owner.email}\n${'wolfe.schlegel'.repeat(6)}@example.com\nnobody`,
+        privilege: 'User',
+      },
+    },
+    place.token,
+  );
+
   await withDatabase(dataDir, (stored) =>
     addMember(stored, { projectId: place.projectId, userId: user.id, roleId: role.id }),
   );
@@ -119,6 +134,7 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
     user: user.id,
     role: { id: role.id, name: role.name },
     group: { id: group.id, name: group.name },
+    invitations,
     executions: { running: running._id, queued: queued._id, failed: failed._id },
     links: {
       password: pathOf(await linkMailedTo(dataDir, owner.email)),

@@ -12,6 +12,7 @@ const world: World = {
   user: 'u1',
   role: { id: 'r1', name: 'Tester' },
   group: { id: 'g1', name: 'Release team' },
+  invitations: 'l1',
   executions: { running: 'e1', queued: 'e2', failed: 'e3' },
   links: { password: '/change-password?token=1', invitation: '/change-password?token=2' },
 };

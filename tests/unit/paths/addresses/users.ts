@@ -18,4 +18,8 @@ export default addressesOf(userPaths, {
   remove: [userPaths.remove('Ada', 'u1', noQuery), userPaths.remove('Ada', 'u1', noQuery, true)],
   resetSecondFactor: userPaths.resetSecondFactor('u1', noQuery),
   signOut: userPaths.signOut('u1', noQuery),
+  addToProject: userPaths.addToProject(noQuery),
+  closeAddToProject: userPaths.closeAddToProject(noQuery),
+  editRole: userPaths.editRole('u1', noQuery),
+  addToProjects: userPaths.addToProjects('u1', 'Ada', noQuery),
 });

@@ -1,0 +1,17 @@
+import { keepList } from './list-query.ts';
+import { userPaths } from './users.ts';
+import { withQuery } from './with-query.ts';
+
+const base = `${userPaths.base}/invite`;
+
+const list = (id: string) => `${base}/${encodeURIComponent(id)}`;
+
+/** Every address of inviting several people: the form over the list of users, and a page for what was sent by it. */
+export const invitationPaths = {
+  create: (query: URLSearchParams) => keepList(base, query),
+  closeCreate: (query: URLSearchParams) => `${keepList(userPaths.base, query)}#invite-several`,
+  list,
+  /** Of what came of it, those lines. */
+  only: (id: string, outcome: string) => `${withQuery(list(id), { outcome })}#list`,
+  file: (id: string) => `${list(id)}/csv`,
+} as const;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { bulkPrivilegeField } from '#platform/contract/users/invitation-calls.ts';
+import { invitationLimits, invitationMessages } from '#platform/contract/users/invitation-values.ts';
+import { idField } from '#platform/contract/wire/fields.ts';
+import { textField } from '#platform/contract/wire/text-field.ts';
+
+/** The form for several people. Its lines can come in a file as well; `roles` is by the ids of projects. */
+export const inviteUsersSchema = z.object({
+  text: textField({
+    max: invitationLimits.textMax,
+    lines: true,
+    tooLong: invitationMessages.textLong,
+  }).default(''),
+  privilege: bulkPrivilegeField,
+  // '': nobody of them is in that project.
+  roles: z.record(idField, z.union([z.literal(''), idField])).default({}),
+});

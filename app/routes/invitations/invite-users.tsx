@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { invitationPaths } from '#app/paths/invitations.ts';
+import { upgradePaths } from '#app/paths/upgrade.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { save } from '#app/request/forms/save-on.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import userManagementStyles from '#app/shared/user-management/user-management.css?url';
+import { previewInvitations } from '#platform/contract/users/invitation-calls.ts';
+import { invitationLimits, invitationMessages } from '#platform/contract/users/invitation-values.ts';
+import { listRolesAndProjects } from '#platform/contract/users/member-calls.ts';
+import { listUsers } from '#platform/contract/users/user-calls.ts';
+import { InviteDrawer } from './invite-drawer.tsx';
+import { inviteUsersSchema } from './invite-users.schema.ts';
+import { linesOfFile } from './lines-of-file.server.ts';
+
+export const handle = { dialog: true };
+
+/** Inviting several people: their addresses, and what all of them become. What would happen is shown next. */
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'users.edit' }, async ({ platform, privileges, session }) => {
+    const [users, projects] = await Promise.all([
+      platform.call(listUsers, { query: { pageSize: 1 } }),
+      platform.call(listRolesAndProjects, {
+        params: { userId: session.userId },
+        query: { pageSize: invitationLimits.projectsMax },
+      }),
+    ]);
+    if (!users.ok) throw refused(users);
+    if (!projects.ok) throw refused(projects);
+    const { users: count, usersMax } = users.data.license;
+    if (usersMax !== null && count >= usersMax) {
+      throw redirect(upgradePaths.forMoreUsers(invitationPaths.closeCreate(queryOf(args.request))));
+    }
+    return {
+      licenseName: privileges.licenseName,
+      projects: projects.data.projects,
+      projectCount: projects.data.total,
+    };
+  });
+
+const files = {
+  file: {
+    maxFiles: 1,
+    maxBytes: invitationLimits.fileMax,
+    tooLarge: invitationMessages.fileLarge,
+    tooMany: invitationMessages.fileMany,
+  },
+};
+
+export const action = (args: ActionFunctionArgs) =>
+  handleSignedInForm(args, {
+    schema: inviteUsersSchema,
+    files,
+    // Admins have no roles: it is the privilege that is to be another one.
+    refusedFields: { projectRoles: 'privilege' },
+    async run(form) {
+      const { text, privilege, roles } = form.value;
+      const [file] = form.files['file'] ?? [];
+      const lines = file ? await linesOfFile(file) : '';
+      if (lines === null) return form.reject({ file: invitationMessages.fileNoText });
+      const all = [text, lines].filter((each) => each !== '').join('\n');
+      if (all.length > invitationLimits.textMax) return form.reject({ file: invitationMessages.textLong });
+      return save(form, {
+        call: previewInvitations,
+        input: () => ({
+          body: {
+            text: all,
+            privilege,
+            projectRoles: Object.entries(roles).flatMap(([projectId, roleId]) =>
+              roleId === '' ? [] : [{ projectId, roleId }],
+            ),
+          },
+        }),
+        back: ({ data: { listId } }) => invitationPaths.list(listId),
+        done: null,
+      });
+    },
+  });
+export { clientAction } from '#app/components/form/client-action.ts';
+
+export default function InviteUsers() {
+  const [query] = useSearchParams();
+  return <InviteDrawer {...useLoaderData<typeof loader>()} closeTo={invitationPaths.closeCreate(query)} />;
+}
+
+export const links = stylesheets(userManagementStyles);
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Invite Users');

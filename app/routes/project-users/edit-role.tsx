@@ -1,0 +1,107 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { z } from 'zod';
+import { SelectField } from '#app/components/field/select-field.tsx';
+import { FormDrawer } from '#app/components/form/form-drawer.tsx';
+import { useChanged } from '#app/components/form/use-changed.ts';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { Facts } from '#app/components/panel.tsx';
+import { userPaths } from '#app/paths/users.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { saveOn } from '#app/request/forms/save-on.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { screen, type InProject } from '#app/request/session/screen.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { listProjectMembers } from '#platform/contract/projects/project-calls.ts';
+import { setProjectRole } from '#platform/contract/users/member-calls.ts';
+import { getUser } from '#platform/contract/users/user-calls.ts';
+import { idField } from '#platform/contract/wire/fields.ts';
+import { rolesFailed } from './roles-failed.server.ts';
+import { rolesHere } from './roles-here.server.ts';
+
+export const handle = { dialog: true };
+
+const selectedUser = (request: Request): string => queryOf(request).get('selectedUserId') ?? '';
+
+/** The role of a member of the project that one works in (spec 3 section 2.4). */
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'users.edit', chooseFrom: userPaths.base, comeBack: true }, async (signedIn) => {
+    const { platform, project } = signedIn;
+    const user = await memberOf(signedIn, selectedUser(args.request));
+    return { user, project, roles: await rolesHere(platform, project.id) };
+  });
+
+/** @throws Response 404 for who has no role to be changed in the project: Admins, and who is not in it */
+async function memberOf({ platform, project }: InProject, userId: string) {
+  const outcome = await platform.call(getUser, { params: { userId } });
+  if (!outcome.ok) throw refused(outcome);
+  const { name, userName: emailId, privilege } = outcome.data;
+  const members = await platform.call(listProjectMembers, {
+    params: { projectId: project.id },
+    query: { search: emailId, pageSize: 100 },
+  });
+  if (!members.ok) throw refused(members);
+  const member = members.data.find(({ user }) => user.id === userId);
+  if (!member || privilege !== 'User') throw data(null, { status: 404 });
+  return { id: userId, name, emailId, roleName: member.role.name };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const query = queryOf(args.request);
+  const id = selectedUser(args.request);
+  return saveOn(args, {
+    schema: z.object({ projectId: idField, roleId: idField }),
+    call: setProjectRole,
+    input: (role) => ({
+      params: { projectId: role.projectId },
+      query: {},
+      body: { id, projectRoles: [role] },
+    }),
+    back: userPaths.selected(id, query),
+    onRefusal: rolesFailed(userPaths.list(query)),
+  });
+}
+export { clientAction } from '#app/components/form/client-action.ts';
+
+const formId = 'member';
+
+export default function EditRole() {
+  const { user, project, roles } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const [form, fields] = useServerForm<{ roleId: string }>({
+    id: formId,
+    // Who has lost the role has none: the first that is offered stands there then.
+    defaultValue: { roleId: roles.find(({ label }) => label === user.roleName)?.value ?? '' },
+  });
+  const changed = useChanged(formId);
+  return (
+    <FormDrawer
+      title="Edit User"
+      about={`In ${project.name}`}
+      form={form}
+      definitions={{ roleId: { label: 'Role' } }}
+      submit="Update"
+      sending="Updating…"
+      unmet={changed || user.roleName === '' ? undefined : 'Choose another role first.'}
+      unmetField="roleId"
+      closeTo={userPaths.row(user.id, query)}
+      above={
+        <div className="mb-4">
+          <Facts
+            items={[
+              { label: 'Name', value: user.name },
+              { label: 'Email ID', value: user.emailId },
+            ]}
+          />
+        </div>
+      }
+    >
+      {/* Another project may be chosen meanwhile. */}
+      <input type="hidden" name="projectId" value={project.id} />
+      <SelectField field={fields.roleId} label="Role" options={roles} />
+    </FormDrawer>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
+  pageTitle(matches, `Edit User : ${loaded?.user.name ?? ''}`);

@@ -1,0 +1,112 @@
+import { z } from '@hono/zod-openapi';
+import type { Actor } from '../access/actor.ts';
+import type { InvitationLine } from '../contract/users/invitation-calls.ts';
+import { invitationLimits, lineOutcomes, type LineOutcome } from '../contract/users/invitation-values.ts';
+import type { Db } from '../database/database.ts';
+import { countOnLicense } from '../database/license-counts.ts';
+import type { Ground } from '../ground.ts';
+import { notFound } from '../refusal.ts';
+import { usersMaxOf } from './license-limits.ts';
+
+const projectRolesSchema = z.array(z.object({ projectId: z.string(), roleId: z.string() }));
+
+/** A list of the actor's own on the license that they work on. @throws Refusal 404 for any other, and once it has lapsed */
+export async function openInvitationList(db: Db, { userId, licenseId }: Actor, listId: string) {
+  const row = await db
+    .selectFrom('invitationLists')
+    .selectAll()
+    .where('id', '=', listId)
+    .where('licenseId', '=', licenseId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return { ...row, projectRoles: projectRolesSchema.parse(JSON.parse(row.projectRoles)) };
+}
+
+export type InvitationList = Awaited<ReturnType<typeof openInvitationList>>;
+
+/**
+ * The lines of a list, in their order: what has become of each, and of those that are open what would as things stand now.
+ * There is room for so many more on the license; those after them would be too many.
+ */
+export async function linesOf(
+  { db, secretKey }: Ground,
+  actor: Actor,
+  listId: string,
+): Promise<InvitationLine[]> {
+  const rows = await db
+    .selectFrom('invitationLines')
+    .selectAll()
+    .where('listId', '=', listId)
+    .orderBy('number')
+    .execute();
+  const open = rows.filter(({ outcome }) => outcome === null);
+  const known = await accountsOf(
+    db,
+    actor,
+    open.map(({ emailId }) => emailId),
+  );
+  let room = open.length === 0 ? 0 : await roomOn(db, actor);
+  return rows.map(({ number, line, name, emailId, outcome, reason, sealedLink }) => {
+    let would: LineOutcome = outcome ?? known.get(emailId) ?? 'invited';
+    if (outcome === null && would !== 'exists') {
+      if (room <= 0) would = 'full';
+      room -= 1;
+    }
+    const invitationLink = sealedLink && secretKey.open(sealedLink, linkContext(listId, number));
+    return { number, line, name, emailId, outcome: would, open: outcome === null, reason, invitationLink };
+  });
+}
+
+/** Ties a sealed link to its line. */
+export const linkContext = (listId: string, number: number): string => `invitation-link:${listId}:${number}`;
+
+/** What would become of who has an account, by address. */
+async function accountsOf(
+  db: Db,
+  { licenseId }: Actor,
+  emailIds: readonly string[],
+): Promise<ReadonlyMap<string, LineOutcome>> {
+  if (emailIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('licenseUsers', (join) =>
+      join.onRef('licenseUsers.userId', '=', 'users.id').on('licenseUsers.licenseId', '=', licenseId),
+    )
+    .select(['users.emailId', 'users.activationStatus', 'licenseUsers.userId as onLicense'])
+    .where('users.emailId', 'in', emailIds)
+    .execute();
+  return new Map(
+    rows.map(({ emailId, activationStatus, onLicense }) => [
+      emailId,
+      onLicense !== null ? 'exists' : activationStatus === 'ACTIVE' ? 'added' : 'invited',
+    ]),
+  );
+}
+
+async function roomOn(db: Db, { licenseId, license }: Actor): Promise<number> {
+  const most = usersMaxOf(license.type);
+  return most === null ? Infinity : most - (await countOnLicense(db, licenseId, 'users'));
+}
+
+/** How many lines there are of each outcome, and how many are open. */
+export function countLines(lines: readonly Pick<InvitationLine, 'outcome' | 'open'>[]) {
+  const counts = Object.fromEntries(lineOutcomes.map((outcome) => [outcome, 0])) as Record<
+    LineOutcome,
+    number
+  >;
+  let [open, addable] = [0, 0];
+  for (const { outcome, open: isOpen } of lines) {
+    counts[outcome] += 1;
+    if (!isOpen) continue;
+    open += 1;
+    if (outcome === 'invited' || outcome === 'added') addable += 1;
+  }
+  return { counts, open, addable };
+}
+
+/** Forgets the lists that are older than a day, and what came of them. */
+export async function forgetOldInvitationLists(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - invitationLimits.keptHours * 3_600_000).toISOString();
+  await db.deleteFrom('invitationLists').where('createdOn', '<', before).execute();
+}

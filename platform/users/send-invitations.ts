@@ -1,0 +1,135 @@
+import type { Actor } from '../access/actor.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { countAccountMail } from '../accounts/account-mail-limits.ts';
+import { changing, noteChange } from '../changing.ts';
+import type { sendInvitations as call } from '../contract/users/invitation-calls.ts';
+import { invitationLimits, type LineOutcome } from '../contract/users/invitation-values.ts';
+import { userMessages } from '../contract/users/user-values.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import { messages } from '../contract/wire/message-values.ts';
+import type { Db } from '../database/database.ts';
+import type { InvitationLineRow } from '../database/schema.ts';
+import type { Ground } from '../ground.ts';
+import { Refusal } from '../refusal.ts';
+import { requireOpenProjects } from './add-to-projects.ts';
+import { addUser } from './create-user.ts';
+import { holdRoles, requireGivable } from './given-roles.ts';
+import {
+  countLines,
+  linesOf,
+  linkContext,
+  openInvitationList,
+  type InvitationList,
+} from './invitation-lists.ts';
+
+type Line = Pick<InvitationLineRow, 'number' | 'name' | 'emailId'>;
+
+/**
+ * POST user/invitations: carries out the next open lines of a list. Each is a transaction with what came of it, so that none is
+ * half done, none is done twice by two requests, and one that fails stops no other.
+ * @throws Refusal 403 for who may not add users, 404
+ */
+export async function sendInvitations(
+  context: Ground,
+  { actor, body: { listId }, callerAddress }: CallRequest<typeof call>,
+): Promise<CallReply<typeof call>> {
+  requirePermission(actor, 'users.edit');
+  const list = await openInvitationList(context.db, actor, listId);
+  const lines = await context.db
+    .selectFrom('invitationLines')
+    .select(['number', 'name', 'emailId'])
+    .where('listId', '=', listId)
+    .where('outcome', 'is', null)
+    .orderBy('number')
+    .limit(invitationLimits.linesAtOnce)
+    .execute();
+  for (const line of lines) {
+    try {
+      await countAccountMail(context.db, line.emailId, callerAddress, context.clock());
+      await inviteOne(context, actor, list, line);
+    } catch (error) {
+      await changing(context, (transaction) => settle(transaction, list, line, outcomeOf(context, error)));
+    }
+  }
+  const { open, counts } = countLines(await linesOf(context, actor, listId));
+  return { open, counts };
+}
+
+/** Adds the person of a line, in all places or in none. */
+async function inviteOne(context: Ground, actor: Actor, list: InvitationList, line: Line): Promise<void> {
+  const { recorder, kind, secretKey } = context;
+  const { licenseId, privilege } = list;
+  const given = list.projectRoles.map((role) => ({ ...role, path: '' }));
+  const invite = () =>
+    changing({ ...context, recorder: recorder?.another() }, async (transaction) => {
+      // First of all: another request that is at the same line waits here, and finds it done.
+      if (!(await settle(transaction, list, line, { outcome: 'invited', reason: '' }))) return;
+      const held = await holdRoles(transaction, kind, licenseId, given);
+      const { user, invitationLink } = await addUser(context, transaction, actor, { ...line, privilege });
+      if (given.length > 0) {
+        const projectIds = given.map(({ projectId }) => projectId);
+        await requireOpenProjects(transaction, licenseId, projectIds);
+        for (const role of given) requireGivable(actor, undefined, held, role);
+        await transaction
+          .insertInto('projectUsers')
+          .values(
+            given.map(({ projectId, roleId }) => ({
+              projectId,
+              userId: user.userId,
+              roleId,
+              createdOn: context.clock().toISOString(),
+            })),
+          )
+          .execute();
+      }
+      noteChange(transaction, { userId: user.userId, licenseId });
+      await transaction
+        .updateTable('invitationLines')
+        .set({
+          outcome: user.status === 'ACTIVE' ? 'added' : 'invited',
+          sealedLink: invitationLink && secretKey.seal(invitationLink, linkContext(list.id, line.number)),
+        })
+        .where('listId', '=', list.id)
+        .where('number', '=', line.number)
+        .execute();
+    });
+  await invite().catch((error: unknown) => {
+    // Somebody else has made the account at the same moment: now it is there to be added, or has been.
+    if (kind.isUniqueViolation(error)) return invite();
+    throw error;
+  });
+}
+
+interface Settled {
+  readonly outcome: LineOutcome;
+  readonly reason: string;
+}
+
+/** Writes down what came of a line. @returns whether it was still open */
+async function settle(
+  transaction: Db,
+  { id }: InvitationList,
+  { number }: Line,
+  settled: Settled,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('invitationLines')
+    .set(settled)
+    .where('listId', '=', id)
+    .where('number', '=', number)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Why nobody was added, for the line to say; what is no refusal is told to who runs the server as well. */
+function outcomeOf({ log }: Ground, error: unknown): Settled {
+  if (!(error instanceof Refusal)) {
+    log.error({ err: error }, 'an invitation could not be carried out');
+    return { outcome: 'failed', reason: messages.unexpected };
+  }
+  if (error.message === userMessages.exists) return { outcome: 'exists', reason: '' };
+  if (error.message === userMessages.basicFull) return { outcome: 'full', reason: '' };
+  return { outcome: 'failed', reason: error.message };
+}

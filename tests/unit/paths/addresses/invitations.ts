@@ -1,0 +1,10 @@
+import { invitationPaths } from '#app/paths/invitations.ts';
+import { addressesOf, noQuery } from '../addresses-of.ts';
+
+export default addressesOf(invitationPaths, {
+  create: invitationPaths.create(noQuery),
+  closeCreate: invitationPaths.closeCreate(noQuery),
+  list: invitationPaths.list('l1'),
+  only: invitationPaths.only('l1', 'wrong'),
+  file: invitationPaths.file('l1'),
+});
