@@ -53,7 +53,7 @@ export function ImpactList({ list, name, of, about, inAllProjects, closeTo, proj
             columns={[]}
           />
           <ListStatus list={list} />
-          <div id={id} tabIndex={-1} className="impact-projects">
+          <div id={id} tabIndex={-1} className="people-impact-projects">
             {total === 0 && <NothingFound list={list} searchesIn={searchesIn} />}
             {rows.map((impact) =>
               inAllProjects ? (

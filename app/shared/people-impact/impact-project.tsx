@@ -19,28 +19,28 @@ export function ImpactProject({ impact, of, isOpen, moreTo }: ImpactProjectProps
   const { projectName, projectStatus, entities, entityCount, users = [], userCount = 0 } = impact;
   if (projectStatus === 'Archive') {
     return (
-      <div className="impact-project impact-archived">
-        <p className="impact-head">
+      <div className="people-impact-project people-impact-archived">
+        <p className="people-impact-head">
           <Icon name="lock" />
-          <span className="impact-name">{projectName}</span>
+          <span className="people-impact-name">{projectName}</span>
           <ProjectStatus status={projectStatus} />
         </p>
-        <p className="impact-note">{impactMessages.archived}</p>
+        <p className="people-impact-note">{impactMessages.archived}</p>
       </div>
     );
   }
   const isPart = entityCount > entities.length || userCount > users.length;
   return (
-    <details className="impact-project" open={isOpen}>
-      <summary className="impact-head">
+    <details className="people-impact-project" open={isOpen}>
+      <summary className="people-impact-head">
         <Icon name="chevron-right" />
-        <span className="impact-name">{projectName}</span>
+        <span className="people-impact-name">{projectName}</span>
         {projectStatus !== 'Open' && <ProjectStatus status={projectStatus} />}
-        <span className="impact-count">{countWords(of, impact)}</span>
+        <span className="people-impact-count">{countWords(of, impact)}</span>
       </summary>
       <ImpactTable impact={impact} of={of} />
       {isPart && (
-        <p className="impact-note">
+        <p className="people-impact-note">
           These are the first.{' '}
           <TextLink to={moreTo} preventScrollReset>
             Show all of {projectName}

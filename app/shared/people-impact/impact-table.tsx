@@ -86,7 +86,7 @@ function SuiteName({ suite: { _id, name, projectId } }: { readonly suite: Impact
       reloadDocument
     >
       <input type="hidden" name="projectId" value={projectId} />
-      <button type="submit" className="inline-link inline-link-plain impact-suite">
+      <button type="submit" className="inline-link inline-link-plain people-impact-suite">
         {name}
         <Icon name="external" />
         <span className="sr-only"> (opens in a new tab)</span>
