@@ -112,6 +112,8 @@ export default [
       route('terminate', 'routes/executions/terminate-execution.tsx'),
     ]),
     ...hostedAreas,
+    route('view-as', 'routes/view-as/start-view-as.ts'),
+    route('view-as/end', 'routes/view-as/end-view-as.ts'),
     route('sign-out', 'routes/shell/sign-out.tsx'),
     route('resume', 'routes/shell/resume.tsx'),
     route('*', 'routes/shell/not-found.tsx'),

@@ -1,5 +1,6 @@
-import type { Privilege } from '../contract/access/access-values.ts';
+import type { Privilege, TabPermissions } from '../contract/access/access-values.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
+import type { Viewing } from '../contract/access/view-as-calls.ts';
 import type { Ground } from '../ground.ts';
 import { reasonWords } from '../contract/wire/reason-values.ts';
 import { Refusal, unauthorized } from '../refusal.ts';
@@ -24,6 +25,27 @@ export interface Actor {
     /** The license asks for it. */
     readonly required: boolean;
   };
+  /** As whom the session is to be answered (`viewedBy`), where it is. */
+  readonly viewAs?: ViewAs;
+  /** This is whom it is answered as, not who is signed in. */
+  readonly viewing?: Viewing;
+  /** A role that the actor is taken to have: in one project, or in all of the license. */
+  readonly assumedRole?: AssumedRole;
+}
+
+/** As whom a session is to be answered: one of the two. */
+export interface ViewAs {
+  readonly userId: string | null;
+  readonly roleId: string | null;
+  readonly until: string;
+}
+
+export interface AssumedRole {
+  readonly id: string;
+  readonly name: string;
+  /** Null for a role of the license. */
+  readonly projectId: string | null;
+  readonly tabPermissions: TabPermissions;
 }
 
 /** The license that an actor works on. */
@@ -54,6 +76,9 @@ const sessionsByToken = keptQuery((db, { tokenHash }: Places<{ tokenHash: string
       'sessions.licenseId',
       'sessions.accessExpiresOn',
       'sessions.lastUsedOn',
+      'sessions.viewAsUserId',
+      'sessions.viewAsRoleId',
+      'sessions.viewAsUntil',
       'sessions.machineId',
       'sessions.createdOn',
       'users.name',
@@ -73,7 +98,7 @@ const sessionsByToken = keptQuery((db, { tokenHash }: Places<{ tokenHash: string
 );
 
 /**
- * Who holds this access token, as things stand now.
+ * Who holds this access token, as things stand now, and so who is signed in.
  * @param beforeSecondFactor for what one can do before one has set up the second factor that the license asks for. Who was
  * signed in before it did goes on, and so does a client application: nobody sits at its machine
  * @throws Refusal 401
@@ -88,6 +113,7 @@ export async function findActor(
   if (!row || row.activationStatus !== 'ACTIVE' || row.accessExpiresOn <= now.toISOString()) {
     throw unauthorized();
   }
+  const { viewAsUserId: userId, viewAsRoleId: roleId, viewAsUntil: until } = row;
   const { secondFactorOn, secondFactorSince: since } = row;
   const lacksFactor = since !== null && secondFactorOn === null;
   if (lacksFactor && !beforeSecondFactor && row.machineId === null && row.createdOn >= since) {
@@ -112,5 +138,6 @@ export async function findActor(
       expiresIn,
       ended: expiresIn < 0,
     },
+    ...(until !== null && until > now.toISOString() ? { viewAs: { userId, roleId, until } } : {}),
   };
 }

@@ -29,6 +29,7 @@ export function privilegesOf(
     project: project
       ? { id: project.id, name: project.name, type: project.type, status: project.status, role: project.role }
       : null,
+    viewing: actor.viewing ?? null,
   };
 }
 

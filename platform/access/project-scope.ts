@@ -50,18 +50,25 @@ export async function openProject(db: Db, actor: Actor, projectId: string): Prom
   const { userId, licenseId } = actor;
   const [row] = await projectsAndRoles(db, { projectId, userId, licenseId });
   if (!row) throw notFound();
-  if (!seesAsMember(actor, row.memberId !== null)) {
+  const { assumedRole } = actor;
+  const isOfRole = assumedRole && (assumedRole.projectId === null || assumedRole.projectId === row.id);
+  if (!seesAsMember(actor, assumedRole ? isOfRole === true : row.memberId !== null)) {
     throw forbidden({
       id: 'project.view',
       name: permissionNames['project.view'],
       grantedBy: 'A Super Admin or an Admin, by adding you to the project',
     });
   }
+  const { id, name, type, status } = row;
+  if (assumedRole) {
+    const { tabPermissions, ...role } = assumedRole;
+    return { id, name, type, status, role: { id: role.id, name: role.name }, tabPermissions };
+  }
   return {
-    id: row.id,
-    name: row.name,
-    type: row.type,
-    status: row.status,
+    id,
+    name,
+    type,
+    status,
     role: row.roleId === null || row.roleName === null ? null : { id: row.roleId, name: row.roleName },
     tabPermissions: row.tabPermissions === null ? undefined : parseTabPermissions(row.tabPermissions),
   };

@@ -1,4 +1,5 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import type { AssumedRole } from './actor.ts';
 import type { Privilege } from '../contract/access/access-values.ts';
 import type { LiveAudience } from '../contract/live/live-values.ts';
 import type { Db } from '../database/database.ts';
@@ -16,6 +17,7 @@ export interface Viewer {
   readonly userId: string;
   readonly licenseId: string;
   readonly privilege: Privilege;
+  readonly assumedRole?: AssumedRole;
 }
 
 /** Super Admins and Admins see every project of their license and may use every machine; plain users what they were added to. */
@@ -25,7 +27,15 @@ export const seesEverything = ({ privilege }: Pick<Viewer, 'privilege'>): boolea
 export function seesProject(viewer: Viewer): Expression<SqlBool> {
   const where = expressionBuilder<Tables, 'projects'>();
   if (seesEverything(viewer)) return where.lit(true);
+  const { assumedRole } = viewer;
+  if (assumedRole) return isOfRole(assumedRole);
   return where('projects.id', 'in', membershipsOf(viewer).select('projectUsers.projectId'));
+}
+
+/** Every project has the roles of the license. */
+function isOfRole({ projectId }: AssumedRole): Expression<SqlBool> {
+  const where = expressionBuilder<Tables, 'projects'>();
+  return projectId === null ? where.lit(true) : where('projects.id', '=', projectId);
 }
 
 /** The same of one whose members were looked up already. */
@@ -45,11 +55,17 @@ export async function permittedProjects(
   viewer: Viewer & Subject,
   permission: PermissionId,
 ): Promise<string[]> {
-  const { userId, licenseId } = viewer;
-  const rows = await rolesOf(db, { userId, licenseId });
+  const { userId, licenseId, assumedRole } = viewer;
+  const rows = await (assumedRole
+    ? projectsOfRole(db, licenseId, assumedRole)
+    : rolesOf(db, { userId, licenseId }));
   return rows
     .filter(({ tabPermissions, ...project }) => {
-      const ofRole = { ...project, tabPermissions: parseTabPermissions(tabPermissions) };
+      const ofRole = {
+        ...project,
+        tabPermissions:
+          typeof tabPermissions === 'string' ? parseTabPermissions(tabPermissions) : tabPermissions,
+      };
       return missingFor(permission, viewer, ofRole) === undefined;
     })
     .map(({ id }) => id);
@@ -64,6 +80,17 @@ const rolesOf = keptQuery((db, { userId, licenseId }: Places<{ userId: string; l
     .where('projectUsers.userId', '=', userId)
     .where('projects.licenseId', '=', licenseId),
 );
+
+/** The same of a role that somebody is taken to have. */
+async function projectsOfRole(db: Db, licenseId: string, role: AssumedRole) {
+  const rows = await db
+    .selectFrom('projects')
+    .select(['projects.id', 'projects.type', 'projects.status'])
+    .where('projects.licenseId', '=', licenseId)
+    .where(isOfRole(role))
+    .execute();
+  return rows.map((project) => ({ ...project, tabPermissions: role.tabPermissions }));
+}
 
 /**
  * The projects of the license whose executions the viewer sees: of a plain user those where their role lets them see suites;

@@ -64,6 +64,9 @@ export async function startSession(
       userAgent: '',
       address: '',
       machineId: null,
+      viewAsUserId: null,
+      viewAsRoleId: null,
+      viewAsUntil: null,
       ...useBy(by, now),
     })
     .execute();

@@ -3,11 +3,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import { allProjectsId } from '../contract/access/access-values.ts';
 import { beforeSecondFactor } from '../contract/accounts/second-factor-calls.ts';
-import type { Call } from '../contract/wire/call.ts';
+import { isStoppedWhileViewing, type Call } from '../contract/wire/call.ts';
 import type { Envelope, Problem } from '../contract/wire/envelope.ts';
 import { idField } from '../contract/wire/fields.ts';
+import { viewAsMessages } from '../contract/access/view-as-values.ts';
 import { messages } from '../contract/wire/message-values.ts';
 import { findActor, type Actor } from '../access/actor.ts';
+import { viewedBy } from '../access/view-as.ts';
 import type { CallAnswer, CallRequest } from '../access/call-request.ts';
 import { openProject, type ProjectScope } from '../access/project-scope.ts';
 import { noteUse } from '../accounts/session-use.ts';
@@ -16,7 +18,7 @@ import { recordRefusal } from '../audit/refusals.ts';
 import type { AuditedCall } from '../audit/subjects.ts';
 import { callerOf, countHit } from '../limits/rate-limit.ts';
 import type { PlatformContext } from '../platform-context.ts';
-import { InUse, Refusal, unauthorized, wrong } from '../refusal.ts';
+import { forbidden, InUse, Refusal, unauthorized, wrong } from '../refusal.ts';
 import { once, type Incoming } from './incoming.ts';
 import { readUpload, type ReadUpload } from './read-upload.ts';
 
@@ -58,20 +60,24 @@ export function bind<C extends AuditedCall>(
     async run(context, incoming) {
       const { callerAddress, userAgent = '' } = incoming;
       let known: Known = { callerAddress, userAgent, actor: undefined };
+      let asked = incoming;
       let upload: ReadUpload | undefined;
       try {
         if (call.access === 'public') await limitByAddress(context, call, limit, callerAddress);
         else {
-          const actor = await actorOf(context, incoming, call);
+          const self = await selfOf(context, incoming, call);
+          known = { ...known, actor: self };
+          if (limit !== 'none') context.sessionLimit.count(self.sessionId, context.clock());
+          const actor = await actorOf(call, context, incoming, self);
+          if (actor.userId !== self.userId) asked = { ...incoming, params: paramsFor(actor, self, incoming) };
           known = { ...known, actor };
-          if (limit !== 'none') context.sessionLimit.count(actor.sessionId, context.clock());
         }
         known = { ...known, project: await projectOf(call, context, incoming, known.actor) };
         upload =
           call.files && incoming.request
             ? await readUpload(incoming.request, call.files, context.settings.dataDir)
             : undefined;
-        known = { ...known, ...(await validate(call, incoming, upload)) };
+        known = { ...known, ...(await validate(call, asked, upload)) };
         const recorder = recorderOf({ ...known, call }, context);
         const request = { ...known, request: incoming.request } as CallRequest<C>;
         const answer = await serve({ ...context, recorder }, request);
@@ -87,7 +93,8 @@ export function bind<C extends AuditedCall>(
   };
 }
 
-function actorOf(context: PlatformContext, incoming: Incoming, { name }: Call): Promise<Actor> {
+/** Who is signed in. */
+function selfOf(context: PlatformContext, incoming: Incoming, { name }: Call): Promise<Actor> {
   const early = beforeSecondFactor.has(name);
   return once(
     incoming.together,
@@ -100,6 +107,34 @@ function actorOf(context: PlatformContext, incoming: Incoming, { name }: Call): 
     },
   );
 }
+
+/**
+ * As whom the call is answered: who is signed in, or whom they see the product as.
+ * @throws Refusal 403 for what changes something then, or is personal
+ */
+async function actorOf(
+  call: Call,
+  { db }: PlatformContext,
+  { together }: Incoming,
+  self: Actor,
+): Promise<Actor> {
+  const { viewAs } = self;
+  if (!viewAs || call.whileViewing === 'as oneself') return self;
+  const other = await once(together, `viewed ${self.sessionId}`, () => viewedBy(db, self, viewAs));
+  if (!other) return self;
+  if (isStoppedWhileViewing(call)) {
+    const { readOnly, personal, meanwhile: name, byEnding: grantedBy } = viewAsMessages;
+    const words = call.method === 'GET' ? personal : readOnly;
+    throw forbidden({ id: 'view-as', name, grantedBy }, words(other.viewing.name));
+  }
+  return other;
+}
+
+/** Who asks for themselves asks for whom they see the product as. */
+const paramsFor = (actor: Actor, self: Actor, { params }: Incoming): Incoming['params'] =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, value === self.userId ? actor.userId : value]),
+  );
 
 /** What is known of a request, more with every step of its check. */
 interface Known {

@@ -5,6 +5,7 @@ import { sessionName } from '../contract/accounts/session-values.ts';
 import type { Call } from '../contract/wire/call.ts';
 import type { Changes } from '../contract/wire/changes.ts';
 import type { Db } from '../database/database.ts';
+import type { SessionRow } from '../database/schema.ts';
 import { ownOf, rowOf, type ReadSubject } from './read-subject.ts';
 
 /**
@@ -145,7 +146,12 @@ export const subjects = {
       name: sessionName({ ...deviceOf(row.userAgent), clientOf }),
       licenseId: row.licenseId,
       projectId: null,
-      values: { address: row.address, signedInOn: row.createdOn },
+      values: {
+        address: row.address,
+        signedInOn: row.createdOn,
+        license: await licenseName(db, row.licenseId),
+        viewsAs: await viewedName(db, row),
+      },
       secrets: {},
     };
   },
@@ -185,6 +191,24 @@ export type SubjectKind = keyof typeof subjects;
 
 /** A call that can be served: what it changes is of a kind that can be read. */
 export type AuditedCall = Call & { readonly changes: Changes<SubjectKind> };
+
+const licenseName = async (db: Db, id: string): Promise<string | null> =>
+  (await db.selectFrom('licenses').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
+
+/** Whom a session sees the product as; null where that is its own user. */
+async function viewedName(
+  db: Db,
+  { viewAsUserId, viewAsRoleId }: Pick<SessionRow, 'viewAsUserId' | 'viewAsRoleId'>,
+): Promise<string | null> {
+  if (viewAsUserId === null && viewAsRoleId === null) return null;
+  const table = viewAsUserId === null ? 'roles' : 'users';
+  const { name } = (await db
+    .selectFrom(table)
+    .select('name')
+    .where('id', '=', viewAsUserId ?? viewAsRoleId)
+    .executeTakeFirst()) ?? { name: null };
+  return name;
+}
 
 /** Who may use a machine that is not theirs, by name; nobody when all may. */
 async function usersOfMachine(db: Db, machineId: string): Promise<string[]> {

@@ -96,6 +96,12 @@ export const callWords: Readonly<Record<string, CallWords>> = {
     wanted: 'delete what an application keeps',
   },
   setApproval: { did: 'changed the approval of {name}{value}', wanted: 'change an approval' },
+  chooseLicense: { did: 'went to work on another license', wanted: 'work on another license' },
+  startViewAs: {
+    did: 'began to see FireFlink as somebody else{value}',
+    wanted: 'see FireFlink as somebody else',
+  },
+  endViewAs: { did: 'saw FireFlink as themselves again', wanted: 'see FireFlink as themselves again' },
   createProject: { did: 'created the project {name}', wanted: 'create a project' },
   updateMachine: { did: 'changed the machine {name}{value}', wanted: 'change the machine {name}' },
   deleteMachine: { did: 'deleted the machine {name}', wanted: 'delete the machine {name}' },

@@ -17,6 +17,7 @@ import * as licenseUsers from './migrations/0016-license-users.ts';
 import * as emailGroups from './migrations/0017-email-groups.ts';
 import * as resources from './migrations/0018-resources.ts';
 import * as auditAreas from './migrations/0020-audit-areas.ts';
+import * as viewAs from './migrations/0021-view-as.ts';
 import * as secondFactors from './migrations/0022-second-factors.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
@@ -39,5 +40,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-email-groups': emailGroups,
   '0018-resources': resources,
   '0020-audit-areas': auditAreas,
+  '0021-view-as': viewAs,
   '0022-second-factors': secondFactors,
 };

@@ -202,6 +202,10 @@ export interface SessionRow {
   lastUsedOn: string;
   /** The machine whose client application it is of; null of a browser's. The machine may be gone. */
   machineId: string | null;
+  /** As whom it sees the product: one of the two, until then. */
+  viewAsUserId: string | null;
+  viewAsRoleId: string | null;
+  viewAsUntil: string | null;
 }
 
 /** Wrong passwords by address, whether or not an account exists: both answer alike. */

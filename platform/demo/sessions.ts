@@ -60,6 +60,9 @@ export async function seedSessions({ db, clock }: PlatformContext, userId: strin
         address,
         lastUsedOn: usedOn,
         machineId: null,
+        viewAsUserId: null,
+        viewAsRoleId: null,
+        viewAsUntil: null,
       })
       .execute();
   }

@@ -33,6 +33,7 @@ export async function listLicenses(
       privilege: row.privilege,
       secondFactorRequired: row.secondFactorSince !== null,
       requestsMailed: settings.upgradeMail !== undefined,
+      current: row.id === actor.licenseId,
     };
   });
 }

@@ -1,4 +1,5 @@
 import { findActor, type Actor } from '../access/actor.ts';
+import { viewedBy } from '../access/view-as.ts';
 import { liveLimits, mayHear, type LiveSubject } from '../contract/live/live-values.ts';
 import { isRelayToken, looksLikeRelayToken } from '../contract/live/relay-token.ts';
 import type { Ground } from '../ground.ts';
@@ -37,17 +38,22 @@ export async function subscriberOf(context: Ground, token: string): Promise<Subs
   return relay;
 }
 
+/** As whom a session is told what happens. */
+const answeredAs = async ({ db }: Ground, self: Actor): Promise<Actor> =>
+  (self.viewAs && (await viewedBy(db, self, self.viewAs))) ?? self;
+
 async function userOf(context: Ground, token: string): Promise<Subscriber> {
-  const actor: Actor = await findActor(context, token);
-  let audience = await audienceOf(context, { actor });
+  const self = await findActor(context, token);
+  let audience = await audienceOf(context, { actor: await answeredAs(context, self) });
   return {
-    sessionId: actor.sessionId,
-    userId: actor.userId,
+    sessionId: self.sessionId,
+    userId: self.userId,
     hears: (subject) => mayHear(audience, subject),
     watch(onEnded) {
       const look = async () => {
         try {
-          audience = await audienceOf(context, { actor: await findActor(context, token) });
+          const actor = await answeredAs(context, await findActor(context, token));
+          audience = await audienceOf(context, { actor });
         } catch (error) {
           if (error instanceof Refusal) onEnded();
           else context.log.warn({ err: error }, 'what a live subscriber may hear could not be read');

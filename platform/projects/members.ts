@@ -48,7 +48,14 @@ export async function listProjectMembers(
         },
         role: { name: roleName },
         reviewer: row.reviewerId !== null,
-        ...(licenseUser && { licenseUser: { ...licenseUser, roleName } }),
+        ...(licenseUser && {
+          licenseUser: {
+            ...licenseUser,
+            roleName,
+            // Here Admins are as they are on the license (spec 3 section 6).
+            editable: licenseUser.editable && row.privilege === 'User',
+          },
+        }),
       };
     }),
     responseMap: { total: await countOf(matching) },

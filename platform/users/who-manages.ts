@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import type { Privilege } from '../contract/access/access-values.ts';
+import { privileges, type Privilege } from '../contract/access/access-values.ts';
 import { userMessages } from '../contract/users/user-values.ts';
 import { forbidden } from '../refusal.ts';
 
@@ -10,11 +10,12 @@ interface Managed {
 }
 
 /**
- * Whether who somebody is lets the actor change or remove them (spec 3 section 6): nobody does that to themselves, and to Super
- * Admins only Super Admins do. Whether the actor may change users at all is for `requirePermission` to say.
+ * Whether who somebody is lets the actor change or remove them (spec 3 section 6): nobody does that to themselves, nor
+ * to who has a higher privilege. Whether the actor may change users at all is for `requirePermission` to say.
  */
 export const manages = (actor: Pick<Actor, 'userId' | 'privilege'>, { id, privilege }: Managed): boolean =>
-  id !== actor.userId && (privilege !== 'Super Admin' || actor.privilege === 'Super Admin');
+  // Privileges are listed from the highest down.
+  id !== actor.userId && privileges.indexOf(actor.privilege) <= privileges.indexOf(privilege);
 
 /** Goes on only where `manages` says so. @throws Refusal 403 */
 export function requireManaged(actor: Actor, managed: Managed): void {

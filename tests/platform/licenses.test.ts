@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listLicenses } from '#platform/contract/licenses/license-calls.ts';
+import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
+import { chooseLicense, listLicenses } from '#platform/contract/licenses/license-calls.ts';
+import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { colleague, signedIn } from '#tests/support/factories.ts';
+import { colleague, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
@@ -32,6 +34,7 @@ describeOnEachDatabase('licenses', (database) => {
         privilege: 'Super Admin',
         secondFactorRequired: false,
         requestsMailed: false,
+        current: true,
       },
     ]);
   });
@@ -78,6 +81,33 @@ describeOnEachDatabase('licenses', (database) => {
       await after(hours);
       const [license] = await t.succeed(listLicenses, {}, owner);
       expect(license).toMatchObject({ expires_in: days, status });
+    }
+  });
+
+  test('somebody on two licenses chooses the one they work on, for this session and later ones', async () => {
+    const [one, two] = [await signedIn(t), await signedIn(t)];
+    const { db } = t.platform.context;
+    await db
+      .insertInto('licenseUsers')
+      .values({ licenseId: two.licenseId, userId: one.id, privilege: 'User', createdOn: 'now' })
+      .execute();
+    const other = await signedIn(t, one);
+    const worksOn = async (who: SignedInUser) =>
+      (await t.succeed(listLicenses, {}, who)).find(({ current }) => current)?.id;
+
+    const chosen = await t.succeed(chooseLicense, { params: { licenseId: two.licenseId } }, one);
+    expect(chosen.id).toBe(two.licenseId);
+    expect([await worksOn(one), await worksOn(other)]).toEqual([two.licenseId, one.licenseId]);
+    expect(await t.succeed(getPrivileges, {}, one)).toMatchObject({ privilege: 'User' });
+    expect(await worksOn(await signedIn(t, one))).toBe(two.licenseId);
+    expect(await entriesOf(t, chooseLicense, one.licenseId)).toMatchObject([{ userId: one.id }]);
+  });
+
+  test('a license that one is not on cannot be chosen', async () => {
+    const [one, two] = [await signedIn(t), await signedIn(t)];
+    for (const licenseId of [two.licenseId, one.id]) {
+      const refused = await changesNothing(t, () => t.attempt(chooseLicense, { params: { licenseId } }, one));
+      expect(refused.status).toBe(404);
     }
   });
 });

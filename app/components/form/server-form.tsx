@@ -1,6 +1,6 @@
 import { FormProvider, getFormProps, type FormMetadata } from '@conform-to/react';
 import { Form, useActionData, useNavigation } from '@remix-run/react';
-import { useEffect, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { ErrorSummary } from '../error-summary.tsx';
 import type { FieldDefinitions } from '../field/form-field.ts';
 import { sendsByDocument } from './client-action.ts';
@@ -65,10 +65,18 @@ export function ServerForm<Values extends Record<string, unknown>>({
   );
 }
 
-/** Is a form of this page under way? Always false without script. */
+/**
+ * Is a form of this page under way? Always false without script. Once it has been answered with the form itself it is not,
+ * though what stands around it may still be loaded anew.
+ */
 export function useIsSubmitting(): boolean {
   const { state, formData } = useNavigation();
-  return state !== 'idle' && formData !== undefined;
+  const answer = useActionData<unknown>();
+  /** What had been answered when it was sent; undefined in a form that came with the answer. */
+  const [sent, setSent] = useState<{ readonly after: unknown }>();
+  if (state === 'submitting' && (!sent || sent.after !== answer)) setSent({ after: answer });
+  if (state === 'idle' || formData === undefined) return false;
+  return state === 'submitting' || (sent !== undefined && sent.after === answer);
 }
 
 function summaryOf<Values extends Record<string, unknown>>(

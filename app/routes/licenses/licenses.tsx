@@ -1,7 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
 import { Badge } from '#app/components/badge.tsx';
-import { ButtonLink } from '#app/components/button.tsx';
+import { Button, ButtonLink } from '#app/components/button.tsx';
+import { PostForm } from '#app/components/form/post-form.tsx';
+import { saveOn } from '#app/request/forms/save-on.server.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
+import { dropProjectScope } from '#app/request/session/project-scope.server.ts';
 import { Message } from '#app/components/message.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { Facts, Panel } from '#app/components/panel.tsx';
@@ -11,22 +16,35 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { upgradePaths } from '#app/paths/upgrade.ts';
 import { screen } from '#app/request/session/screen.server.ts';
-import { listLicenses, type License } from '#platform/contract/licenses/license-calls.ts';
+import { chooseLicense, listLicenses, type License } from '#platform/contract/licenses/license-calls.ts';
 import { inDays, upgradeMessages } from '#platform/contract/upgrades/upgrade-rules.ts';
 
 /** The licenses that the user is on (spec 1 sections 1 and 4): where signing in leads when one is about to end. */
 export const loader = (args: LoaderFunctionArgs) =>
-  screen(args, { permission: 'licenses.view' }, async ({ platform, may, session }) => {
+  screen(args, { permission: 'licenses.view' }, async ({ platform, may }) => {
     const outcome = await platform.call(listLicenses, {});
     if (!outcome.ok) throw refused(outcome);
     const licenses = outcome.data;
     const notMailed = licenses.some(({ requestsMailed }) => !requestsMailed);
     const mayManage = may('license.manage');
-    return { licenses, tellNotMailed: notMailed && mayManage, managed: mayManage ? session.licenseId : null };
+    return { licenses, tellNotMailed: notMailed && mayManage, mayManage };
   });
 
+/** Goes to work on another license; the project that one worked in is not on it. */
+export const action = (args: ActionFunctionArgs) =>
+  saveOn(args, {
+    schema: z.object({ licenseId: z.string({ error: 'Choose a license' }) }),
+    call: chooseLicense,
+    input: ({ licenseId }) => ({ params: { licenseId } }),
+    cookies: ({ context }) => dropProjectScope(context),
+    back: licensePaths.list,
+    onRefusal: ({ message: text }, { context }) =>
+      redirectWithFlash(context, licensePaths.list, { tone: 'error', text }),
+  });
+export { clientAction } from '#app/components/form/client-action.ts';
+
 export default function Licenses() {
-  const { licenses, tellNotMailed, managed } = useLoaderData<typeof loader>();
+  const { licenses, tellNotMailed, mayManage } = useLoaderData<typeof loader>();
   return (
     <div className="page-measure">
       <Outlet />
@@ -42,20 +60,36 @@ export default function Licenses() {
       <div className="panel-stack">
         {tellNotMailed && <Message tone="info">{upgradeMessages.notMailed}</Message>}
         {licenses.map((license) => (
-          <LicensePanel key={license.id} license={license} isManaged={license.id === managed} />
+          <LicensePanel
+            key={license.id}
+            license={license}
+            isOnly={licenses.length === 1}
+            isManaged={mayManage && license.current}
+          />
         ))}
       </div>
     </div>
   );
 }
 
-/** @param isManaged its reader decides what it asks of everybody */
-function LicensePanel({ license, isManaged }: { license: License; isManaged: boolean }) {
+interface LicensePanelProps {
+  readonly license: License;
+  readonly isOnly: boolean;
+  /** Its reader decides what it asks of everybody. */
+  readonly isManaged: boolean;
+}
+
+function LicensePanel({ license, isOnly, isManaged }: LicensePanelProps) {
   const ended = license.status === 'EXPIRED';
   return (
     <Panel
       title={license.name}
-      actions={<Badge tone={ended ? 'error' : 'success'}>{ended ? 'Expired' : 'Active'}</Badge>}
+      actions={
+        <>
+          <Badge tone={ended ? 'error' : 'success'}>{ended ? 'Expired' : 'Active'}</Badge>
+          {!isOnly && <WorkHere license={license} />}
+        </>
+      }
     >
       <ExpiryMessage days={license.expires_in} privilege={license.privilege} />
       <Facts
@@ -78,6 +112,19 @@ function LicensePanel({ license, isManaged }: { license: License; isManaged: boo
         </p>
       )}
     </Panel>
+  );
+}
+
+/** Who is on several licenses works on one at a time. */
+function WorkHere({ license: { id, name, current } }: { license: License }) {
+  if (current) return <Badge tone="info">You work here</Badge>;
+  return (
+    <PostForm action={licensePaths.list}>
+      <input type="hidden" name="licenseId" value={id} />
+      <Button size="small">
+        Work here<span className="sr-only">, on {name}</span>
+      </Button>
+    </PostForm>
   );
 }
 

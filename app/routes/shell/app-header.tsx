@@ -8,6 +8,7 @@ import { upgradePaths } from '#app/paths/upgrade.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { licensePaths } from '#app/paths/licenses.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
+import type { Viewing } from '#platform/contract/access/view-as-calls.ts';
 import type { ProjectStatus, ProjectType } from '#platform/contract/projects/project-values.ts';
 import { allProjectsIcon, projectTypeIcon } from '#app/components/project-type-icon.ts';
 import { AppSwitch } from './nav/app-switch.tsx';
@@ -35,6 +36,8 @@ export interface Shell {
   readonly ai: boolean;
   /** Null where there is no counter of parallel runs. */
   readonly parallelRuns: ParallelRunsState | null;
+  /** As whom the product is seen; null as who is signed in. */
+  readonly viewing: Viewing | null;
 }
 
 /** The bar at the top (spec 1 section 2.8), one row at every width: product, project, areas, tools and account. */

@@ -22,6 +22,7 @@ import { AppHeader, type Shell } from './app-header.tsx';
 import { parallelRuns } from './parallel-runs.server.ts';
 import { PendingIndicator } from './pending-indicator.tsx';
 import { SideRail } from './side-rail.tsx';
+import { ViewingBar } from './viewing-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import workspaceStyles from '#app/workspace.css?url';
@@ -48,6 +49,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       trialDaysLeft: trialDaysLeft({ licenseType, activationStatus, privilege, daysLeft }) ?? null,
       ai: project !== null && aiEnabled && hasAutomation(licenseFeatures),
       parallelRuns: runs,
+      viewing: privileges.viewing,
     } satisfies Shell);
   });
 
@@ -72,6 +74,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
       <SkipLink />
       <PendingIndicator />
       {shell ? <AppHeader shell={shell} /> : <BareHeader />}
+      {shell?.viewing && <ViewingBar viewing={shell.viewing} />}
       <div className={helpOnly ? 'shell-columns' : 'shell-columns shell-columns-rail'}>
         {shell && <SideRail userName={shell.user.name} assistantOnly={helpOnly} />}
         <div className="shell-content">

@@ -7,6 +7,7 @@ import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { useTyped } from '#app/components/form/use-typed.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import type { KnownAddress } from './look-up.server.ts';
+import { useFilledName } from './use-filled-name.ts';
 import { useLookUp } from './use-look-up.ts';
 import { userFields } from './user.fields.ts';
 import { privilegeOptions, type UserValues } from './user-values.ts';
@@ -38,6 +39,7 @@ export function CreateUserDrawer({
   const typed = useTyped(formId);
   const known = useLookUp(typed?.['emailId'], loaded);
   const problem = known?.problem ?? undefined;
+  useFilledName(fields.name.id, known?.name ?? null);
   return (
     <FormDrawer
       title="Add User"

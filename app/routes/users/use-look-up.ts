@@ -2,8 +2,12 @@ import { useFetcher, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { userPaths } from '#app/paths/users.ts';
 import { emailPattern } from '#platform/contract/wire/email-rules.ts';
-import type { loader } from './create-user.tsx';
 import type { KnownAddress } from './look-up.server.ts';
+
+/** What the loader of the form says, as far as this reads it. */
+interface WithKnown {
+  readonly known: KnownAddress | null;
+}
 
 /** So long nothing is typed before an address is looked up. */
 const restMilliseconds = 400;
@@ -14,7 +18,7 @@ const restMilliseconds = 400;
  * @param loaded what the page came with
  */
 export function useLookUp(typed: string | undefined, loaded: KnownAddress | null): KnownAddress | null {
-  const { load, data } = useFetcher<typeof loader>({ key: 'user-look-up' });
+  const { load, data } = useFetcher<WithKnown>({ key: 'user-look-up' });
   const [query] = useSearchParams();
   const asked = useRef(loaded?.emailId ?? '');
   const emailId = typed?.trim() ?? loaded?.emailId ?? '';

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/call.ts';
 import { daysLeftField, idField } from '../wire/fields.ts';
 import { permissionIds } from './permission-values.ts';
+import { viewingSchema } from './view-as-calls.ts';
 import { missingReasons, privileges } from './access-values.ts';
 import { projectStatuses, projectTypes } from '../projects/project-values.ts';
 
@@ -63,6 +64,8 @@ export const getPrivileges = defineCall({
         role: z.object({ id: z.string(), name: z.string() }).nullable(),
       })
       .nullable(),
+    /** As whom the session sees the product; null as its own user. */
+    viewing: viewingSchema.nullable().default(null),
   }),
   refusals: [400, 401, 403, 404],
 });

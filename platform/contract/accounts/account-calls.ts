@@ -253,6 +253,7 @@ export const signOut = defineCall({
   tag: 'Account',
   summary: 'End this session, or every session of the user',
   access: 'signed-in',
+  whileViewing: 'as oneself',
   body: z.object({
     emailId: textField({ max: limits.emailMax }).optional(),
     currentLicenseId: textField({ max: 64 }).optional(),

@@ -55,6 +55,7 @@ export const getConversation = defineCall({
   tag: 'Assistant',
   summary: `The user's own conversation with the assistant: its last ${limits.conversationMax} messages, oldest first`,
   access: 'signed-in',
+  whileViewing: 'refused',
   extension: true,
   reply: z.array(chatMessageSchema),
   refusals: [401],

@@ -7,10 +7,10 @@ export const auditAreas = {
   Group: 'E-mail groups',
   License: 'License',
   Project: 'Projects',
+  Resource: 'Suites, scripts and defects',
   Machine: 'Client machines',
   Client: 'Client applications',
   Execution: 'Executions',
-  Resource: 'Suites, scripts and defects',
   Assistant: 'Assistant',
 } as const satisfies Readonly<Record<Exclude<CallTag, 'Live' | 'Server'>, string>>;
 

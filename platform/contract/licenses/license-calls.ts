@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/call.ts';
-import { daysLeftField } from '../wire/fields.ts';
+import { daysLeftField, idField } from '../wire/fields.ts';
 
 export const licenseSchema = z.object({
   id: z.string(),
@@ -19,6 +19,8 @@ export const licenseSchema = z.object({
   secondFactorRequired: z.boolean(),
   /** Somebody is mailed when an upgrade or a renewal is asked for. */
   requestsMailed: z.boolean(),
+  /** It is the one that the session works on; a platform without that word knows one license. */
+  current: z.boolean().default(true),
 });
 
 export type License = z.infer<typeof licenseSchema>;
@@ -30,7 +32,23 @@ export const listLicenses = defineCall({
   tag: 'License',
   summary: 'The licenses that the signed-in user is on',
   access: 'signed-in',
+  whileViewing: 'refused',
   extension: true,
   reply: z.array(licenseSchema),
   refusals: [401],
+});
+
+export const chooseLicense = defineCall({
+  name: 'chooseLicense',
+  method: 'PUT',
+  path: '/appmanagement/optimize/v1/user/license/{licenseId}',
+  tag: 'License',
+  summary: 'Work on another license that one is on: this session from now on, and those that begin later',
+  access: 'signed-in',
+  extension: true,
+  params: z.object({ licenseId: idField }),
+  changes: { kind: 'session', at: 'work' },
+  done: (_, { name }) => `You work on ${name} now`,
+  reply: z.object({ id: z.string(), name: z.string() }),
+  refusals: [400, 401, 404],
 });

@@ -44,6 +44,7 @@ export const getUserProfile = defineCall({
   tag: 'User',
   summary: 'The profile of a user; oneself, or anybody on the license for Admin and Super Admin',
   access: 'signed-in',
+  whileViewing: 'refused',
   params: ofUser,
   query: z.object({
     /** Extension: 'path' leaves the base64 of the photo out. */

@@ -66,7 +66,10 @@ export const licenseUserSchema = z.object({
   ...userHistory,
   /** Extension: when they last signed in to this license; null while they never have. */
   lastSignInOn: z.string().nullable(),
-  /** Extension: who asks may edit and remove them on the license, as far as it depends on who they are (spec 3 section 6). */
+  /**
+   * Extension: who asks may edit and remove them, from the license or the project that is asked about, as far as it depends on
+   * who they are (spec 3 section 6).
+   */
   editable: z.boolean(),
 });
 

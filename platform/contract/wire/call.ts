@@ -30,6 +30,8 @@ export type CallTag =
  */
 export type CallScope = 'none' | 'optional' | 'project';
 
+export type WhileViewing = 'as the other' | 'as oneself' | 'refused';
+
 type NoSchema = undefined;
 type Schema = z.ZodType | NoSchema;
 
@@ -67,6 +69,12 @@ export interface Call<
   readonly files: Files;
   /** What it changes. */
   readonly changes: Changed;
+  /**
+   * What happens to it while a session sees the product as somebody else (`viewAs`): it answers as that person would be
+   * answered, which is so for everything that reads; it answers who is signed in; or it is refused, because it would show
+   * what is personal. Whatever else changes something is refused.
+   */
+  readonly whileViewing: WhileViewing;
   /** The `responseObject` of a successful reply. */
   readonly reply: Reply;
   /** The `responseMap` of a successful reply: figures beside a list (spec 2 section 7). */
@@ -117,10 +125,20 @@ interface CallOptions<
   fileTypes?: readonly string[];
   replyAlsoAs?: 'response';
   replyCode?: 200 | 201;
+  /** 'as the other' when left out. */
+  whileViewing?: WhileViewing;
   /** 'Fetched successfully' when left out. */
   done?: string | ((value: Value<Params, Query, Body, Files>, reply: z.output<Reply>) => string);
   refusals?: readonly number[];
 }
+
+/** See {@link Call.whileViewing}. */
+export const isStoppedWhileViewing = ({
+  access,
+  method,
+  whileViewing,
+}: Pick<Call, 'access' | 'method'> & { readonly whileViewing?: WhileViewing | undefined }): boolean =>
+  access === 'signed-in' && whileViewing !== 'as oneself' && (method !== 'GET' || whileViewing === 'refused');
 
 /** Declares a call. See {@link Call} for what each part means. */
 export function defineCall<
@@ -135,14 +153,15 @@ export function defineCall<
 >(
   options: CallOptions<Params, Query, Body, Reply, Scope, Files, ReplyMap> & Changing<Changed>,
 ): Call<Params, Query, Body, Reply, Scope, Files, ReplyMap, Changed> {
-  const { done = messages.found } = options;
+  const { done = messages.found, refusals = [] } = options;
   return {
     extension: false,
     replyCode: 200,
-    refusals: [],
     replyAlsoAs: undefined,
     fileTypes: undefined,
+    whileViewing: 'as the other',
     ...options,
+    refusals: isStoppedWhileViewing(options) ? [...new Set([...refusals, 403])] : refusals,
     changes: options.changes ?? ('nothing' as Changed),
     done: typeof done === 'string' ? () => done : done,
     scope: options.scope ?? ('none' as Scope),

@@ -29,6 +29,8 @@ test('A group is made of users that were searched for one after the other, and o
   await expect(page.getByText('1 user chosen')).toBeVisible();
   await expect(user(ann.name)).toBeChecked();
   await expect(user(account.name)).toHaveCount(0);
+  // A step is no failure.
+  await expect(page).toHaveTitle('Create Group – FireFlink');
   await user(bob.name).check();
   await page.getByRole('textbox', { name: 'Guest name' }).fill(guest.userName);
   await page.getByRole('textbox', { name: 'Guest email ID' }).fill(guest.emailId);

@@ -69,6 +69,7 @@ test('Who is new is invited, and who is on the license already is known by the a
   await lookUp(known.email);
   await expect(page.getByText('Cleo Carter is on this license already.')).toBeVisible();
   await expect(page.getByText('User already exists').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cleo Carter');
   await lookUp(emailId);
   await expect(page.getByText(/Nobody on this license has this address/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');

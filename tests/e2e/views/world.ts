@@ -4,7 +4,9 @@ import { permissionModules, type TabPermissions } from '#platform/contract/acces
 import { createGroup } from '#platform/contract/groups/group-calls.ts';
 import { createRole } from '#platform/contract/roles/role-calls.ts';
 import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
+import { addMember } from '#tests/support/factories.ts';
 import { png } from '#tests/support/photos.ts';
+import { storedResource } from '#tests/support/resources.ts';
 import { invitedBy } from '../accounts/stored-accounts.ts';
 import { test as base } from '../fixtures.ts';
 import { makeCall, signInBy, type AccountSource } from '../support/accounts.ts';
@@ -61,6 +63,12 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
     colleagueOf(stored, owner, 'User', 'Wolfeschlegelsteinhausen B'),
   );
   const place = await workplaceOf(source, owner, 'A web shop with a long name');
+  await withDatabase(dataDir, async (stored) => {
+    const ofUser = { projectId: place.projectId, ownerId: user.id };
+    await storedResource(stored, { ...ofUser, name: longName, access: 'Private' });
+    await storedResource(stored, { ...ofUser, name: 'Smoke', suiteType: 'Manual' });
+    await storedResource(stored, { ...ofUser, name: `${longName} stays empty`, kind: 'Defect' });
+  });
   const disabled = await registerMachine(url, place.token, 'old-box');
   const machineId = await registerMachine(url, place.token, hostName);
   const { sessions } = await makeCall(url, listSessions, { query: { pageSize: 1 } }, place.token);
@@ -78,6 +86,10 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
 
   const role = await makeCall(url, createRole, { body: roleBody }, place.token);
   const group = await makeCall(url, createGroup, { body: groupBody(owner.email) }, place.token);
+
+  await withDatabase(dataDir, (stored) =>
+    addMember(stored, { projectId: place.projectId, userId: user.id, roleId: role.id }),
+  );
 
   const asOwner = await request();
   await signInBy(asOwner, url, owner);

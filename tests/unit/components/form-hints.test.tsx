@@ -50,9 +50,9 @@ afterEach(() => {
 it('hints follow what is typed, and remember what was left', async () => {
   expect(shown).toEqual({ hints: { name: '', left: false }, changed: false });
   await type('QA');
-  expect(shown).toEqual({ hints: { name: 'QA', left: false }, changed: true });
+  await vi.waitFor(() => expect(shown).toEqual({ hints: { name: 'QA', left: false }, changed: true }));
   await type('', 'change');
-  expect(shown).toEqual({ hints: { name: '', left: true }, changed: false });
+  await vi.waitFor(() => expect(shown).toEqual({ hints: { name: '', left: true }, changed: false }));
 });
 
 it('fields that come are looked at when they have', async () => {

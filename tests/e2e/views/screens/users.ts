@@ -16,6 +16,10 @@ export default {
     { path: ofUser('details') },
     { path: ofUser('edit-drawer') },
     { path: ofUser('sign-out') },
+    { path: ofUser('impact-list-drawer/user-suites-project/Wolfeschlegelsteinhausen%20B') },
+    { path: ofUser('impact-list-drawer/user-suites-all/Wolfeschlegelsteinhausen%20B') },
+    { path: ofUser('impact-list-drawer/user-defects-all/Wolfeschlegelsteinhausen%20B') },
+    { path: ofUser('delete-modal/Wolfeschlegelsteinhausen%20B') },
     // A C-Basic license that has its three users.
     { path: `${users}/create-drawer` },
   ],

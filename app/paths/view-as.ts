@@ -1,0 +1,2 @@
+/** Seeing the product as somebody else does: forms are sent there, there is nothing to see. */
+export const viewAsPaths = { start: '/app/view-as', end: '/app/view-as/end' } as const;

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Fills in the name of who has the address that was looked up, and takes it out again once the address is another's.
+ * @param fieldId of the field of the name
+ * @param name null where nobody is known
+ */
+export function useFilledName(fieldId: string, name: string | null): void {
+  const filled = useRef<string>();
+  useEffect(() => {
+    const field = document.getElementById(fieldId);
+    if (!(field instanceof HTMLInputElement)) return;
+    if (name === null && field.value !== filled.current) return;
+    filled.current = name ?? undefined;
+    field.value = name ?? '';
+  }, [fieldId, name]);
+}

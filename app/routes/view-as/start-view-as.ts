@@ -1,0 +1,24 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { projectPaths } from '#app/paths/projects.ts';
+import { saveOn } from '#app/request/forms/save-on.server.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
+import { dropProjectScope, keepProjectScope } from '#app/request/session/project-scope.server.ts';
+import { startViewAs } from '#platform/contract/access/view-as-calls.ts';
+
+/** The form stands where users and roles are: who comes to its address goes to where the view would begin. */
+export const loader = () => redirect(projectPaths.list);
+
+/** Begins to see the product as a user, or somebody with a role, does: in All Projects, or in the project of the role. */
+export const action = (args: ActionFunctionArgs) =>
+  saveOn(args, {
+    schema: z.object({ userId: z.string().optional(), roleId: z.string().optional() }),
+    call: startViewAs,
+    cookies: ({ context, session: { userId } }, { data: { projectId } }) =>
+      projectId === null ? dropProjectScope(context) : keepProjectScope(context, { projectId, userId }),
+    back: projectPaths.list,
+    done: null,
+    onRefusal: ({ message: text }, { context }) =>
+      redirectWithFlash(context, projectPaths.list, { tone: 'error', text }),
+  });
+export { clientAction } from '#app/components/form/client-action.ts';

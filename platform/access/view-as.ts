@@ -1,0 +1,120 @@
+import { after } from '../after.ts';
+import { changing, noteChange, noteSubject } from '../changing.ts';
+import { privileges, type Privilege } from '../contract/access/access-values.ts';
+import type * as calls from '../contract/access/view-as-calls.ts';
+import type { Viewing } from '../contract/access/view-as-calls.ts';
+import { viewAsMessages, viewAsMinutes } from '../contract/access/view-as-values.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type { Db } from '../database/database.ts';
+import type { Ground } from '../ground.ts';
+import { badRequest, notFound, wrong } from '../refusal.ts';
+import type { Actor, ViewAs } from './actor.ts';
+import type { CallRequest } from './call-request.ts';
+import { requirePermission } from './require-permission.ts';
+import { parseTabPermissions } from './tab-permissions.ts';
+
+/**
+ * PUT view-as: from now on this session is answered as that user, or somebody with that role, would be.
+ * @throws Refusal 403 for a plain user, 404, 400 for oneself, a higher privilege, and who is not active
+ */
+export async function startViewAs(
+  context: Ground,
+  { actor, body }: CallRequest<typeof calls.startViewAs>,
+): Promise<CallReply<typeof calls.startViewAs>> {
+  requirePermission(actor, 'users.view');
+  requirePermission(actor, 'roles.view');
+  return changing(context, async (transaction) => {
+    const now = context.clock();
+    const until = after(now, viewAsMinutes * 60);
+    const viewAs: ViewAs = { userId: body.userId ?? null, roleId: body.roleId ?? null, until };
+    if (viewAs.userId === actor.userId) throw wrong('userId', viewAsMessages.oneself);
+    const other = await viewedBy(transaction, actor, viewAs);
+    if (!other) throw await whyNot(transaction, actor, viewAs);
+    await setView(transaction, actor, viewAs);
+    return other.viewing;
+  });
+}
+
+/** DELETE view-as: the session is answered as its own user again. One that is answered so already stays as it is. */
+export async function endViewAs(
+  context: Ground,
+  { actor }: CallRequest<typeof calls.endViewAs>,
+): Promise<CallReply<typeof calls.endViewAs>> {
+  return changing(context, async (transaction) => {
+    await setView(transaction, actor, undefined);
+    return true as const;
+  });
+}
+
+async function setView(transaction: Db, actor: Actor, viewAs: ViewAs | undefined): Promise<void> {
+  const { sessionId, userId, licenseId } = actor;
+  await noteSubject(transaction, sessionId);
+  await transaction
+    .updateTable('sessions')
+    .set({
+      viewAsUserId: viewAs?.userId ?? null,
+      viewAsRoleId: viewAs?.roleId ?? null,
+      viewAsUntil: viewAs?.until ?? null,
+    })
+    .where('id', '=', sessionId)
+    .execute();
+  // Streams that began as the one go on as the other.
+  noteChange(transaction, { userId, licenseId });
+}
+
+async function whyNot(db: Db, { licenseId }: Actor, { userId, roleId }: ViewAs) {
+  if (userId === null) return roleId === null ? wrong('userId', viewAsMessages.notActive) : notFound();
+  const user = await userOf(db, licenseId, userId);
+  if (!user) return notFound();
+  return badRequest(user.activationStatus === 'ACTIVE' ? viewAsMessages.tooHigh : viewAsMessages.notActive);
+}
+
+/**
+ * As whom an actor is answered. Looked at for each call, so that it ends with what it stands on: the own privilege, the other's
+ * place on the license, the role, the half hour.
+ * @returns undefined where the session sees the product as its own user does
+ */
+export async function viewedBy(
+  db: Db,
+  actor: Actor,
+  { userId, roleId, until }: ViewAs,
+): Promise<(Actor & { readonly viewing: Viewing }) | undefined> {
+  if (actor.privilege === 'User') return undefined;
+  if (userId !== null) {
+    const user = await userOf(db, actor.licenseId, userId);
+    if (user?.activationStatus !== 'ACTIVE' || isHigher(user.privilege, actor.privilege)) return undefined;
+    const { id, name, emailId, privilege } = user;
+    const viewing = { kind: 'user' as const, id, name, privilege, projectId: null, until };
+    return { ...actor, userId: id, name, emailId, privilege, viewing };
+  }
+  const role = roleId === null ? undefined : await roleOf(db, actor.licenseId, roleId);
+  if (!role) return undefined;
+  const { id, name, projectId } = role;
+  return {
+    ...actor,
+    privilege: 'User',
+    assumedRole: { id, name, projectId, tabPermissions: parseTabPermissions(role.tabPermissions) },
+    viewing: { kind: 'role', id, name, privilege: 'User', projectId, until },
+  };
+}
+
+/** Privileges are listed from the highest down. */
+const isHigher = (one: Privilege, other: Privilege): boolean =>
+  privileges.indexOf(one) < privileges.indexOf(other);
+
+const userOf = (db: Db, licenseId: string, userId: string) =>
+  db
+    .selectFrom('licenseUsers')
+    .innerJoin('users', 'users.id', 'licenseUsers.userId')
+    .select(['users.id', 'users.name', 'users.emailId', 'users.activationStatus', 'licenseUsers.privilege'])
+    .where('licenseUsers.licenseId', '=', licenseId)
+    .where('licenseUsers.userId', '=', userId)
+    .executeTakeFirst();
+
+const roleOf = (db: Db, licenseId: string, roleId: string) =>
+  db
+    .selectFrom('roles')
+    .select(['id', 'name', 'projectId', 'tabPermissions'])
+    .where('licenseId', '=', licenseId)
+    .where('id', '=', roleId)
+    .executeTakeFirst();

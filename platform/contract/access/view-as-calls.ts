@@ -1,0 +1,59 @@
+import { z } from '@hono/zod-openapi';
+import { defineCall } from '../wire/call.ts';
+import { idField } from '../wire/fields.ts';
+import { privileges } from './access-values.ts';
+import { viewAsMessages } from './view-as-values.ts';
+
+const path = '/appmanagement/optimize/v1/view-as';
+
+/** As whom a session sees the product: a user, or anybody with a role. */
+export const viewingSchema = z.object({
+  kind: z.enum(['user', 'role']),
+  id: z.string(),
+  name: z.string(),
+  privilege: z.enum(privileges),
+  /** Of a role that one project alone has. */
+  projectId: z.string().nullable(),
+  /** When it ends by itself. */
+  until: z.string(),
+});
+
+export type Viewing = z.infer<typeof viewingSchema>;
+
+export const startViewAs = defineCall({
+  name: 'startViewAs',
+  method: 'PUT',
+  path,
+  tag: 'User',
+  summary:
+    'See the product as a user, or somebody with a role, would: this session alone, read only, for half an hour at most ' +
+    '(Super Admin, Admin)',
+  access: 'signed-in',
+  extension: true,
+  body: z
+    .object({ userId: idField.optional(), roleId: idField.optional() })
+    .refine(({ userId, roleId }) => (userId === undefined) !== (roleId === undefined), {
+      path: ['userId'],
+      error: 'Either a user or a role',
+    }),
+  whileViewing: 'as oneself',
+  changes: { kind: 'session', at: 'work' },
+  done: (_, { name }) => viewAsMessages.started(name),
+  reply: viewingSchema,
+  refusals: [400, 401, 403, 404],
+});
+
+export const endViewAs = defineCall({
+  name: 'endViewAs',
+  method: 'DELETE',
+  path,
+  tag: 'User',
+  summary: 'See the product as oneself again',
+  access: 'signed-in',
+  extension: true,
+  whileViewing: 'as oneself',
+  changes: { kind: 'session', at: 'work' },
+  done: viewAsMessages.ended,
+  reply: z.literal(true),
+  refusals: [401],
+});

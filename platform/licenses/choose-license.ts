@@ -1,0 +1,43 @@
+import type { CallRequest } from '../access/call-request.ts';
+import { changing, noteChange, noteSubject } from '../changing.ts';
+import type { chooseLicense as call } from '../contract/licenses/license-calls.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type { Ground } from '../ground.ts';
+import { notFound } from '../refusal.ts';
+
+/**
+ * PUT user/license/{licenseId}: who asks works on that license from now on, in this session and in those that begin later.
+ * Other sessions stay where they are.
+ * @throws Refusal 404 when they are not on it
+ */
+export async function chooseLicense(
+  context: Ground,
+  { actor, params: { licenseId } }: CallRequest<typeof call>,
+): Promise<CallReply<typeof call>> {
+  const { sessionId, userId } = actor;
+  return changing(context, async (transaction) => {
+    const license = await transaction
+      .selectFrom('licenses')
+      .innerJoin('licenseUsers', 'licenseUsers.licenseId', 'licenses.id')
+      .select(['licenses.id', 'licenses.name'])
+      .where('licenses.id', '=', licenseId)
+      .where('licenseUsers.userId', '=', userId)
+      .executeTakeFirst();
+    if (!license) throw notFound();
+    await noteSubject(transaction, sessionId);
+    await transaction
+      .updateTable('sessions')
+      .set({ licenseId })
+      .where('id', '=', sessionId)
+      // A client works on the license of its machine.
+      .where('machineId', 'is', null)
+      .execute();
+    await transaction
+      .updateTable('users')
+      .set({ currentLicenseId: licenseId })
+      .where('id', '=', userId)
+      .execute();
+    noteChange(transaction, { userId, licenseId: actor.licenseId });
+    return license;
+  });
+}

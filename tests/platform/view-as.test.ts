@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { endViewAs, startViewAs } from '#platform/contract/access/view-as-calls.ts';
+import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
+import { viewAsMessages, viewAsMinutes } from '#platform/contract/access/view-as-values.ts';
+import { signOut } from '#platform/contract/accounts/account-calls.ts';
+import { listSessions } from '#platform/contract/accounts/own-account-calls.ts';
+import { getConversation } from '#platform/contract/assistant/assistant-calls.ts';
+import { listLicenses } from '#platform/contract/licenses/license-calls.ts';
+import { subscribeLive, getLiveAudience } from '#platform/contract/live/live-calls.ts';
+import { getUserProfile } from '#platform/contract/profiles/profile-calls.ts';
+import { createProject, getProject, listUserProjects } from '#platform/contract/projects/project-calls.ts';
+import { getUser } from '#platform/contract/users/user-calls.ts';
+import { entriesOf } from '#tests/support/audit.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import {
+  addMember,
+  colleague,
+  defaultRole,
+  project,
+  role,
+  signedIn,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
+import { isEvent, readLive, type LiveReader } from '#tests/support/live-reader.ts';
+import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { changesNothing } from '#tests/support/snapshot.ts';
+
+describeOnEachDatabase('seeing the product as somebody else', (database) => {
+  let t: TestPlatform;
+  let readers: LiveReader[] = [];
+  beforeAll(async () => {
+    t = await openTestPlatform(database);
+  });
+  afterEach(async () => {
+    await Promise.all(readers.map((reader) => reader.leave()));
+    readers = [];
+  });
+  afterAll(() => t.close());
+
+  const view = (caller: SignedInUser, body: { userId?: string; roleId?: string }) =>
+    t.attempt(startViewAs, { body }, caller);
+  const viewing = async (caller: SignedInUser) => (await t.succeed(getPrivileges, {}, caller)).viewing;
+  const projectsSeen = async (caller: SignedInUser) =>
+    (await t.succeed(listUserProjects, { params: { userId: caller.id }, query: {} }, caller)).projects.map(
+      ({ name }) => name,
+    );
+
+  test('an Admin sees what a user sees, under their name, and as themselves again', async () => {
+    const owner = await signedIn(t);
+    const ada = await colleague(t, owner, 'User');
+    const [mine] = [await project(t, owner, { name: 'Hers' }), await project(t, owner, { name: 'Not hers' })];
+    await addMember(t, {
+      projectId: mine,
+      userId: ada.id,
+      roleId: await defaultRole(t, owner, 'View Access'),
+    });
+    expect((await view(owner, { userId: ada.id })).status).toBe(200);
+
+    const seen = await t.succeed(getPrivileges, {}, owner);
+    expect(seen).toMatchObject({
+      privilege: 'User',
+      viewing: { kind: 'user', id: ada.id, privilege: 'User', projectId: null },
+    });
+    expect(seen.projectLevels).toEqual((await t.succeed(getPrivileges, {}, ada)).projectLevels);
+    expect(await projectsSeen(owner)).toEqual(['Hers']);
+    expect(await t.succeed(getUser, { params: { userId: owner.id } }, owner)).toMatchObject({ id: ada.id });
+    const other = await t.attempt(getProject, { params: { id: mine } }, owner);
+    expect(other.status).toBe(200);
+
+    await t.succeed(endViewAs, {}, owner);
+    expect(await viewing(owner)).toBeNull();
+    expect(await projectsSeen(owner)).toEqual(['Hers', 'Not hers']);
+  });
+
+  test('nothing can be changed meanwhile, and what is personal is not shown', async () => {
+    const owner = await signedIn(t);
+    const admin = await colleague(t, owner, 'Admin');
+    await view(owner, { userId: admin.id });
+    const { name } = admin;
+    const body = { name: 'New one', type: 'Web', platform: 'Web', timeZone: 'UTC' } as const;
+    const refusal = await changesNothing(t, () => t.attempt(createProject, { body }, owner));
+    expect(refusal).toMatchObject({ status: 403, body: { message: viewAsMessages.readOnly(name) } });
+    for (const ask of [
+      () => t.attempt(listSessions, { query: {} }, owner),
+      () => t.attempt(listLicenses, {}, owner),
+      () => t.attempt(getConversation, {}, owner),
+      () => t.attempt(getUserProfile, { params: { userId: owner.id } }, owner),
+    ]) {
+      expect(await ask()).toMatchObject({ status: 403, body: { message: viewAsMessages.personal(name) } });
+    }
+    // Only this session: the other person works on.
+    expect((await t.attempt(listSessions, { query: {} }, admin)).status).toBe(200);
+  });
+
+  test('a role is seen as somebody who has it in every project of the license, or in its own', async () => {
+    const owner = await signedIn(t);
+    const [one, two] = [await project(t, owner, { name: 'One' }), await project(t, owner, { name: 'Two' })];
+    const looks = await role(t, owner, { name: 'Looks at suites', access: { Suites: 'View Access' } });
+    const ofOne = await role(t, owner, {
+      name: 'Of one',
+      projectId: one,
+      access: { Defects: 'Edit Access' },
+    });
+    const has = async (projectId: string, permission: string) =>
+      !(
+        await t.succeed(getPrivileges, {}, { ...owner, projectId })
+      ).projectLevels.individualProjects.restrictions.includes(permission as never);
+
+    expect((await view(owner, { roleId: looks })).status).toBe(200);
+    expect(await projectsSeen(owner)).toEqual(['One', 'Two']);
+    expect([await has(two, 'suites.view'), await has(two, 'suites.edit')]).toEqual([true, false]);
+    expect((await t.succeed(getLiveAudience, {}, owner)).projectIds.toSorted()).toEqual(
+      [one, two].toSorted(),
+    );
+
+    expect((await view(owner, { roleId: ofOne })).status).toBe(200);
+    expect(await viewing(owner)).toMatchObject({ kind: 'role', name: 'Of one', projectId: one });
+    expect(await projectsSeen(owner)).toEqual(['One']);
+    expect([await has(one, 'defects.edit'), await has(one, 'suites.view')]).toEqual([true, false]);
+    expect((await t.attempt(getProject, { params: { id: two } }, owner)).status).toBe(403);
+  });
+
+  test('it ends after an hour, with the own privilege, and with the other’s place on the license', async () => {
+    const owner = await signedIn(t);
+    const admin = await colleague(t, owner, 'Admin');
+    const ada = await colleague(t, owner, 'User');
+    const { db } = t.platform.context;
+    const set = (userId: string, privilege: 'Admin' | 'User') =>
+      db.updateTable('licenseUsers').set({ privilege }).where('userId', '=', userId).execute();
+
+    await view(admin, { userId: ada.id });
+    await set(ada.id, 'Admin');
+    expect(await viewing(admin)).toMatchObject({ privilege: 'Admin' });
+    await set(admin.id, 'User');
+    expect(await viewing(admin)).toBeNull();
+    await set(admin.id, 'Admin');
+    expect(await viewing(admin)).not.toBeNull();
+    await db.deleteFrom('licenseUsers').where('userId', '=', ada.id).execute();
+    expect(await viewing(admin)).toBeNull();
+
+    await view(owner, { userId: admin.id });
+    t.clock.advance({ minutes: viewAsMinutes - 1 });
+    expect(await viewing(owner)).not.toBeNull();
+    t.clock.advance({ minutes: 1 });
+    expect(await viewing(owner)).toBeNull();
+  });
+
+  test('streams that are open hear what the other hears, at once', async () => {
+    const owner = await signedIn(t);
+    const ada = await colleague(t, owner, 'User');
+    const reader = readLive(await t.raw('GET', subscribeLive.path, { token: owner.token }));
+    readers.push(reader);
+    await reader.find(isEvent('READY'));
+    await view(owner, { userId: ada.id });
+    expect(await t.succeed(getLiveAudience, {}, owner)).toMatchObject({ userId: ada.id, everything: false });
+  });
+
+  test('signing out everywhere ends the own sessions and not the other’s', async () => {
+    const owner = await signedIn(t);
+    const ada = await colleague(t, owner, 'User');
+    await view(owner, { userId: ada.id });
+    await t.succeed(signOut, { body: { everywhere: true } }, owner);
+    expect((await t.attempt(getPrivileges, {}, owner)).status).toBe(401);
+    expect((await t.attempt(getPrivileges, {}, ada)).status).toBe(200);
+  });
+
+  test('who may not, and whom nobody may see it as', async () => {
+    const owner = await signedIn(t);
+    const stranger = await signedIn(t);
+    const admin = await colleague(t, owner, 'Admin');
+    const ada = await colleague(t, owner, 'User');
+    const strangersRole = await role(t, stranger, { name: 'Elsewhere' });
+    const refused = (caller: SignedInUser, body: { userId?: string; roleId?: string }) =>
+      changesNothing(t, () => view(caller, body));
+    expect((await refused(ada, { userId: admin.id })).status).toBe(403);
+    expect(await refused(admin, { userId: admin.id })).toMatchObject({
+      status: 400,
+      body: { message: viewAsMessages.oneself },
+    });
+    expect(await refused(admin, { userId: owner.id })).toMatchObject({
+      status: 400,
+      body: { message: viewAsMessages.tooHigh },
+    });
+    expect((await refused(admin, { userId: stranger.id })).status).toBe(404);
+    expect((await refused(admin, { roleId: strangersRole })).status).toBe(404);
+    expect((await refused(admin, {})).status).toBe(400);
+    expect((await refused(admin, { userId: ada.id, roleId: strangersRole })).status).toBe(400);
+    await t.platform.context.db
+      .updateTable('users')
+      .set({ activationStatus: 'PENDING' })
+      .where('id', '=', ada.id)
+      .execute();
+    expect(await refused(admin, { userId: ada.id })).toMatchObject({
+      status: 400,
+      body: { message: viewAsMessages.notActive },
+    });
+  });
+
+  test('leaves an entry that says as whom', async () => {
+    const owner = await signedIn(t);
+    const ada = await colleague(t, owner, 'User');
+    await view(owner, { userId: ada.id });
+    await t.succeed(endViewAs, {}, owner);
+    expect(await entriesOf(t, startViewAs, owner.licenseId)).toMatchObject([
+      { userId: owner.id, before: { viewsAs: null }, after: { viewsAs: ada.name } },
+    ]);
+    expect(await entriesOf(t, endViewAs, owner.licenseId)).toMatchObject([
+      { userId: owner.id, before: { viewsAs: ada.name }, after: { viewsAs: null } },
+    ]);
+  });
+});
