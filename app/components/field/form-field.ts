@@ -30,6 +30,8 @@ export type FieldDefinition = Omit<FieldProps, 'field'> & {
   type?: 'email' | 'tel';
   maxLength?: number;
   autoComplete?: string;
+  /** Which keys a phone offers. */
+  inputMode?: 'numeric' | 'text';
   placeholder?: string;
 };
 

@@ -75,14 +75,7 @@ export default function SignInCode() {
           : 'Your password is right. Now the 6 digits that your authenticator app shows for FireFlink.'}
       </p>
       <ServerForm form={form} definitions={{ code: definition }}>
-        <TextField
-          key={form.id}
-          field={fields.code}
-          {...definition}
-          inputMode={byRecovery ? 'text' : 'numeric'}
-          maxLength={40}
-          spellCheck={false}
-        />
+        <TextField key={form.id} field={fields.code} {...definition} maxLength={40} spellCheck={false} />
         <div className="accounts-submit">
           <SubmitButton sending="Signing in…">Sign In</SubmitButton>
         </div>

@@ -40,7 +40,7 @@ export default function OwnSecondFactor() {
         title="Second factor"
         back={{ to: profilePaths.profile, label: 'Profile' }}
         state={<Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>}
-        description="With your password, signing in needs a code of an authenticator app: who has the one only cannot come in."
+        description="Signing in needs a code of an authenticator app beside your password: whoever learns that cannot come in with it alone."
       >
         {isOn && (
           <>

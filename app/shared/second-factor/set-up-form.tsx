@@ -1,14 +1,10 @@
 import { Button } from '#app/components/button.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
-import type { FieldDefinition } from '#app/components/field/form-field.ts';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { setUpFields } from './set-up.fields.ts';
 import type { ShownSetUp } from './set-up.server.ts';
-
-const definitions = {
-  code: { label: 'Code', autoComplete: 'one-time-code', hint: 'The 6 digits that the app shows now.' },
-} as const satisfies Record<string, FieldDefinition>;
 
 type Values = { intent: string; code: string };
 
@@ -64,11 +60,10 @@ function Prove({ setUp: { secret, picture } }: { readonly setUp: ShownSetUp }) {
         </div>
       </li>
       <li>
-        <ServerForm form={form} definitions={definitions}>
+        <ServerForm form={form} definitions={setUpFields}>
           <TextField
             field={fields.code}
-            {...definitions.code}
-            inputMode="numeric"
+            {...setUpFields.code}
             maxLength={7}
             width="short"
             spellCheck={false}
