@@ -11,6 +11,8 @@ export default [
   layout('routes/accounts/public-layout.tsx', [
     index('routes/accounts/sign-in.tsx', { id: 'entry' }),
     route('signin', 'routes/accounts/sign-in.tsx', { id: 'sign-in' }),
+    route('signin/second-factor', 'routes/accounts/sign-in-code.tsx'),
+    route('set-up-second-factor', 'routes/accounts/set-up-second-factor.tsx'),
     route('signup', 'routes/accounts/sign-up.tsx', [
       route('legal/:document', 'routes/accounts/legal/sign-up-legal.tsx'),
     ]),
@@ -38,7 +40,9 @@ export default [
     ]),
     route('projects/project', 'routes/projects/project.tsx'),
     route('columns/:list', 'routes/columns/choose-columns.ts'),
-    route('licenses', 'routes/licenses/licenses.tsx'),
+    route('licenses', 'routes/licenses/licenses.tsx', [
+      route('second-factor', 'routes/licenses/require-second-factor.tsx'),
+    ]),
     route('audit', 'routes/audit/audit.tsx'),
     route('upgrade', 'routes/upgrade/upgrade.tsx'),
     route('downloads/:kind', 'routes/downloads/downloads.tsx'),
@@ -55,6 +59,9 @@ export default [
       route('photo/remove', 'routes/profile/remove-photo.tsx'),
     ]),
     route('profile/password', 'routes/profile/change-password.tsx', { id: 'own-password' }),
+    route('profile/second-factor', 'routes/profile/second-factor.tsx'),
+    route('profile/second-factor/off', 'routes/profile/switch-off-second-factor.tsx'),
+    route('profile/second-factor/recovery-codes', 'routes/profile/recovery-codes.tsx'),
     route('profile/activity', 'routes/profile/activity.tsx'),
     route('profile/sessions', 'routes/profile/sessions.tsx', [
       route('end-others', 'routes/profile/end-other-sessions.tsx'),
@@ -79,6 +86,7 @@ export default [
       route('add-user', 'routes/project-users/add-users.tsx'),
       route('edit-user', 'routes/project-users/edit-role.tsx'),
       route('add-user/:userId/:userName', 'routes/project-users/add-to-projects.tsx'),
+      route('reset-second-factor/:userId', 'routes/users/reset-second-factor.tsx'),
       route('delete-modal/:userName/:userId', 'routes/users/remove-user.tsx'),
       route('impact-list-drawer/:value/:userName/:userId', 'routes/users/user-impact.tsx'),
     ]),

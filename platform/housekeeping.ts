@@ -1,3 +1,4 @@
+import { forgetTold } from './accounts/second-factor-codes.ts';
 import { forgetEndedSessions } from './accounts/sessions.ts';
 import { forgetOldFailures } from './accounts/sign-in-locks.ts';
 import { forgetOldTokens } from './accounts/user-tokens.ts';
@@ -30,6 +31,7 @@ export async function tidy({ db, clock, settings }: Ground): Promise<void> {
   const now = clock();
   await forgetEndedSessions(db, now);
   await forgetOldTokens(db, now);
+  await forgetTold(db, now);
   await forgetOldFailures(db, now);
   await forgetOldHits(db, now);
   await forgetOldMails(db, now);

@@ -18,6 +18,8 @@ export class Refusal extends Error {
       readonly retryAfterSeconds?: number;
       readonly missingPermission?: MissingPermission;
       readonly reason?: RefusalReason;
+      /** With it the caller goes on, where a second factor has to be shown. */
+      readonly challenge?: string;
       /**
        * The audit log has to have it, whatever its code, as a password that was wrong: on whom it was tried, and what came
        * of it.

@@ -11,6 +11,15 @@ export const accountPaths = {
   signIn,
   /** @param from where signing in leads */
   signInFrom: (from: string) => withQuery(signIn, { from }),
+  /** Where the code is asked for, after the password. @param from where signing in leads */
+  secondFactor: (from: string | undefined) => withQuery(`${signIn}/second-factor`, { from }),
+  /** The same page, for a recovery code. @param query of the page */
+  recoveryCode: (query: URLSearchParams) =>
+    withQuery(withQuery(`${signIn}/second-factor`, query), { by: 'recovery' }),
+  appCode: (query: URLSearchParams) =>
+    withQuery(withQuery(`${signIn}/second-factor`, query), { by: undefined }),
+  /** Where who needs a second factor sets it up. @param from where it goes on */
+  setUpSecondFactor: (from: string) => withQuery('/set-up-second-factor', { from }),
   /** Sign-in after signing out. */
   signedOut: `${signIn}?product=fireflink`,
   signUp,

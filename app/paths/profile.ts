@@ -6,6 +6,7 @@ import { withQuery } from './with-query.ts';
 
 const profile = '/app/profile';
 const sessions = `${profile}/sessions`;
+const secondFactor = `${profile}/second-factor`;
 
 /** The drawer, or a step above it, with what was typed and not saved yet. @param query where the drawer was opened */
 const unsaved = (path: string, query: URLSearchParams) =>
@@ -24,6 +25,11 @@ export const profilePaths = {
   removePhoto: (query: URLSearchParams) => unsaved(`${profile}/photo/remove`, query),
   /** The form that changes the password. */
   password: `${profile}/password`,
+  secondFactor,
+  secondFactorOff: `${secondFactor}/off`,
+  recoveryCodes: `${secondFactor}/recovery-codes`,
+  /** The same. @param from where it goes on once they are kept */
+  recoveryCodesFrom: (from: string | undefined) => withQuery(`${secondFactor}/recovery-codes`, { from }),
   sessions,
   /** What one has changed oneself. */
   activity: `${profile}/activity`,

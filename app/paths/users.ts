@@ -30,6 +30,8 @@ export const userPaths = {
     // A name of its own: of the list it is what it is narrowed to.
     keepList(withQuery(segments('create-drawer'), { emailId, name, as: privilege }), query),
   edit: (id: string, query: URLSearchParams) => keepList(segments('edit-drawer', id), query),
+  resetSecondFactor: (id: string, query: URLSearchParams) =>
+    keepList(segments('reset-second-factor', id), query),
   signOut: (id: string, query: URLSearchParams) => keepList(segments('sign-out', id), query),
   /** In a project: who of the license is to join it; and another role for who is in it. */
   addToProject: (query: URLSearchParams) => keepList(segments('add-user'), query),

@@ -2,7 +2,8 @@ import type { Privilege, TabPermissions } from '../contract/access/access-values
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { Viewing } from '../contract/access/view-as-calls.ts';
 import type { Ground } from '../ground.ts';
-import { unauthorized } from '../refusal.ts';
+import { reasonWords } from '../contract/wire/reason-values.ts';
+import { Refusal, unauthorized } from '../refusal.ts';
 import { hashToken } from '../security/tokens.ts';
 import { daysUntil } from './license-expiry.ts';
 import { parseFeatures } from './license-features.ts';
@@ -18,6 +19,12 @@ export interface Actor {
   readonly licenseId: string;
   readonly privilege: Privilege;
   readonly license: ActorLicense;
+  readonly secondFactor: {
+    /** Since when there is one; null: there is none. */
+    readonly on: string | null;
+    /** The license asks for it. */
+    readonly required: boolean;
+  };
   /** As whom the session is to be answered (`viewedBy`), where it is. */
   readonly viewAs?: ViewAs;
   /** This is whom it is answered as, not who is signed in. */
@@ -72,9 +79,12 @@ const sessionsByToken = keptQuery((db, { tokenHash }: Places<{ tokenHash: string
       'sessions.viewAsUserId',
       'sessions.viewAsRoleId',
       'sessions.viewAsUntil',
+      'sessions.machineId',
+      'sessions.createdOn',
       'users.name',
       'users.emailId',
       'users.activationStatus',
+      'users.secondFactorOn',
       'licenseUsers.privilege',
       'licenses.name as licenseName',
       'licenses.licenseType',
@@ -82,14 +92,21 @@ const sessionsByToken = keptQuery((db, { tokenHash }: Places<{ tokenHash: string
       'licenses.licenseFeatures',
       'licenses.aiEnabled',
       'licenses.endsOn',
+      'licenses.secondFactorSince',
     ])
     .where('sessions.accessTokenHash', '=', tokenHash),
 );
 
-/** Who holds this access token, as things stand now, and so who is signed in. @throws Refusal 401 */
+/**
+ * Who holds this access token, as things stand now, and so who is signed in.
+ * @param beforeSecondFactor for what one can do before one has set up the second factor that the license asks for. Who was
+ * signed in before it did goes on, and so does a client application: nobody sits at its machine
+ * @throws Refusal 401
+ */
 export async function findActor(
   { db, clock }: Pick<Ground, 'db' | 'clock'>,
   accessToken: string,
+  { beforeSecondFactor = false }: { readonly beforeSecondFactor?: boolean } = {},
 ): Promise<Actor> {
   const [row] = await sessionsByToken(db, { tokenHash: hashToken(accessToken) });
   const now = clock();
@@ -97,6 +114,11 @@ export async function findActor(
     throw unauthorized();
   }
   const { viewAsUserId: userId, viewAsRoleId: roleId, viewAsUntil: until } = row;
+  const { secondFactorOn, secondFactorSince: since } = row;
+  const lacksFactor = since !== null && secondFactorOn === null;
+  if (lacksFactor && !beforeSecondFactor && row.machineId === null && row.createdOn >= since) {
+    throw new Refusal(401, reasonWords['second-factor-required'], { reason: 'second-factor-required' });
+  }
   const expiresIn = daysUntil(row.endsOn, now);
   return {
     sessionId: row.sessionId,
@@ -106,6 +128,7 @@ export async function findActor(
     emailId: row.emailId,
     licenseId: row.licenseId,
     privilege: row.privilege,
+    secondFactor: { on: secondFactorOn, required: since !== null },
     license: {
       name: row.licenseName,
       type: row.licenseType,

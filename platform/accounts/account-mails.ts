@@ -117,3 +117,48 @@ export function changePasswordMail(publicUrl: string, user: Recipient, token: st
     validity: 'The link works for one hour. If you did not ask for it, ignore this mail: nothing changes.',
   });
 }
+
+/** The mail to who has switched on a second factor. */
+export function secondFactorOnMail(publicUrl: string, user: Omit<Recipient, 'id'>): Mail {
+  return actionMail({
+    to: user.emailId,
+    name: user.name,
+    subject: 'Your FireFlink account has a second factor',
+    intro:
+      'Signing in to your FireFlink account needs a code of your authenticator app from now on. ' +
+      'Keep the recovery codes where you find them without your phone.',
+    action: 'Second factor',
+    link: `${publicUrl}/app/profile/second-factor`,
+    validity:
+      'If it was not you, somebody was signed in as you: reset your password, and ask an Admin to reset the second factor.',
+  });
+}
+
+/** The mail to whose second factor was switched off by somebody who had the password and a code. */
+export function secondFactorOffMail(publicUrl: string, user: Omit<Recipient, 'id'>): Mail {
+  return actionMail({
+    to: user.emailId,
+    name: user.name,
+    subject: 'The second factor of your FireFlink account was switched off',
+    intro:
+      'Signing in to your FireFlink account needs no more than its password now. If it was you, there is nothing to do.',
+    action: 'Reset password',
+    link: `${publicUrl}/forgot-password`,
+    validity: 'If it was not you, reset the password now: that ends every session.',
+  });
+}
+
+/** The mail to whose second factor an Admin has reset. */
+export function secondFactorResetMail(publicUrl: string, user: Omit<Recipient, 'id'>, by: string): Mail {
+  return actionMail({
+    to: user.emailId,
+    name: user.name,
+    subject: 'The second factor of your FireFlink account was reset',
+    intro:
+      `${unlinked(by)} has reset the second factor of your FireFlink account. Your password signs you in; ` +
+      'set up a second factor anew.',
+    action: 'Set up anew',
+    link: `${publicUrl}/app/profile/second-factor`,
+    validity: 'If you did not ask for it, ask your Admins why, and reset your password.',
+  });
+}

@@ -185,7 +185,7 @@ export async function endSessions(
   userId: string,
   { only, but, onLicense }: WhichSessions = {},
 ): Promise<number> {
-  await revokeTokens(transaction, userId, ['sign-in-link']);
+  await revokeTokens(transaction, userId, ['sign-in-link', 'second-factor']);
   let ending = transaction.deleteFrom('sessions').where('userId', '=', userId);
   if (only !== undefined) ending = ending.where('id', '=', only);
   if (but !== undefined) ending = ending.where('id', '!=', but);

@@ -1,18 +1,21 @@
 import { changing, noteSubject } from '../changing.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type * as calls from '../contract/accounts/account-calls.ts';
+import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { messages } from '../contract/wire/message-values.ts';
 import { because, Refusal } from '../refusal.ts';
+import { askForCode } from './second-factor-sign-in.ts';
 import { startSession, type SignInReply } from './sessions.ts';
 import { clearFailures, isLocked } from './sign-in-locks.ts';
-import { findAccountByEmail, normalEmail } from './users.ts';
+import { findAccountByEmail, normalEmail, type Account } from './users.ts';
 import { failed, refusalOfWrong } from './wrong-password.ts';
 
 /**
  * Signs in (spec 1 sections 4 and 8). Unknown address, wrong password and no password yet answer alike, in words and in
  * time; that an account is not activated is said only to who knows its password.
- * @throws Refusal 400 'Account Locked', 'Email or Password is invalid', 'User is not activated', and as `decrypt`
+ * @throws Refusal 400 'Account Locked', 'Email or Password is invalid', 'User is not activated', and as `decrypt`; with the
+ * reason second-factor and a challenge, where a code has to follow
  */
 export async function signIn(
   context: Ground,
@@ -29,22 +32,40 @@ export async function signIn(
     throw await refusalOfWrong(context, emailId, account, wrongCredentials(emailId));
   }
   if (account.activationStatus !== 'ACTIVE') throw because('not-activated', failed(emailId));
+  if (account.secondFactorOn !== null) {
+    // What the call itself does is a refusal. Only the code forgets wrong passwords and codes: who has the one cannot try
+    // the other for ever.
+    throw await changing({ db, news: context.news }, async (transaction) => {
+      await requireUnchanged(context, transaction, account);
+      return askForCode(context, transaction, account.id);
+    });
+  }
   return changing(context, async (transaction) => {
-    // Verifying takes a while. Many guesses at once must not get past a lock that one of them has caused, nor the old
-    // password past a change: the update waits for a change under way, and a later change ends this session.
-    if (await isLocked(transaction, emailId, clock())) throw because('locked', failed(emailId));
-    const unchanged = await transaction
-      .updateTable('users')
-      .set((set) => ({ modifiedOn: set.ref('modifiedOn') }))
-      .where('id', '=', account.id)
-      .where('passwordHash', '=', account.passwordHash)
-      .returning('id')
-      .executeTakeFirst();
-    if (!unchanged) throw wrongCredentials(emailId);
+    await requireUnchanged(context, transaction, account);
     await noteSubject(transaction, account.id);
     await clearFailures(transaction, emailId);
     return startSession(context, transaction, account.id, by);
   });
+}
+
+/**
+ * Verifying takes a while. Many guesses at once must not get past a lock that one of them has caused, nor the old password
+ * past a change: the update waits for a change under way, and a later change ends what is begun now.
+ * @throws Refusal 400
+ */
+async function requireUnchanged({ clock }: Ground, transaction: Db, account: Account): Promise<void> {
+  const { id, emailId, passwordHash, secondFactorOn } = account;
+  if (await isLocked(transaction, emailId, clock())) throw because('locked', failed(emailId));
+  const unchanged = await transaction
+    .updateTable('users')
+    .set((set) => ({ modifiedOn: set.ref('modifiedOn') }))
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    // Nor who has signed in without one past a second factor.
+    .where('secondFactorOn', secondFactorOn === null ? 'is' : '=', secondFactorOn)
+    .returning('id')
+    .executeTakeFirst();
+  if (!unchanged) throw wrongCredentials(emailId);
 }
 
 const wrongCredentials = (emailId: string): Refusal =>

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { after } from '../after.ts';
+import { secondFactorLimits } from '../contract/accounts/second-factor-values.ts';
 import type { Db } from '../database/database.ts';
 import type { UserTokenRow } from '../database/schema.ts';
 import { hashToken, newToken } from '../security/tokens.ts';
@@ -12,13 +13,23 @@ export const tokenSeconds = {
   'change-password': 60 * 60,
   /** As long as the lock. */
   unlock: 24 * 60 * 60,
+  'second-factor': secondFactorLimits.signInSeconds,
   'sign-in-link': 60,
 } as const satisfies Record<TokenPurpose, number>;
 
-/** Makes a token for one purpose and revokes the user's older ones. Returns the token; only its hash is stored. */
-export async function issueToken(db: Db, userId: string, purpose: TokenPurpose, now: Date): Promise<string> {
+/**
+ * Makes a token for one purpose and revokes the user's older ones, unless told to keep them. Returns the token; only its hash
+ * is stored.
+ */
+export async function issueToken(
+  db: Db,
+  userId: string,
+  purpose: TokenPurpose,
+  now: Date,
+  { keepOlder = false }: { readonly keepOlder?: boolean } = {},
+): Promise<string> {
   const token = newToken();
-  await revokeTokens(db, userId, [purpose]);
+  if (!keepOlder) await revokeTokens(db, userId, [purpose]);
   await db
     .insertInto('userTokens')
     .values({

@@ -14,6 +14,8 @@ export interface Account {
   readonly emailId: string;
   readonly passwordHash: string | null;
   readonly activationStatus: ActivationStatus;
+  /** Since when there is a second factor; null: there is none. */
+  readonly secondFactorOn: string | null;
 }
 
 export async function findAccountByEmail(db: Db, emailId: string): Promise<Account | undefined> {
@@ -33,4 +35,6 @@ export async function emailExists(
 }
 
 const accounts = (db: Db) =>
-  db.selectFrom('users').select(['id', 'name', 'emailId', 'passwordHash', 'activationStatus']);
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'emailId', 'passwordHash', 'activationStatus', 'secondFactorOn']);

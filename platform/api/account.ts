@@ -6,16 +6,28 @@ import { refreshSession, signOut } from '../accounts/sessions.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { createSignInLink, openSignInLink, signInByLink } from '../accounts/sign-in-links.ts';
 import { signUp } from '../accounts/sign-up.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  keepRecoveryCodes,
+  makeRecoveryCodes,
+  switchOffSecondFactor,
+} from '../accounts/second-factor.ts';
+import { requireSecondFactor, resetSecondFactor } from '../accounts/second-factor-admin.ts';
+import { signInBySecondFactor } from '../accounts/second-factor-sign-in.ts';
 import { unlockAccount } from '../accounts/unlock.ts';
 import { emailExists } from '../accounts/users.ts';
 import * as calls from '../contract/accounts/account-calls.ts';
 import * as ownCalls from '../contract/accounts/own-account-calls.ts';
+import * as secondFactorCalls from '../contract/accounts/second-factor-calls.ts';
 import { bind } from './serve-call.ts';
 
 /** The account calls (spec 1 section 7). */
 export const accountBindings = [
   bind(calls.publicKey, ({ passwordKeys: { keyId, publicKey } }) => ({ keyId, publicKey })),
   bind(calls.signIn, signIn),
+  bind(secondFactorCalls.signInBySecondFactor, signInBySecondFactor),
   bind(calls.refreshSession, refreshSession),
   bind(calls.createSignInLink, createSignInLink),
   bind(calls.openSignInLink, openSignInLink),
@@ -34,4 +46,12 @@ export const accountBindings = [
   bind(ownCalls.getSession, getSession),
   bind(ownCalls.endSession, endSession),
   bind(ownCalls.endOtherSessions, endOtherSessions),
+  bind(secondFactorCalls.getSecondFactor, getSecondFactor),
+  bind(secondFactorCalls.beginSecondFactor, beginSecondFactor),
+  bind(secondFactorCalls.confirmSecondFactor, confirmSecondFactor),
+  bind(secondFactorCalls.makeRecoveryCodes, makeRecoveryCodes),
+  bind(secondFactorCalls.keepRecoveryCodes, keepRecoveryCodes),
+  bind(secondFactorCalls.switchOffSecondFactor, switchOffSecondFactor),
+  bind(secondFactorCalls.resetSecondFactor, resetSecondFactor),
+  bind(secondFactorCalls.requireSecondFactor, requireSecondFactor),
 ];

@@ -33,6 +33,7 @@ export function refusalAsReply({ code, message, options }: Refusal): Failure {
     ...(options.problems ? { errors: [...options.problems] } : {}),
     ...(options.missingPermission ? { missingPermission: options.missingPermission } : {}),
     ...(options.reason ? { reason: options.reason } : {}),
+    ...(options.challenge === undefined ? {} : { challenge: options.challenge }),
   };
   return { envelope, headers };
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import { allProjectsId } from '../contract/access/access-values.ts';
+import { beforeSecondFactor } from '../contract/accounts/second-factor-calls.ts';
 import { isStoppedWhileViewing, type Call } from '../contract/wire/call.ts';
 import type { Envelope, Problem } from '../contract/wire/envelope.ts';
 import { idField } from '../contract/wire/fields.ts';
@@ -64,7 +65,7 @@ export function bind<C extends AuditedCall>(
       try {
         if (call.access === 'public') await limitByAddress(context, call, limit, callerAddress);
         else {
-          const self = await selfOf(context, incoming);
+          const self = await selfOf(context, incoming, call);
           known = { ...known, actor: self };
           if (limit !== 'none') context.sessionLimit.count(self.sessionId, context.clock());
           const actor = await actorOf(call, context, incoming, self);
@@ -93,12 +94,19 @@ export function bind<C extends AuditedCall>(
 }
 
 /** Who is signed in. */
-const selfOf = (context: PlatformContext, incoming: Incoming): Promise<Actor> =>
-  once(incoming.together, `actor ${incoming.authorization ?? ''}`, async () => {
-    const actor = await findActor(context, bearerToken(incoming.authorization));
-    await noteUse(context, actor, incoming);
-    return actor;
-  });
+function selfOf(context: PlatformContext, incoming: Incoming, { name }: Call): Promise<Actor> {
+  const early = beforeSecondFactor.has(name);
+  return once(
+    incoming.together,
+    `${early ? 'early ' : ''}actor ${incoming.authorization ?? ''}`,
+    async () => {
+      const token = bearerToken(incoming.authorization);
+      const actor = await findActor(context, token, { beforeSecondFactor: early });
+      await noteUse(context, actor, incoming);
+      return actor;
+    },
+  );
+}
 
 /**
  * As whom the call is answered: who is signed in, or whom they see the product as.

@@ -27,6 +27,8 @@ const labels: Readonly<Record<string, string>> = {
   osName: 'System',
   osVersion: 'Version of the system',
   passwordHash: 'Password',
+  secondFactorOn: 'Second factor since',
+  secondFactorSince: 'Second factor required since',
   signedInOn: 'Signed in on',
   timeZoneValue: 'Time zone',
   userId: 'Owner',

@@ -58,6 +58,12 @@ export const subjects = {
     leftOut: ['licenseId', 'projectId', 'nameKey'],
     also: recipientsOf,
   }),
+  license: rowOf('licenses', {
+    name: 'name',
+    license: 'id',
+    // How it was bought, which no call changes.
+    leftOut: ['licenseFeatures', 'startsOn', 'endsOn', 'billingCycle', 'numberOfParallelRuns', 'aiEnabled'],
+  }),
   machine: rowOf('machines', {
     name: 'hostName',
     license: 'licenseId',

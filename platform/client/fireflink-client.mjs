@@ -17,13 +17,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const version = '1.1.0';
+const version = '1.2.0';
 
 // ── The calls of the platform that this client makes ──────────────────────────────────────────────────────────────────
 
 const calls = {
   publicKey: ['GET', '/appmanagement/optimize/v1/public/public-key'],
   signIn: ['POST', '/appmanagement/optimize/v1/public/user/signin'],
+  signInBySecondFactor: ['POST', '/appmanagement/optimize/v1/public/user/signin/second-factor'],
   refresh: ['POST', '/appmanagement/optimize/v1/public/user/refresh'],
   signOut: ['POST', '/appmanagement/optimize/v1/user/signout'],
   register: ['POST', '/clientsystemconfig/optimize/v1/client/register'],
@@ -102,8 +103,8 @@ Usage: fireflink-client [options]
   --sign-out          forget the session of this machine, and stop
   --version, --help
 
-Environment: FIREFLINK_SERVER, FIREFLINK_EMAIL, FIREFLINK_PASSWORD, FIREFLINK_CLIENT_HOME (where the session is kept),
-FIREFLINK_HOST_NAME (what this machine is called).`;
+Environment: FIREFLINK_SERVER, FIREFLINK_EMAIL, FIREFLINK_PASSWORD, FIREFLINK_CODE (of a second factor, once),
+FIREFLINK_CLIENT_HOME (where the session is kept), FIREFLINK_HOST_NAME (what this machine is called).`;
 
 // ── Settings: arguments, then environment, then the configuration file ────────────────────────────────────────────────
 
@@ -123,6 +124,7 @@ function readSettings(environment) {
     server: serverAddress(options.server ?? environment.FIREFLINK_SERVER ?? config.server ?? ''),
     emailId: options.email ?? environment.FIREFLINK_EMAIL ?? config.emailId ?? '',
     password: environment.FIREFLINK_PASSWORD ?? '',
+    code: environment.FIREFLINK_CODE ?? '',
     hostName: environment.FIREFLINK_HOST_NAME || os.hostname(),
     cloud: options.cloud ?? false,
     withParent: options['with-parent'] ?? false,
@@ -430,7 +432,8 @@ async function send(server, name, { params = {}, body, token, signal } = {}) {
       throw new Unreachable(`it answers ${response.status}`);
     const envelope = await response.json();
     if (typeof envelope?.responseCode !== 'number') throw new Unreachable('it is no FireFlink server');
-    return { code: envelope.responseCode, message: envelope.message, data: envelope.responseObject };
+    const { responseCode: code, message, responseObject: data, reason, challenge } = envelope;
+    return { code, message, data, reason, challenge };
   } catch (error) {
     if (error instanceof Unreachable) throw error;
     if (signal?.aborted) throw new Unreachable('let go');
@@ -484,6 +487,29 @@ function openSession(settings, { state, keep }) {
   let over;
 
   const adopt = (reply) => keep({ accessToken: reply.access_token, refreshToken: reply.refresh_token });
+  const signedIn = (reply) => {
+    adopt(reply);
+    say(`Signed in as ${state.emailId}.`);
+  };
+
+  /** A code counts once: that of the environment is tried once, however often the session has to be begun anew. */
+  let codeLeft = settings.code;
+
+  /** Goes on signing in where there is a second factor: with the code that the environment has, or by asking. */
+  const enterCode = async (challenge, why) => {
+    if (!codeLeft) say(`${why}, or a recovery code.`);
+    for (;;) {
+      const typed = codeLeft || (await askFor('Code'));
+      codeLeft = '';
+      const body = { challenge, code: typed };
+      const { code, message, data, reason } = await send(state.server, 'signInBySecondFactor', { body });
+      if (code === 200) return signedIn(data);
+      if (!interactive || reason) {
+        throw new Stop('signedOut', `Signing in as ${state.emailId} was refused: ${message}`);
+      }
+      say(message);
+    }
+  };
 
   /** Signs in: with what the environment has, once, or by asking. Wrong passwords lock an account, so none is tried twice. */
   const signIn = async () => {
@@ -492,13 +518,11 @@ function openSession(settings, { state, keep }) {
       // Nobody types a password for a server that is not there.
       const { data: key } = await send(state.server, 'publicKey');
       if (!password) password = await askFor('Password', { secret: true });
-      const { code, message, data } = await send(state.server, 'signIn', {
+      const { code, message, data, reason, challenge } = await send(state.server, 'signIn', {
         body: { emailId: state.emailId, password: encrypt(key, password) },
       });
-      if (code === 200) {
-        adopt(data);
-        return say(`Signed in as ${state.emailId}.`);
-      }
+      if (code === 200) return signedIn(data);
+      if (reason === 'second-factor') return enterCode(challenge, message);
       if (!interactive) throw new Stop('signedOut', `Signing in as ${state.emailId} was refused: ${message}`);
       say(message);
       password = '';
@@ -536,6 +560,10 @@ function openSession(settings, { state, keep }) {
       if (over) throw over;
       const token = state.accessToken;
       const reply = await send(state.server, name, { ...options, token });
+      if (reply.reason === 'second-factor-required') {
+        over = new Stop('signedOut', `${reply.message} Sign in at ${state.server} for that.`);
+        throw over;
+      }
       if (reply.code !== 401) return reply;
       if (token === state.accessToken) {
         // One renewal at a time, however many calls find that they need it.
@@ -560,7 +588,8 @@ function encrypt({ keyId, publicKey }, text) {
 
 async function askFor(what, options) {
   if (!interactive) {
-    const names = 'FIREFLINK_SERVER, FIREFLINK_EMAIL and FIREFLINK_PASSWORD';
+    const names =
+      what === 'Code' ? 'FIREFLINK_CODE' : 'FIREFLINK_SERVER, FIREFLINK_EMAIL and FIREFLINK_PASSWORD';
     throw new Stop('signedOut', `${what} is needed: set ${names}, or start the client in a terminal.`);
   }
   return ask(`${what}: `, options);

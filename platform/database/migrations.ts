@@ -18,6 +18,7 @@ import * as emailGroups from './migrations/0017-email-groups.ts';
 import * as resources from './migrations/0018-resources.ts';
 import * as auditAreas from './migrations/0020-audit-areas.ts';
 import * as viewAs from './migrations/0021-view-as.ts';
+import * as secondFactors from './migrations/0022-second-factors.ts';
 import * as invitationLists from './migrations/0023-invitation-lists.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
@@ -41,5 +42,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-resources': resources,
   '0020-audit-areas': auditAreas,
   '0021-view-as': viewAs,
+  '0022-second-factors': secondFactors,
   '0023-invitation-lists': invitationLists,
 };

@@ -59,6 +59,27 @@ export interface Tables {
   resources: ResourceRow;
   resourceLinks: ResourceLinkRow;
   resourceChanges: ResourceChangeRow;
+  secondFactors: SecondFactorRow;
+  recoveryCodes: RecoveryCodeRow;
+}
+
+/** A second factor that is on (see the user), or is being set up. */
+export interface SecondFactorRow {
+  userId: string;
+  /** The secret that the app has, sealed. */
+  sealedSecret: string;
+  begunOn: string;
+  /** Of the newest code that was used: neither it nor an older one counts again. */
+  lastStep: number;
+  /** Recovery codes that are still to be told, sealed. */
+  sealedCodes: string | null;
+  codesMadeOn: string | null;
+}
+
+export interface RecoveryCodeRow {
+  userId: string;
+  codeHash: string;
+  usedOn: string | null;
 }
 
 /** How many a license has; kept by the database itself, and no row while there never was one. */
@@ -118,6 +139,8 @@ export interface LicenseRow {
   numberOfParallelRuns: number;
   /** 0 or 1: the license includes FireFlink AI. */
   aiEnabled: number;
+  /** Sessions that begin from then on need a second factor; null: none do. */
+  secondFactorSince: ColumnType<string | null, string | null | undefined>;
   createdOn: string;
 }
 
@@ -130,6 +153,8 @@ export interface UserRow {
   passwordHash: string | null;
   activationStatus: ActivationStatus;
   currentLicenseId: string;
+  /** Since when there is a second factor; null: there is none. */
+  secondFactorOn: ColumnType<string | null, string | null | undefined>;
   createdOn: string;
   modifiedOn: string;
 }
@@ -151,7 +176,7 @@ export interface LicenseUserRow {
 export interface UserTokenRow {
   id: string;
   userId: string;
-  purpose: 'activation' | 'change-password' | 'sign-in-link' | 'unlock';
+  purpose: 'activation' | 'change-password' | 'second-factor' | 'sign-in-link' | 'unlock';
   tokenHash: string;
   createdOn: string;
   expiresOn: string;

@@ -11,6 +11,7 @@ import { demoProjects, type DemoProject } from './projects.ts';
 import { addDemoRole } from './role.ts';
 import { seedMachines } from './seed-machines.ts';
 import { seedPastRuns } from './past-runs.ts';
+import { seedResources } from './resources.ts';
 import { seedSessions } from './sessions.ts';
 
 const day = 86_400_000;
@@ -34,6 +35,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   for (const person of demoPeople) await addPerson(context, licenseId, ownerId, person);
   for (const project of demoProjects) await addProject(context, licenseId, ownerId, project);
   await addDemoGroups(context, licenseId, ownerId);
+  await seedResources(context, licenseId);
   await seedMachines(platform);
   await seedPastRuns(context, licenseId);
   await seedSessions(context, ownerId);

@@ -31,6 +31,7 @@ export async function listLicenses(
       expires_in: days,
       numberOfParallelRuns: row.numberOfParallelRuns,
       privilege: row.privilege,
+      secondFactorRequired: row.secondFactorSince !== null,
       requestsMailed: settings.upgradeMail !== undefined,
       current: row.id === actor.licenseId,
     };

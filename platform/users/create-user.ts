@@ -74,6 +74,7 @@ export async function addUser(
     emailId: normalEmail(emailId),
     passwordHash: null,
     activationStatus: 'PENDING' as const,
+    secondFactorOn: null,
   };
   await noteSubject(transaction, account.id);
   if (!known) {

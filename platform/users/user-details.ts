@@ -26,6 +26,7 @@ const usersOfLicense = keptQuery((db, { userId, licenseId }: Places<{ userId: st
       'users.name',
       'users.emailId',
       'users.activationStatus',
+      'users.secondFactorOn',
       'licenses.id as licenseId',
       'licenses.name as licenseName',
       'licenses.endsOn',
@@ -91,6 +92,8 @@ export async function getUser(
     modifiedByUname: row.modifierName ?? '',
     modifiedOn: row.modifiedOn ?? row.createdOn,
     lastSignInOn: row.lastSignInOn,
+    // Who only sees the members of a project need not know how they sign in.
+    ...(seesEverything(actor) || userId === actor.userId ? { secondFactorOn: row.secondFactorOn } : {}),
     editable: manages(actor, row),
   };
 }

@@ -25,6 +25,9 @@ const compareEvery = 20;
 const leftByRefusals: Readonly<Record<string, readonly string[]>> = {
   signIn: ['sign_in_locks', 'user_tokens', 'mails'],
   changeOwnPassword: ['sign_in_locks', 'user_tokens', 'mails'],
+  signInBySecondFactor: ['sign_in_locks', 'user_tokens', 'mails'],
+  makeRecoveryCodes: ['sign_in_locks', 'user_tokens', 'mails'],
+  switchOffSecondFactor: ['sign_in_locks', 'user_tokens', 'mails'],
 };
 
 const calls = new Map(bindings.map(({ call }): [string, Call] => [call.name, call]));

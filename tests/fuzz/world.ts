@@ -4,6 +4,7 @@ import { createGroup } from '#platform/contract/groups/group-calls.ts';
 import { colleague, newEmail, project, role, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { start } from '#tests/support/executions.ts';
 import { machine } from '#tests/support/machines.ts';
+import { storedResource } from '#tests/support/resources.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 
 /** Who asks. A client is its machine's operator, who is a plain user. */
@@ -25,6 +26,7 @@ const ids = [
   '§role',
   '§group',
   '§foreign group',
+  '§resource',
   '§nothing',
 ] as const;
 export const projects = [null, '§project', '§foreign project', '§nothing', 'all', 'no id!'] as const;
@@ -71,6 +73,7 @@ export async function newWorld(t: TestPlatform): Promise<World> {
       t.succeed(createGroup, { body: { name: 'Testers', emailUserList: [{ emailId }] } }, { token }),
     ),
   );
+  const resource = await storedResource(t, { projectId, ownerId: user.id, name: 'Smoke' });
   const things = new Map<string, () => unknown>([
     ...idsOf({ user, admin, owner, client, stranger }),
     ['§project', () => projectId],
@@ -81,6 +84,7 @@ export async function newWorld(t: TestPlatform): Promise<World> {
     ['§role', () => roleId],
     ['§group', () => group?.id],
     ['§foreign group', () => foreignGroup?.id],
+    ['§resource', () => resource],
     ['§nothing', () => newId()],
     // Wrong passwords lock an account: none that is needed.
     ['§email', () => victim.emailId],

@@ -4,10 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { signOut } from '#platform/contract/accounts/account-calls.ts';
 import { getClientDownload } from '#platform/contract/machines/client-calls.ts';
 import { deleteMachine, listMachines } from '#platform/contract/machines/machine-calls.ts';
+import { requireSecondFactor } from '#platform/contract/accounts/second-factor-calls.ts';
 import { scratchFolder, startClient, type ClientProcess } from '#tests/support/client-process.ts';
 import { colleague, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { serve, type HttpServer } from '#tests/support/http-server.ts';
 import { openSqlitePlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { setUpFactor } from '#tests/support/second-factor.ts';
 import { unzip } from '#tests/support/unzip.ts';
 
 const waiting = { timeout: 20_000, interval: 50 };
@@ -171,6 +173,42 @@ describe('the client', () => {
       .where('emailId', '=', owner.emailId)
       .execute();
     expect(lock?.failures).toBe(1);
+  });
+
+  test('with a second factor it signs in by a code as well, once; without one it stops, and says why', async () => {
+    const { nextCode, recoveryCodes } = await setUpFactor(t, owner);
+    const without = start();
+    expect(await without.exitCode).toBe(3);
+    expect(without.said()).toContain('Enter the code of your authenticator app, or a recovery code.');
+    expect(without.said()).toContain('Code is needed: set FIREFLINK_CODE');
+    const wrong = start({ environment: { FIREFLINK_CODE: '000000' } });
+    expect(await wrong.exitCode).toBe(3);
+    expect(wrong.said()).toContain('The code is wrong, or was used already');
+    const first = start({ environment: { FIREFLINK_CODE: nextCode() } });
+    await first.hears(/client-host is registered with/);
+    await first.stop('SIGTERM');
+    // It has its session.
+    const second = start();
+    await second.hears(/client-host is registered with/);
+    await second.stop('SIGTERM');
+    const elsewhere = scratchFolder();
+    const third = start({ environment: { FIREFLINK_CODE: recoveryCodes[0] }, home: elsewhere.folder });
+    await third.hears(/Signed in as/);
+    await third.stop('SIGKILL');
+    elsewhere.remove();
+  });
+
+  test('on a license that asks for a second factor it goes on when it is signed in, and else says what to do', async () => {
+    const running = await registered();
+    t.clock.advance({ minutes: 1 });
+    await t.succeed(requireSecondFactor, { body: { required: true } }, owner);
+    await isHeardAgain();
+    await running.stop('SIGTERM');
+    const elsewhere = scratchFolder();
+    const fresh = start({ home: elsewhere.folder, hostName: 'other-host' });
+    expect(await fresh.exitCode).toBe(3);
+    expect(fresh.said()).toContain(`Set it up first. Sign in at ${server.url} for that.`);
+    elsewhere.remove();
   });
 
   test('a second client on the host is refused: in the same home, and in another', async () => {

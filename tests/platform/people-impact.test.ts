@@ -18,6 +18,7 @@ import {
 } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { owned } from '#tests/support/removal.ts';
+import { storedResource } from '#tests/support/resources.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
 describeOnEachDatabase('the impact of people and roles', (database) => {
@@ -212,38 +213,10 @@ describeOnEachDatabase('the impact of people and roles', (database) => {
   test('many things of a project are told in part, and counted in full', async () => {
     const fresh = await signedIn(t);
     const projectId = await project(t, fresh, { name: 'Big' });
-    const { db, clock } = t.platform.context;
-    const createdOn = clock().toISOString();
     const count = impactLimits.eachMax + 5;
-    await db
-      .insertInto('resources')
-      .values(
-        Array.from({ length: count }, (_, index) => ({
-          id: `${fresh.id}-${index}`,
-          licenseId: fresh.licenseId,
-          projectId,
-          kind: 'Suite' as const,
-          externalId: `s-${index}`,
-          name: `Suite ${index}`,
-          nameKey: `suite ${index}`,
-          suiteType: 'Automation' as const,
-          access: 'Public' as const,
-          ownerId: fresh.id,
-          state: 'New' as const,
-          version: null,
-          approvedVersion: null,
-          lifecycleState: null,
-          templateId: null,
-          reviewBy: null,
-          bytes: 0,
-          createdOn,
-          createdBy: fresh.id,
-          modifiedOn: createdOn,
-          modifiedBy: fresh.id,
-          deletedOn: null,
-        })),
-      )
-      .execute();
+    for (let index = 0; index < count; index += 1) {
+      await storedResource(t, { projectId, ownerId: fresh.id, name: `Suite ${index}` });
+    }
     const {
       projects: [big],
     } = await t.succeed(listUserImpact, { params: { userId: fresh.id }, query: { section: 'Suite' } }, fresh);
@@ -259,8 +232,11 @@ describeOnEachDatabase('the impact of people and roles', (database) => {
     expect((await counts(owner, foreign.id)).status).toBe(404);
     expect((await counts(foreign, ada.id)).status).toBe(404);
     expect((await ofUser(foreign, {})).status).toBe(404);
-    expect((await counts(owner, outsider.id, shop)).status).toBe(404);
-    expect((await ofUser(owner, {}, shop, outsider.id)).status).toBe(404);
+    const seer = await colleague(t, owner, 'User');
+    await addMember(t, { projectId: shop, userId: seer.id, roleId: tester });
+    expect((await counts(seer, outsider.id, shop)).status).toBe(404);
+    expect((await ofUser(seer, {}, shop, outsider.id)).status).toBe(404);
+    expect((await counts(seer, owner.id, shop)).status).toBe(200);
     expect((await ofRole(foreign)).status).toBe(404);
     expect((await ofRole(owner, { resourceId: 'none' })).status).toBe(404);
     expect((await ofUser(owner, { section: 'Script' })).status).toBe(400);

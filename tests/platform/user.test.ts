@@ -45,6 +45,7 @@ describeOnEachDatabase('asking for a user', (database) => {
       modifiedByUname: '',
       modifiedOn: signedUpOn,
       lastSignInOn: signedUpOn,
+      secondFactorOn: null,
       editable: false,
     });
   });

@@ -30,6 +30,8 @@ export interface Refused {
   readonly problems: readonly Problem[];
   /** Where refusals of one code lead to different screens. */
   readonly reason?: RefusalReason | undefined;
+  /** What to go on with, where a second factor has to be shown. */
+  readonly challenge?: string | undefined;
   /** With 403: the permission that is missing, and who can grant it. */
   readonly missingPermission?: MissingPermission | undefined;
 }
@@ -158,6 +160,7 @@ function interpret<C extends Call>(
     errors = [],
     missingPermission,
     reason,
+    challenge,
   } = envelope;
   if (code >= 500) throw new PlatformError(call.name, message, { code });
   if (code >= 400) {
@@ -168,6 +171,7 @@ function interpret<C extends Call>(
       problems: errors,
       missingPermission,
       reason: reasonIn({ reason, message }),
+      ...(challenge === undefined ? {} : { challenge }),
     };
   }
   if (isParsed) {

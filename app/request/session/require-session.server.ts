@@ -16,7 +16,10 @@ export interface SignedIn {
   readonly session: Session;
   /** The project that the person works in; undefined in All Projects. Calls carry it as `projectid`. */
   readonly projectId: string | undefined;
-  /** Makes calls as the user; a 401 ends the session in this browser and leads to sign-in. */
+  /**
+   * Makes calls as the user; a 401 ends the session in this browser and leads to sign-in, or to setting up the second factor
+   * that the license asks for.
+   */
   readonly platform: PlatformCalls;
   /** The same in another project than the one chosen; undefined for All Projects. */
   platformFor(projectId: string | undefined): PlatformCalls;
@@ -79,6 +82,7 @@ async function open({ request, context: loadContext }: RouteArgs, unsaved?: Unsa
     const calls = platformCalls(context, { accessToken, licenseType, projectId: scope });
     const unlessEnded = async <Answer extends { ok: true } | Refused>(answer: Promise<Answer>) => {
       const outcome = await answer;
+      if (!outcome.ok && outcome.reason === 'second-factor-required') throw toSetUp(request);
       if (!outcome.ok && outcome.code === 401) throw await toSignIn(context, request, current, unsaved);
       return outcome;
     };
@@ -89,6 +93,10 @@ async function open({ request, context: loadContext }: RouteArgs, unsaved?: Unsa
   };
   return { session: current, projectId, context, setCookies, platform: platformFor(projectId), platformFor };
 }
+
+/** To where the second factor is set up that the license asks for, and back to this page afterwards. */
+const toSetUp = (request: Request): Response =>
+  redirect(accountPaths.setUpSecondFactor(pathOf(request)), { status: 303 });
 
 /** To sign-in, and back to this page afterwards; says so, and keeps the form, when there was a session. */
 async function toSignIn(

@@ -6,6 +6,8 @@ export const accountFields = {
   name: { label: 'Name', autoComplete: 'name' },
   emailId: { label: 'Email', type: 'email', autoComplete: 'username', maxLength: limits.emailMax },
   password: { label: 'Password', autoComplete: 'current-password' },
+  code: { label: 'Code', autoComplete: 'one-time-code' },
+  recoveryCode: { label: 'Recovery code', autoComplete: 'off' },
   confirmPassword: { label: 'Confirm Password', autoComplete: 'new-password' },
 } as const satisfies Record<string, FieldDefinition>;
 

@@ -14,11 +14,13 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { platformCalls } from '#app/request/calls/call-platform.server.ts';
 import { orPlatformAway } from '#app/request/calls/platform-away.server.ts';
 import { authenticatorFor, SignInRefused } from '#app/request/session/authenticator.server.ts';
+import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
 import { safeReturn } from '#app/request/session/safe-return.ts';
 import { readSession } from '#app/request/session/session-cookie.server.ts';
 import { startSession } from '#app/request/session/start-session.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { openSignInLink } from '#platform/contract/accounts/account-calls.ts';
+import { keepChallenge } from './challenge.server.ts';
 import { ContinueAs } from './continue-as.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
 import { signInSchema } from './sign-in.schema.ts';
@@ -52,7 +54,14 @@ export async function action(args: ActionFunctionArgs) {
         return await startSession(context, args.request, reply);
       } catch (error) {
         if (!(error instanceof SignInRefused)) throw error;
-        const { reason, message } = error.refusal;
+        const { reason, message, challenge } = error.refusal;
+        if (reason === 'second-factor' && challenge !== undefined) {
+          const from = safeReturn(queryOf(args.request).get('from'));
+          return redirectWithCookies(
+            accountPaths.secondFactor(from),
+            await keepChallenge(context, challenge),
+          );
+        }
         if (reason === 'locked') return redirect(accountPaths.accountLocked, 303);
         if (reason === 'not-activated' && 'emailId' in value) {
           return redirect(accountPaths.userActivation(value.emailId), 303);

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { Badge } from '#app/components/badge.tsx';
 import { Button, ButtonLink } from '#app/components/button.tsx';
@@ -26,7 +26,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     if (!outcome.ok) throw refused(outcome);
     const licenses = outcome.data;
     const notMailed = licenses.some(({ requestsMailed }) => !requestsMailed);
-    return { licenses, tellNotMailed: notMailed && may('license.manage') };
+    const mayManage = may('license.manage');
+    return { licenses, tellNotMailed: notMailed && mayManage, mayManage };
   });
 
 /** Goes to work on another license; the project that one worked in is not on it. */
@@ -43,9 +44,10 @@ export const action = (args: ActionFunctionArgs) =>
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function Licenses() {
-  const { licenses, tellNotMailed } = useLoaderData<typeof loader>();
+  const { licenses, tellNotMailed, mayManage } = useLoaderData<typeof loader>();
   return (
     <div className="page-measure">
+      <Outlet />
       <PageHeader title="Licenses">
         <ButtonLink
           id="ask-upgrade"
@@ -58,14 +60,26 @@ export default function Licenses() {
       <div className="panel-stack">
         {tellNotMailed && <Message tone="info">{upgradeMessages.notMailed}</Message>}
         {licenses.map((license) => (
-          <LicensePanel key={license.id} license={license} isOnly={licenses.length === 1} />
+          <LicensePanel
+            key={license.id}
+            license={license}
+            isOnly={licenses.length === 1}
+            isManaged={mayManage && license.current}
+          />
         ))}
       </div>
     </div>
   );
 }
 
-function LicensePanel({ license, isOnly }: { license: License; isOnly: boolean }) {
+interface LicensePanelProps {
+  readonly license: License;
+  readonly isOnly: boolean;
+  /** Its reader decides what it asks of everybody. */
+  readonly isManaged: boolean;
+}
+
+function LicensePanel({ license, isOnly, isManaged }: LicensePanelProps) {
   const ended = license.status === 'EXPIRED';
   return (
     <Panel
@@ -87,8 +101,16 @@ function LicensePanel({ license, isOnly }: { license: License; isOnly: boolean }
           { label: 'Valid', value: `${showDate(license.startsOn)} – ${showDate(license.endsOn)}` },
           { label: 'Parallel runs', value: license.numberOfParallelRuns },
           { label: 'Your privilege', value: license.privilege },
+          { label: 'Second factor', value: license.secondFactorRequired ? 'Required' : 'Not required' },
         ]}
       />
+      {isManaged && (
+        <p className="actions">
+          <ButtonLink id="second-factor" to={licensePaths.secondFactor} preventScrollReset>
+            {license.secondFactorRequired ? 'No longer require a second factor' : 'Require a second factor'}
+          </ButtonLink>
+        </p>
+      )}
     </Panel>
   );
 }

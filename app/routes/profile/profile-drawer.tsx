@@ -136,6 +136,7 @@ export function ProfileDrawer({
       </div>
       <nav className="profile-security" aria-label="Account security">
         <TextLink to={profilePaths.password}>Change password</TextLink>
+        <TextLink to={profilePaths.secondFactor}>Second factor</TextLink>
         <TextLink to={profilePaths.sessions}>Sessions</TextLink>
         <TextLink to={profilePaths.activity}>Your activity</TextLink>
       </nav>

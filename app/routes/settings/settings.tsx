@@ -61,6 +61,7 @@ export default function Settings() {
         <Panel title="Account security">
           <div className="actions">
             <ButtonLink to={profilePaths.password}>Change password</ButtonLink>
+            <ButtonLink to={profilePaths.secondFactor}>Second factor</ButtonLink>
             <ButtonLink to={profilePaths.sessions}>Sessions</ButtonLink>
             <ButtonLink to={profilePaths.activity}>Your activity</ButtonLink>
           </div>

@@ -91,43 +91,45 @@ export default function RemoveUser() {
   const scope = inProject ? 'project' : 'all';
   return (
     <Question title="Remove User" tone="danger" action="Remove" closeTo={userPaths.row(id, query)}>
-      <p>
-        {name} will be removed from {from}. {whatGoes(inProject, isActive)}
-      </p>
-      {suites + defects > 0 && (
-        <Message tone="warning">
-          <p>
-            {name} {impactMessages.owns(suites, defects)}.{' '}
-            {suites > 0 && (
-              <TextLink to={userPaths.impact(`user-suites-${scope}`, name, id, query)} preventScrollReset>
-                Suites
-              </TextLink>
-            )}
-            {suites > 0 && defects > 0 && ' · '}
-            {defects > 0 && (
-              <TextLink to={userPaths.impact(`user-defects-${scope}`, name, id, query)} preventScrollReset>
-                Defects
-              </TextLink>
-            )}
-          </p>
-        </Message>
-      )}
-      {isActive && (
-        <Choice
-          type="checkbox"
-          id="change-suite-access"
-          name="changeSuiteAccess"
-          value="true"
-          defaultChecked
-          label="Make private suites public"
-          aria-describedby="change-suite-access-hint"
-        >
-          <p id="change-suite-access-hint" className="field-hint">
-            All their suites stay, and are yours from then on. Without this, all suites that they own are
-            deleted.
-          </p>
-        </Choice>
-      )}
+      <div className="form-stack">
+        <p>
+          {name} will be removed from {from}. {whatGoes(inProject, isActive)}
+        </p>
+        {suites + defects > 0 && (
+          <Message tone="warning">
+            <p>
+              {name} {impactMessages.owns(suites, defects)}.{' '}
+              {suites > 0 && (
+                <TextLink to={userPaths.impact(`user-suites-${scope}`, name, id, query)} preventScrollReset>
+                  Suites
+                </TextLink>
+              )}
+              {suites > 0 && defects > 0 && ' · '}
+              {defects > 0 && (
+                <TextLink to={userPaths.impact(`user-defects-${scope}`, name, id, query)} preventScrollReset>
+                  Defects
+                </TextLink>
+              )}
+            </p>
+          </Message>
+        )}
+        {isActive && (
+          <Choice
+            type="checkbox"
+            id="change-suite-access"
+            name="changeSuiteAccess"
+            value="true"
+            defaultChecked
+            label="Make private suites public"
+            aria-describedby="change-suite-access-hint"
+          >
+            <p id="change-suite-access-hint" className="field-hint">
+              All their suites stay, and are yours from then on. Without this, all suites that they own are
+              deleted.
+            </p>
+          </Choice>
+        )}
+      </div>
     </Question>
   );
 }

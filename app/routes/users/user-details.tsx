@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { ButtonLink } from '#app/components/button.tsx';
-import { showTime } from '#app/components/dates.ts';
+import { showDate, showTime } from '#app/components/dates.ts';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { Facts } from '#app/components/panel.tsx';
 import { userPaths } from '#app/paths/users.ts';
@@ -33,6 +33,11 @@ export default function UserDetails() {
       closeTo={closeTo}
       footer={
         <>
+          {mayEdit && user.secondFactorOn && (
+            <ButtonLink to={userPaths.resetSecondFactor(user.id, query)} preventScrollReset>
+              Reset second factor
+            </ButtonLink>
+          )}
           {mayEdit && (
             <ButtonLink to={userPaths.edit(user.id, query)} variant="primary" preventScrollReset>
               Edit
@@ -48,6 +53,8 @@ export default function UserDetails() {
     </Drawer>
   );
 }
+
+const factorWords = (on: string | null): string => (on === null ? 'None' : `Since ${showDate(on)}`);
 
 const orDash = (text: string | undefined): string => (text ? text : '–');
 
@@ -67,6 +74,9 @@ function factsOf(user: User) {
     { label: 'Organization', value: orDash(user.organisationName) },
     { label: 'Job Title', value: orDash(jobTitle === 'Others' ? jobTitleOthers : jobTitle) },
     { label: 'Last Sign-In', value: lastSignInOn ? showTime(lastSignInOn) : 'Never' },
+    ...(user.secondFactorOn === undefined
+      ? []
+      : [{ label: 'Second Factor', value: factorWords(user.secondFactorOn) }]),
     { label: 'Added', value: byAndOn(user.createdByUname, user.createdOn) },
     { label: 'Modified', value: byAndOn(user.modifiedByUname, user.modifiedOn) },
   ];

@@ -38,6 +38,7 @@ const searchedIn: Readonly<Record<ImpactOf, string>> = {
 /** What depends on somebody, or on a role: in All Projects by projects, which open; in a project all of it (spec 3 section 2.4). */
 export function ImpactList({ list, name, of, about, inAllProjects, closeTo, projectTo }: ImpactListProps) {
   const { rows, total, unsearched, id } = list;
+  const firstToOpen = rows.find(({ projectStatus }) => projectStatus !== 'Archive');
   const searchesIn = inAllProjects ? 'project name' : searchedIn[of];
   return (
     <Drawer title={`Impact List - ${name}`} about={about} closeTo={closeTo} width="wide">
@@ -54,13 +55,13 @@ export function ImpactList({ list, name, of, about, inAllProjects, closeTo, proj
           <ListStatus list={list} />
           <div id={id} tabIndex={-1} className="impact-projects">
             {total === 0 && <NothingFound list={list} searchesIn={searchesIn} />}
-            {rows.map((impact, index) =>
+            {rows.map((impact) =>
               inAllProjects ? (
                 <ImpactProject
                   key={impact.projectId}
                   impact={impact}
                   of={of}
-                  isOpen={index === 0}
+                  isOpen={impact === firstToOpen}
                   moreTo={projectTo(impact.projectId)}
                 />
               ) : (

@@ -22,7 +22,7 @@ const tokenField = textField({ exact: true, max: 256, wrong: messages.tokenInval
 const linkDataField = textField({ exact: true, max: 2048, wrong: messages.tokenInvalid }).min(1);
 
 /** What signing in, and every refresh, answers. Tokens are opaque; `expires_in` is whole days left of the license. */
-const signInReply = z.object({
+export const signInReply = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   /** Extension: seconds until the access token must be refreshed. */

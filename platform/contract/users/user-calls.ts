@@ -41,6 +41,8 @@ export const userSchema = z.object({
   emailId: z.string().optional(),
   licenses: z.array(z.object({ id: z.string(), privilege: z.enum(privileges) })).optional(),
   lastSignInOn: z.string().nullish(),
+  /** Since when; null: there is none. Left out for who need not know. */
+  secondFactorOn: z.string().nullish(),
   editable: z.boolean().optional(),
   ...historyOfUser.shape,
 });

@@ -21,7 +21,8 @@ export type MissingPermission = z.infer<typeof missingPermissionSchema>;
  * The envelope that every reply of the platform travels in (spec 1 section 7). `responseObject` is null on failure;
  * `errors` (extension) lists what is wrong field by field when the request itself was malformed;
  * `missingPermission` (extension) comes with every 403; `reason` (extension) tells refusals of one code apart, where a
- * client has to go on differently: see `refusalReasons`.
+ * client has to go on differently: see `refusalReasons`; `challenge` (extension) is what it goes on with, where the reason is
+ * that a second factor has to be shown.
  * `responseMap` holds figures beside a list, for the calls that declare it;
  * `response` is the `responseObject` once more, for calls whose clients read it there.
  */
@@ -35,6 +36,7 @@ export const envelopeSchema = z.object({
   errors: z.array(problemSchema).optional(),
   missingPermission: missingPermissionSchema.optional(),
   reason: z.string().optional(),
+  challenge: z.string().optional(),
 });
 
 export type Envelope = z.infer<typeof envelopeSchema>;

@@ -10,6 +10,8 @@ export const messages = {
   wrongCredentials: 'Email or Password is invalid',
   alreadyActivated: 'User is already activated',
   tokenInvalid: 'Token is invalid/Expired',
+  codeNeeded: 'Enter the code of your authenticator app',
+  secondFactorRequired: 'Your license asks for a second factor. Set it up first.',
   userMissing: 'User does not exist',
   emailExists: 'Email already exists',
   emailFree: 'Email is available',

@@ -1,10 +1,17 @@
 import { messages } from './message-values.ts';
 
 /**
- * Why an account call refuses, where screens go on differently and the `responseCode` is 400 for all of them: `reason` of
- * the envelope. Browsers may load this file.
+ * Why a call refuses, where screens go on differently and the `responseCode` is the same for all of them, 400 of account
+ * calls and 401 where a second factor is missing: `reason` of the envelope. Browsers may load this file.
  */
-export const refusalReasons = ['locked', 'not-activated', 'already-activated', 'token-invalid'] as const;
+export const refusalReasons = [
+  'locked',
+  'not-activated',
+  'already-activated',
+  'token-invalid',
+  'second-factor',
+  'second-factor-required',
+] as const;
 
 export type RefusalReason = (typeof refusalReasons)[number];
 
@@ -14,6 +21,8 @@ export const reasonWords: Readonly<Record<RefusalReason, string>> = {
   'not-activated': messages.notActivated,
   'already-activated': messages.alreadyActivated,
   'token-invalid': messages.tokenInvalid,
+  'second-factor': messages.codeNeeded,
+  'second-factor-required': messages.secondFactorRequired,
 };
 
 /** The reason of a refusal; a platform that names none says it in its words, as the specs have it. */

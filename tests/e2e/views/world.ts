@@ -2,11 +2,12 @@ import type { APIRequestContext, Cookie } from '@playwright/test';
 import { listSessions } from '#platform/contract/accounts/own-account-calls.ts';
 import { permissionModules, type TabPermissions } from '#platform/contract/access/access-values.ts';
 import { createGroup } from '#platform/contract/groups/group-calls.ts';
-import { createRole, listProjectRoles } from '#platform/contract/roles/role-calls.ts';
+import { createRole } from '#platform/contract/roles/role-calls.ts';
 import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import { previewInvitations } from '#platform/contract/users/invitation-calls.ts';
-import { addProjectUsers } from '#platform/contract/users/member-calls.ts';
+import { addMember } from '#tests/support/factories.ts';
 import { png } from '#tests/support/photos.ts';
+import { storedResource } from '#tests/support/resources.ts';
 import { invitedBy } from '../accounts/stored-accounts.ts';
 import { test as base } from '../fixtures.ts';
 import { makeCall, signInBy, type AccountSource } from '../support/accounts.ts';
@@ -16,6 +17,7 @@ import { allowParallelRuns, workIn, workplaceOf } from '../support/executions.ts
 import { changeLicense, endingInDays } from '../support/licenses.ts';
 import { linkMailedTo } from '../support/mailbox.ts';
 import { registerMachine } from '../support/machines.ts';
+import { setUpSecondFactor } from '../support/second-factors.ts';
 
 /** What the screens are looked at with: somebody who has everything there is, and somebody who has nothing yet. */
 export interface World {
@@ -64,6 +66,12 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
     colleagueOf(stored, owner, 'User', 'Wolfeschlegelsteinhausen B'),
   );
   const place = await workplaceOf(source, owner, 'A web shop with a long name');
+  await withDatabase(dataDir, async (stored) => {
+    const ofUser = { projectId: place.projectId, ownerId: user.id };
+    await storedResource(stored, { ...ofUser, name: longName, access: 'Private' });
+    await storedResource(stored, { ...ofUser, name: 'Smoke', suiteType: 'Manual' });
+    await storedResource(stored, { ...ofUser, name: `${longName} stays empty`, kind: 'Defect' });
+  });
   const disabled = await registerMachine(url, place.token, 'old-box');
   const machineId = await registerMachine(url, place.token, hostName);
   const { sessions } = await makeCall(url, listSessions, { query: { pageSize: 1 } }, place.token);
@@ -94,22 +102,13 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
     place.token,
   );
 
-  const roles = await makeCall(
-    url,
-    listProjectRoles,
-    { params: { projectId: place.projectId } },
-    place.token,
-  );
-  const viewAccess = roles.find(({ name }) => name === 'View Access')?.id ?? '';
-  await makeCall(
-    url,
-    addProjectUsers,
-    { params: { projectId: place.projectId }, body: [{ id: user.id, roleId: viewAccess }] },
-    place.token,
+  await withDatabase(dataDir, (stored) =>
+    addMember(stored, { projectId: place.projectId, userId: user.id, roleId: role.id }),
   );
 
   const asOwner = await request();
   await signInBy(asOwner, url, owner);
+  await setUpSecondFactor(url, place.token);
   await workIn(asOwner, url, place.projectId);
   const headers = { Origin: url };
   await asOwner.post(`${url}/app/profile/photo`, {

@@ -46,7 +46,9 @@ describe('the settings', () => {
   it('do not hand an area to another application that is part of FireFlink now', () => {
     const area = 'configuration/user-management';
     const setting = { FEATURE_APPS: JSON.stringify({ [area]: 'https://users.example' }) };
-    expect(refusal(setting)).toMatch(/FEATURE_APPS.*configuration\/user-management.*is part of FireFlink now/);
+    expect(refusal(setting)).toMatch(
+      /FEATURE_APPS.*configuration\/user-management.*is part of FireFlink now/,
+    );
   });
 
   it.each([

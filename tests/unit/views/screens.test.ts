@@ -26,6 +26,12 @@ const notByAddress = [
   'routes/outbox/mail.tsx',
   // Only after 'Verify' in the profile, which opens it there.
   'routes/profile/verify-phone.tsx',
+  // Only after a right password.
+  'routes/accounts/sign-in-code.tsx',
+  // Only on a license that asks for a second factor, for who has none.
+  'routes/accounts/set-up-second-factor.tsx',
+  // Only of somebody who has a second factor.
+  'routes/users/reset-second-factor.tsx',
   // Only with a form that was kept when the session ended.
   'routes/shell/resume.tsx',
 ];

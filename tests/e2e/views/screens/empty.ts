@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { opens, type AreaOfScreens } from '../screen.ts';
 
 export default {
@@ -14,6 +15,14 @@ export default {
     { path: '/app/dashboard' },
     { path: '/app/profile' },
     { path: '/app/profile/password' },
+    {
+      path: '/app/profile/second-factor',
+      async then(page) {
+        const begin = page.getByRole('button', { name: 'Set up' });
+        if (await begin.isVisible()) await begin.click();
+        await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+      },
+    },
     { path: '/app/profile/sessions' },
     { path: '/app/licenses', then: opens(/running of/) },
   ],

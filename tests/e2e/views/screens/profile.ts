@@ -20,6 +20,13 @@ export default {
       path: '/app/profile/password',
       then: sends({ currentPassword: 'Wrong-Horse-7', password: 'short', confirmPassword: 'other' }),
     },
+    { path: '/app/profile/second-factor' },
+    {
+      path: '/app/profile/second-factor/off',
+      then: sends({ password: 'Wrong-Horse-7', code: '' }),
+    },
+    { path: '/app/profile/second-factor/recovery-codes' },
+    { path: '/app/licenses/second-factor' },
     { path: '/app/profile/sessions' },
     { path: ({ session }) => `/app/profile/sessions/${session}/end` },
     { path: '/app/profile/sessions/end-others' },

@@ -17,6 +17,10 @@ export default {
     { path: `${roles}/create-drawer`, then: sends({ name: 'x', section: 'suites' }) },
     { path: role('create-drawer?copy=') },
     { path: role('edit-drawer/') },
+    {
+      path: ({ role: { id, name } }) =>
+        `${roles}/impact-list-drawer/roles-suites-all/${encodeURIComponent(name)}/${id}`,
+    },
     { path: ({ role: { id, name } }) => `${roles}/delete-modal/${encodeURIComponent(name)}/${id}` },
   ],
 } satisfies AreaOfScreens;

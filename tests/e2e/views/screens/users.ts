@@ -20,6 +20,10 @@ export default {
     { path: `${users}/add-user` },
     { path: ({ user }) => `${users}/edit-user?selectedUserId=${user}` },
     { path: ({ user }) => `${users}/add-user/${user}/Wolfeschlegelsteinhausen` },
+    { path: ofUser('impact-list-drawer/user-suites-project/Wolfeschlegelsteinhausen%20B') },
+    { path: ofUser('impact-list-drawer/user-suites-all/Wolfeschlegelsteinhausen%20B') },
+    { path: ofUser('impact-list-drawer/user-defects-all/Wolfeschlegelsteinhausen%20B') },
+    { path: ofUser('delete-modal/Wolfeschlegelsteinhausen%20B') },
     // A C-Basic license that has its three users.
     { path: `${users}/create-drawer` },
   ],

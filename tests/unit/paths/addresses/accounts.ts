@@ -3,6 +3,10 @@ import { addressesOf } from '../addresses-of.ts';
 
 export default [
   ...addressesOf(accountPaths, {
+    secondFactor: accountPaths.secondFactor('/app/projects'),
+    recoveryCode: accountPaths.recoveryCode(new URLSearchParams()),
+    appCode: accountPaths.appCode(new URLSearchParams()),
+    setUpSecondFactor: accountPaths.setUpSecondFactor('/app/projects'),
     signInFrom: accountPaths.signInFrom('/app'),
     resetLink: accountPaths.resetLink('YQ=='),
     registrationSuccessful: accountPaths.registrationSuccessful('a@b.cd'),

@@ -8,6 +8,7 @@ export default addressesOf(profilePaths, {
   verify: profilePaths.verify(noQuery),
   photo: profilePaths.photo(noQuery),
   removePhoto: profilePaths.removePhoto(noQuery),
+  recoveryCodesFrom: profilePaths.recoveryCodesFrom('/app/projects'),
   sessionList: profilePaths.sessionList(noQuery),
   endSession: profilePaths.endSession('s1', noQuery),
   endOtherSessions: profilePaths.endOtherSessions(noQuery),

@@ -16,6 +16,7 @@ export default addressesOf(userPaths, {
     userPaths.impact('user-defects-project', 'Ada', 'u1', noQuery, 'p1'),
   ],
   remove: [userPaths.remove('Ada', 'u1', noQuery), userPaths.remove('Ada', 'u1', noQuery, true)],
+  resetSecondFactor: userPaths.resetSecondFactor('u1', noQuery),
   signOut: userPaths.signOut('u1', noQuery),
   addToProject: userPaths.addToProject(noQuery),
   closeAddToProject: userPaths.closeAddToProject(noQuery),

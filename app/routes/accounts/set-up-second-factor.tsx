@@ -1,0 +1,62 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Button } from '#app/components/button.tsx';
+import { PostForm } from '#app/components/form/post-form.tsx';
+import { accountPaths } from '#app/paths/accounts.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { shellPaths } from '#app/paths/shell.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { safeReturn } from '#app/request/session/safe-return.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import secondFactorStyles from '#app/shared/second-factor/second-factor.css?url';
+import { SetUpForm } from '#app/shared/second-factor/set-up-form.tsx';
+import { setUpOn, shownSetUp } from '#app/shared/second-factor/set-up.server.ts';
+import { getSecondFactor } from '#platform/contract/accounts/second-factor-calls.ts';
+
+const goesOnTo = (request: Request): string => safeReturn(queryOf(request).get('from')) ?? projectPaths.list;
+
+/** Where who has no second factor sets it up, on a license that asks for one: nothing else is open before. */
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'none' }, async ({ platform }) => {
+    const outcome = await platform.call(getSecondFactor, {});
+    if (!outcome.ok) throw refused(outcome);
+    const { on, required } = outcome.data;
+    if (on !== null || !required) throw redirect(goesOnTo(args.request));
+    return { setUp: shownSetUp(outcome.data) };
+  });
+
+export const action = (args: ActionFunctionArgs) => {
+  const from = goesOnTo(args.request);
+  return setUpOn(args, { here: accountPaths.setUpSecondFactor(from), from });
+};
+export { clientAction } from '#app/components/form/client-action.ts';
+
+export default function SetUpSecondFactor() {
+  const { setUp } = useLoaderData<typeof loader>();
+  return (
+    <main id="main">
+      <h1>Set up a second factor</h1>
+      <p className="accounts-lead">
+        Your license asks everybody for one: with your password, signing in then needs a code of an
+        authenticator app. It takes two minutes.
+      </p>
+      <SetUpForm setUp={setUp} />
+      <PostForm action={shellPaths.signOut} className="accounts-more">
+        <input type="hidden" name="where" value="here" />
+        <Button variant="quiet">Sign Out</Button>
+      </PostForm>
+    </main>
+  );
+}
+
+export const links = stylesheets(secondFactorStyles);
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Set up a second factor');

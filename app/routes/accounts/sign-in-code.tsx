@@ -1,0 +1,105 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useSearchParams } from '@remix-run/react';
+import { TextField } from '#app/components/field/text-field.tsx';
+import { ServerForm } from '#app/components/form/server-form.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { TextLink } from '#app/components/text-link.tsx';
+import { accountPaths } from '#app/paths/accounts.ts';
+import { serverContext } from '#app/request/context.server.ts';
+import { handleForm } from '#app/request/forms/handle-form.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
+import { safeReturn } from '#app/request/session/safe-return.ts';
+import { startSession } from '#app/request/session/start-session.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { signInBySecondFactor } from '#platform/contract/accounts/second-factor-calls.ts';
+import { accountFields } from './account.fields.ts';
+import { dropChallenge, readChallenge } from './challenge.server.ts';
+
+/** The second factor, after the right password: a code of the app, or a recovery code. */
+export async function loader({ request, context: loadContext }: LoaderFunctionArgs) {
+  const challenge = await readChallenge(serverContext(loadContext), request);
+  if (challenge === null) throw redirect(passwordFirst(request));
+  return null;
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  handleForm(args, {
+    schema: signInBySecondFactor.body.pick({ code: true }),
+    secrets: ['code'],
+    async run({ value: { code }, platform, context, rejectWith }) {
+      const { request } = args;
+      const challenge = (await readChallenge(context, request)) ?? '';
+      const outcome = await platform.call(signInBySecondFactor, { body: { challenge, code } });
+      if (outcome.ok) {
+        const response = await startSession(context, request, outcome.data);
+        response.headers.append('Set-Cookie', await dropChallenge(context));
+        return response;
+      }
+      if (outcome.reason === 'locked') return redirect(accountPaths.accountLocked, 303);
+      const isOver =
+        outcome.reason === 'token-invalid' || outcome.problems.some(({ path }) => path === 'challenge');
+      if (!isOver) return rejectWith(outcome);
+      return redirectWithFlash(
+        context,
+        passwordFirst(request),
+        { tone: 'info', text: 'That took too long. Enter your password again.' },
+        await dropChallenge(context),
+      );
+    },
+  });
+export { clientAction } from '#app/components/form/client-action.ts';
+
+function passwordFirst(request: Request): string {
+  const from = safeReturn(queryOf(request).get('from'));
+  return from === undefined ? accountPaths.signIn : accountPaths.signInFrom(from);
+}
+
+export default function SignInCode() {
+  const [query] = useSearchParams();
+  const byRecovery = query.get('by') === 'recovery';
+  const [form, fields] = useServerForm<{ code: string }>({ id: byRecovery ? 'recovery' : 'code' });
+  const definition = byRecovery ? accountFields.recoveryCode : accountFields.code;
+  return (
+    <main id="main">
+      <h1>{byRecovery ? 'Enter a recovery code' : 'Enter your code'}</h1>
+      <p className="accounts-lead">
+        {byRecovery
+          ? 'One of the ten that you kept when you set up your second factor. Each works once.'
+          : 'Your password is right. Now the 6 digits that your authenticator app shows for FireFlink.'}
+      </p>
+      <ServerForm form={form} definitions={{ code: definition }}>
+        <TextField
+          key={form.id}
+          field={fields.code}
+          {...definition}
+          inputMode={byRecovery ? 'text' : 'numeric'}
+          maxLength={40}
+          spellCheck={false}
+        />
+        <div className="accounts-submit">
+          <SubmitButton sending="Signing in…">Sign In</SubmitButton>
+        </div>
+      </ServerForm>
+      <p className="accounts-more">
+        {byRecovery ? (
+          <TextLink to={accountPaths.appCode(query)}>Use a code of the app</TextLink>
+        ) : (
+          <TextLink to={accountPaths.recoveryCode(query)}>Use a recovery code</TextLink>
+        )}
+      </p>
+      <p className="accounts-more">
+        Neither at hand? An Admin of your license can reset your second factor.{' '}
+        <TextLink to={accountPaths.signIn}>Back to Sign In</TextLink>
+      </p>
+    </main>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Enter your code');

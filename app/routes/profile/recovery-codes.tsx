@@ -1,0 +1,156 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Button } from '#app/components/button.tsx';
+import type { FieldDefinition } from '#app/components/field/form-field.ts';
+import { TextField } from '#app/components/field/text-field.tsx';
+import { ServerForm } from '#app/components/form/server-form.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { Panel } from '#app/components/panel.tsx';
+import { useHydrated } from '#app/components/use-hydrated.ts';
+import { profilePaths } from '#app/paths/profile.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
+import { safeReturn } from '#app/request/session/safe-return.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import secondFactorStyles from '#app/shared/second-factor/second-factor.css?url';
+import {
+  getSecondFactor,
+  keepRecoveryCodes,
+  makeRecoveryCodes,
+} from '#platform/contract/accounts/second-factor-calls.ts';
+
+/** New recovery codes, while they are shown; else the form that makes new ones. */
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'none' }, async ({ platform }) => {
+    const outcome = await platform.call(getSecondFactor, {});
+    if (!outcome.ok) throw refused(outcome);
+    const { on, newRecoveryCodes: codes, recoveryCodesLeft } = outcome.data;
+    if (on === null) throw redirect(profilePaths.secondFactor);
+    return { codes, recoveryCodesLeft };
+  });
+
+const schema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('keep') }),
+  z.object({ intent: z.literal('make'), ...makeRecoveryCodes.body.shape }),
+]);
+
+export const action = (args: ActionFunctionArgs) =>
+  handleSignedInForm(args, {
+    schema,
+    secrets: ['code'],
+    async run({ value, platform, context, rejectWith }) {
+      if (value.intent === 'keep') {
+        const kept = await platform.call(keepRecoveryCodes, {});
+        const from = safeReturn(queryOf(args.request).get('from'));
+        return kept.ok ? redirect(from ?? profilePaths.secondFactor, 303) : rejectWith(kept);
+      }
+      const outcome = await platform.call(makeRecoveryCodes, { body: { code: value.code } });
+      if (!outcome.ok) return rejectWith(outcome);
+      return redirectWithFlash(context, profilePaths.recoveryCodes, {
+        tone: 'success',
+        text: outcome.message,
+      });
+    },
+  });
+export { clientAction } from '#app/components/form/client-action.ts';
+
+export default function RecoveryCodes() {
+  const { codes, recoveryCodesLeft } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-measure">
+      <PageHeader
+        title="Recovery codes"
+        back={{ to: profilePaths.secondFactor, label: 'Second factor' }}
+        description="Each signs you in once, with your password, when you have not got your authenticator app."
+      />
+      <Panel>{codes ? <NewCodes codes={codes} /> : <MakeCodes left={recoveryCodesLeft} />}</Panel>
+    </div>
+  );
+}
+
+function NewCodes({ codes }: { readonly codes: readonly string[] }) {
+  const [form] = useServerForm({ id: 'keep' });
+  return (
+    <>
+      <p>
+        Print them, or keep them where you keep your passwords. They are shown for ten minutes, and then never
+        again.
+      </p>
+      <ol className="second-factor-codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="second-factor-text">{code}</code>
+          </li>
+        ))}
+      </ol>
+      <ServerForm form={form}>
+        <div className="actions">
+          <Button variant="primary" name="intent" value="keep">
+            I have kept them
+          </Button>
+          <CopyAndPrint codes={codes} />
+        </div>
+      </ServerForm>
+    </>
+  );
+}
+
+/** What needs script; without it the browser prints, and the codes can be marked. */
+function CopyAndPrint({ codes }: { readonly codes: readonly string[] }) {
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState('');
+  if (!hydrated) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied('Copied'),
+      // A page that came over plain http may not.
+      () => setCopied('They could not be copied: mark them'),
+    );
+  return (
+    <>
+      <Button onClick={() => void copy()}>Copy</Button>
+      <Button onClick={() => window.print()}>Print</Button>
+      <span role="status">{copied}</span>
+    </>
+  );
+}
+
+const definitions = {
+  code: {
+    label: 'Code',
+    autoComplete: 'one-time-code',
+    hint: 'Of your authenticator app, or a recovery code.',
+  },
+} as const satisfies Record<string, FieldDefinition>;
+
+function MakeCodes({ left }: { readonly left: number }) {
+  const [form, fields] = useServerForm<{ intent: string; code: string }>({ id: 'recovery-codes' });
+  return (
+    <ServerForm form={form} definitions={definitions}>
+      <p>{`You have ${left} of 10 left. New ones take the place of all of them.`}</p>
+      <TextField field={fields.code} {...definitions.code} maxLength={40} width="short" spellCheck={false} />
+      <div>
+        <SubmitButton intent="make" sending="Making them…">
+          Make new recovery codes
+        </SubmitButton>
+      </div>
+    </ServerForm>
+  );
+}
+
+export const links = stylesheets(secondFactorStyles);
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Recovery codes');

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Badge } from '#app/components/badge.tsx';
+import { ButtonLink } from '#app/components/button.tsx';
+import { showDate } from '#app/components/dates.ts';
+import { Message } from '#app/components/message.tsx';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { Facts, Panel } from '#app/components/panel.tsx';
+import { profilePaths } from '#app/paths/profile.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import secondFactorStyles from '#app/shared/second-factor/second-factor.css?url';
+import { SetUpForm } from '#app/shared/second-factor/set-up-form.tsx';
+import { setUpOn, shownSetUp } from '#app/shared/second-factor/set-up.server.ts';
+import { getSecondFactor } from '#platform/contract/accounts/second-factor-calls.ts';
+
+/** Fewer recovery codes than these are too few. */
+const fewCodes = 3;
+
+/** One's own second factor: how it stands, or the way to it. */
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'none' }, async ({ platform }) => {
+    const outcome = await platform.call(getSecondFactor, {});
+    if (!outcome.ok) throw refused(outcome);
+    const { on, required, recoveryCodesLeft } = outcome.data;
+    return { on, required, recoveryCodesLeft, setUp: shownSetUp(outcome.data) };
+  });
+
+export const action = (args: ActionFunctionArgs) => setUpOn(args, { here: profilePaths.secondFactor });
+export { clientAction } from '#app/components/form/client-action.ts';
+
+export default function OwnSecondFactor() {
+  const { on, required, recoveryCodesLeft, setUp } = useLoaderData<typeof loader>();
+  const isOn = on !== null;
+  return (
+    <div className="page-measure">
+      <PageHeader
+        title="Second factor"
+        back={{ to: profilePaths.profile, label: 'Profile' }}
+        state={<Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>}
+        description="With your password, signing in needs a code of an authenticator app: who has the one only cannot come in."
+      >
+        {isOn && (
+          <>
+            <ButtonLink to={profilePaths.recoveryCodes}>New recovery codes</ButtonLink>
+            <ButtonLink to={profilePaths.secondFactorOff}>Switch off</ButtonLink>
+          </>
+        )}
+      </PageHeader>
+      <div className="panel-stack">
+        {isOn && recoveryCodesLeft < fewCodes && (
+          <Message tone="warning">
+            {`You have ${recoveryCodesLeft === 0 ? 'no recovery codes' : `${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'}`} left. Make new ones before you need them.`}
+          </Message>
+        )}
+        <Panel>
+          {isOn ? (
+            <Facts
+              items={[
+                { label: 'On since', value: showDate(on) },
+                { label: 'Recovery codes left', value: `${recoveryCodesLeft} of 10` },
+                { label: 'Your license asks for it', value: required ? 'Yes' : 'No' },
+              ]}
+            />
+          ) : (
+            <SetUpForm setUp={setUp} />
+          )}
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+export const links = stylesheets(secondFactorStyles);
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Second factor');

@@ -1,0 +1,112 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import type { FieldDefinition } from '#app/components/field/form-field.ts';
+import { PasswordField } from '#app/components/field/password-field.tsx';
+import { TextField } from '#app/components/field/text-field.tsx';
+import { ServerForm } from '#app/components/form/server-form.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { Message } from '#app/components/message.tsx';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { Panel } from '#app/components/panel.tsx';
+import { profilePaths } from '#app/paths/profile.ts';
+import { encryptForPlatform } from '#app/request/calls/encryption.server.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { getSecondFactor, switchOffSecondFactor } from '#platform/contract/accounts/second-factor-calls.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
+import { limits } from '#platform/contract/wire/limit-values.ts';
+
+/** Switching the second factor off takes both again: the password and a code. */
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'none' }, async ({ platform, session: { emailId } }) => {
+    const outcome = await platform.call(getSecondFactor, {});
+    if (!outcome.ok) throw refused(outcome);
+    if (outcome.data.on === null) throw redirect(profilePaths.secondFactor);
+    return { emailId, required: outcome.data.required };
+  });
+
+const schema = z.object({
+  password: z
+    .string({ error: messages.passwordMissing })
+    .max(limits.passwordMax, { error: 'Password is incorrect' }),
+  ...switchOffSecondFactor.body.pick({ code: true }).shape,
+});
+
+export const action = (args: ActionFunctionArgs) =>
+  handleSignedInForm(args, {
+    schema,
+    secrets: ['password', 'code'],
+    async run({ value, platform, context, reject, rejectWith }) {
+      const password = await encryptForPlatform(platform, value.password);
+      const outcome = await platform.call(switchOffSecondFactor, { body: { password, code: value.code } });
+      if (outcome.ok) {
+        return redirectWithFlash(context, profilePaths.secondFactor, {
+          tone: 'success',
+          text: outcome.message,
+        });
+      }
+      return outcome.reason === 'locked' ? reject({ '': lockedWords }) : rejectWith(outcome);
+    },
+  });
+export { clientAction } from '#app/components/form/client-action.ts';
+
+const lockedWords =
+  'Five wrong passwords or codes have locked your account for 24 hours. The link that we mailed you unlocks it.';
+
+const definitions = {
+  password: { label: 'Password', autoComplete: 'current-password' },
+  code: {
+    label: 'Code',
+    autoComplete: 'one-time-code',
+    hint: 'Of your authenticator app, or a recovery code.',
+  },
+} as const satisfies Record<string, FieldDefinition>;
+
+export default function SwitchOffSecondFactor() {
+  const { emailId, required } = useLoaderData<typeof loader>();
+  const [form, fields] = useServerForm<{ password: string; code: string }>({ id: 'switch-off' });
+  return (
+    <div className="page-measure">
+      <PageHeader
+        title="Switch off the second factor"
+        back={{ to: profilePaths.secondFactor, label: 'Second factor' }}
+        description="Your password alone signs you in from then on."
+      />
+      <div className="panel-stack">
+        {required && (
+          <Message tone="warning">
+            Your license asks for a second factor: you will be asked to set it up anew before you can go on.
+          </Message>
+        )}
+        <Panel>
+          <ServerForm form={form} definitions={definitions}>
+            <input type="text" name="username" value={emailId} autoComplete="username" readOnly hidden />
+            <PasswordField field={fields.password} {...definitions.password} />
+            <TextField
+              field={fields.code}
+              {...definitions.code}
+              maxLength={40}
+              width="short"
+              spellCheck={false}
+            />
+            <div>
+              <SubmitButton sending="Switching off…">Switch off</SubmitButton>
+            </div>
+          </ServerForm>
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Switch off the second factor');

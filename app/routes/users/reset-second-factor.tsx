@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { Question } from '#app/components/dialog/question.tsx';
+import { userPaths } from '#app/paths/users.ts';
+import { answerOn } from '#app/request/forms/answer-on.server.ts';
+import { askFirst } from '#app/request/forms/ask-first.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { resetSecondFactor } from '#platform/contract/accounts/second-factor-calls.ts';
+import { secondFactorMessages } from '#platform/contract/accounts/second-factor-values.ts';
+import { userMessages } from '#platform/contract/users/user-values.ts';
+import { userIn } from './opened-user.server.ts';
+
+export const handle = { dialog: true };
+
+/** Asks before somebody's second factor is reset. */
+export const loader = (args: LoaderFunctionArgs) =>
+  askFirst(args, {
+    permission: 'users.edit',
+    find: userIn(args),
+    unless: {
+      says: ({ editable, secondFactorOn }) =>
+        editable === false ? userMessages.notYours : secondFactorOn ? undefined : secondFactorMessages.isOff,
+      back: userPaths.list(queryOf(args.request)),
+    },
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  answerOn(args, {
+    act: ({ platform }) =>
+      platform.call(resetSecondFactor, { params: { userId: args.params['userId'] ?? '' } }),
+    back: userPaths.list(queryOf(args.request)),
+  });
+export { clientAction } from '#app/components/form/client-action.ts';
+
+export default function ResetSecondFactor() {
+  const { id, name } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  return (
+    <Question title="Reset second factor" tone="danger" action="Reset" closeTo={userPaths.details(id, query)}>
+      <p>
+        The password alone signs {name} in then, and the codes that they have do not count any more. They are
+        told by mail. Make sure that it is them who ask for it.
+      </p>
+    </Question>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Reset second factor');

@@ -1,0 +1,66 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { encode } from 'uqr';
+import { z } from 'zod';
+import { profilePaths } from '#app/paths/profile.ts';
+import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  type SecondFactor,
+} from '#platform/contract/accounts/second-factor-calls.ts';
+
+/** What the app needs, as the page shows it. */
+export interface ShownSetUp {
+  /** The secret in groups of four. */
+  readonly secret: string;
+  /** The same as a picture for its camera: the path of the dark squares, in a square of `size` units. */
+  readonly picture: { readonly size: number; readonly path: string };
+}
+
+/** What of a second factor that is being set up is shown; null when nothing was begun. */
+export function shownSetUp({ setUp }: Pick<SecondFactor, 'setUp'>): ShownSetUp | null {
+  if (setUp === null) return null;
+  const { data, size } = encode(setUp.uri, { ecc: 'M', border: 4 });
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+  return { secret: setUp.secret.replace(/(.{4})(?=.)/g, '$1 '), picture: { size, path } };
+}
+
+const schema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('begin') }),
+  z.object({ intent: z.literal('confirm'), ...confirmSecondFactor.body.shape }),
+]);
+
+/**
+ * The action of a page that sets up a second factor: begins, and stays; or switches it on by a code, and goes on to the
+ * recovery codes.
+ * @param here the page itself
+ * @param from where it goes on once the codes are kept
+ */
+export const setUpOn = (
+  args: ActionFunctionArgs,
+  { here, from }: { readonly here: string; readonly from?: string | undefined },
+) =>
+  handleSignedInForm(args, {
+    schema,
+    secrets: ['code'],
+    async run({ value, platform, context, rejectWith }) {
+      if (value.intent === 'begin') {
+        const begun = await platform.call(beginSecondFactor, {});
+        // Somebody was quicker: the page says how it stands.
+        return begun.ok || begun.code === 409 ? redirect(here, 303) : rejectWith(begun);
+      }
+      const outcome = await platform.call(confirmSecondFactor, { body: { code: value.code } });
+      if (outcome.ok) {
+        return redirectWithFlash(context, profilePaths.recoveryCodesFrom(from), {
+          tone: 'success',
+          text: outcome.message,
+        });
+      }
+      return outcome.code === 409
+        ? redirectWithFlash(context, here, { tone: 'info', text: outcome.message })
+        : rejectWith(outcome);
+    },
+  });

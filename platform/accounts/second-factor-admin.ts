@@ -1,0 +1,63 @@
+import { requirePermission } from '../access/require-permission.ts';
+import { afterCommit, changing, noteSubject } from '../changing.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type * as calls from '../contract/accounts/second-factor-calls.ts';
+import { secondFactorMessages } from '../contract/accounts/second-factor-values.ts';
+import type { Ground } from '../ground.ts';
+import { badRequest, notFound } from '../refusal.ts';
+import { secondFactorResetMail } from './account-mails.ts';
+import { removeSecondFactor } from './second-factor.ts';
+
+/**
+ * Takes the second factor from somebody on the license who has lost it. Nobody comes into an account by that: the password
+ * stays, and the owner is mailed. Sessions go on.
+ * @throws Refusal 403 for who may not edit users, and for Super Admins to who is none; 404; 400 when there is none, or it is
+ * one's own, which one switches off
+ */
+export async function resetSecondFactor(
+  context: Ground,
+  { actor, params: { userId } }: CallRequest<typeof calls.resetSecondFactor>,
+): Promise<boolean> {
+  requirePermission(actor, 'users.edit');
+  const { clock, mail, settings } = context;
+  if (userId === actor.userId) throw badRequest(secondFactorMessages.ownReset);
+  return changing(context, async (transaction) => {
+    const now = clock();
+    const user = await transaction
+      .selectFrom('users')
+      .innerJoin('licenseUsers', 'licenseUsers.userId', 'users.id')
+      .select(['users.id', 'users.name', 'users.emailId', 'users.secondFactorOn', 'licenseUsers.privilege'])
+      .where('users.id', '=', userId)
+      .where('licenseUsers.licenseId', '=', actor.licenseId)
+      .executeTakeFirst();
+    if (!user) throw notFound();
+    if (user.privilege === 'Super Admin') requirePermission(actor, 'users.make-super-admin');
+    if (user.secondFactorOn === null) throw badRequest(secondFactorMessages.isOff);
+    await removeSecondFactor(transaction, user.id, now);
+    await mail.add(transaction, secondFactorResetMail(settings.publicUrl, user, actor.name), now);
+    afterCommit(transaction, () => mail.wake());
+    return true;
+  });
+}
+
+/** Has the license ask for a second factor, or no longer. @throws Refusal 403 for who is no Super Admin */
+export async function requireSecondFactor(
+  context: Ground,
+  { actor, body: { required } }: CallRequest<typeof calls.requireSecondFactor>,
+): Promise<boolean> {
+  requirePermission(actor, 'license.manage');
+  const { licenseId } = actor;
+  return changing(context, async (transaction) => {
+    await noteSubject(transaction, licenseId);
+    const now = context.clock().toISOString();
+    await transaction
+      .updateTable('licenses')
+      // Asked again, it stays as it is: sessions that have begun meanwhile go on.
+      .set((set) => ({
+        secondFactorSince: required ? set.fn.coalesce('secondFactorSince', set.val(now)) : null,
+      }))
+      .where('id', '=', licenseId)
+      .execute();
+    return required;
+  });
+}

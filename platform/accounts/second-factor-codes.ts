@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto';
+import { secondFactorLimits } from '../contract/accounts/second-factor-values.ts';
+import { after } from '../after.ts';
+import type { Db } from '../database/database.ts';
+import type { SecondFactorRow } from '../database/schema.ts';
+import type { Ground } from '../ground.ts';
+import { totpStep } from './totp.ts';
+
+type Parts = Pick<Ground, 'secretKey' | 'clock'>;
+
+/** Ties a sealed secret, or sealed codes, to their place. */
+export const sealedAs = (what: 'secret' | 'codes', userId: string): string =>
+  `second-factor:${what}:${userId}`;
+
+/** What somebody typed, without what they put between digits or letters to read them. */
+const plain = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
+
+/** The second factor of somebody, whether it is on or only being set up. */
+export const secondFactorOf = (db: Db, userId: string): Promise<SecondFactorRow | undefined> =>
+  db.selectFrom('secondFactors').selectAll().where('userId', '=', userId).executeTakeFirst();
+
+/** Which step of time a code of the app is of; undefined: wrong, or used already. */
+export function stepOf(
+  { secretKey, clock }: Parts,
+  factor: SecondFactorRow,
+  code: string,
+): number | undefined {
+  const secret = secretKey.open(factor.sealedSecret, sealedAs('secret', factor.userId));
+  const step = totpStep(secret, plain(code), clock());
+  return step !== undefined && step > factor.lastStep ? step : undefined;
+}
+
+/** Whether a code would count now, of the app or a recovery code; it is not used up. */
+export async function isRightCode(context: Parts, db: Db, userId: string, code: string): Promise<boolean> {
+  const factor = await secondFactorOf(db, userId);
+  if (!factor) return false;
+  if (stepOf(context, factor, code) !== undefined) return true;
+  const found = await db
+    .selectFrom('recoveryCodes')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', hashOf(context, userId, code))
+    .where('usedOn', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Uses a code up. False when it is wrong, or another request was quicker: then this one must not act. */
+export async function useCode(context: Parts, db: Db, userId: string, code: string): Promise<boolean> {
+  const factor = await secondFactorOf(db, userId);
+  if (!factor) return false;
+  const step = stepOf(context, factor, code);
+  const used =
+    step === undefined
+      ? await db
+          .updateTable('recoveryCodes')
+          .set({ usedOn: context.clock().toISOString() })
+          .where('userId', '=', userId)
+          .where('codeHash', '=', hashOf(context, userId, code))
+          .where('usedOn', 'is', null)
+          .returning('userId')
+          .executeTakeFirst()
+      : await db
+          .updateTable('secondFactors')
+          .set({ lastStep: step })
+          .where('userId', '=', userId)
+          .where('lastStep', '<', step)
+          .returning('userId')
+          .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Letters and digits that nobody takes for others. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const half = 5;
+
+/** Makes recovery codes, in place of those that there are; they are told for a while, and stored as hashes. */
+export async function replaceRecoveryCodes(context: Parts, db: Db, userId: string): Promise<void> {
+  const codes = Array.from({ length: secondFactorLimits.recoveryCodes }, newRecoveryCode);
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  await db
+    .insertInto('recoveryCodes')
+    .values(codes.map((code) => ({ userId, codeHash: hashOf(context, userId, code), usedOn: null })))
+    .execute();
+  await db
+    .updateTable('secondFactors')
+    .set({
+      sealedCodes: context.secretKey.seal(codes.join(' '), sealedAs('codes', userId)),
+      codesMadeOn: context.clock().toISOString(),
+    })
+    .where('userId', '=', userId)
+    .execute();
+}
+
+/** 49 bits by chance: 'k7q2m-x9fhp'. */
+function newRecoveryCode(): string {
+  const letters = Array.from({ length: 2 * half }, () => alphabet.charAt(randomInt(alphabet.length))).join(
+    '',
+  );
+  return `${letters.slice(0, half)}-${letters.slice(half)}`;
+}
+
+/** With the installation's key: who has only the database cannot try all codes. */
+const hashOf = ({ secretKey }: Parts, userId: string, code: string): string =>
+  secretKey.derive('otp', `recovery:${userId}:${plain(code)}`);
+
+/** Forgets the codes that were told, and secrets that nobody has proved. */
+export async function forgetTold(db: Db, now: Date): Promise<void> {
+  const { codesShownSeconds, setUpSeconds } = secondFactorLimits;
+  await db
+    .updateTable('secondFactors')
+    .set({ sealedCodes: null })
+    .where('sealedCodes', 'is not', null)
+    .where('codesMadeOn', '<', after(now, -codesShownSeconds))
+    .execute();
+  await db
+    .deleteFrom('secondFactors')
+    .where('begunOn', '<', after(now, -setUpSeconds))
+    .where('userId', 'in', (users) =>
+      users.selectFrom('users').select('users.id').where('users.secondFactorOn', 'is', null),
+    )
+    .execute();
+}

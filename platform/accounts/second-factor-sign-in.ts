@@ -1,0 +1,45 @@
+import { changing, noteSubject } from '../changing.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type * as calls from '../contract/accounts/second-factor-calls.ts';
+import type { Db } from '../database/database.ts';
+import type { Ground } from '../ground.ts';
+import { because, type Refusal } from '../refusal.ts';
+import { requireRightCode, useUp } from './second-factor.ts';
+import { startSession, type SignInReply } from './sessions.ts';
+import { burnToken, findToken, issueToken } from './user-tokens.ts';
+import { findAccountById } from './users.ts';
+
+/**
+ * What signing in with the right password answers where there is a second factor: a refusal that has the way on, so that
+ * nothing is open before the code has come.
+ */
+export async function askForCode(context: Ground, transaction: Db, userId: string): Promise<Refusal> {
+  // Who is at it in another browser can go on there.
+  const challenge = await issueToken(transaction, userId, 'second-factor', context.clock(), {
+    keepOlder: true,
+  });
+  return because('second-factor', { challenge });
+}
+
+/**
+ * Signs in with the challenge of a right password, and a code. Both are used up.
+ * @throws Refusal 400 'Token is invalid/Expired' when the password has to come first again; with the problem at `code`, which
+ * counts as a wrong password does; 'Account Locked'
+ */
+export async function signInBySecondFactor(
+  context: Ground,
+  { body: { challenge, code }, ...by }: CallRequest<typeof calls.signInBySecondFactor>,
+): Promise<SignInReply> {
+  const { db, clock } = context;
+  const token = await findToken(db, challenge, ['second-factor'], clock());
+  const account = token && (await findAccountById(db, token.userId));
+  if (!token || account?.activationStatus !== 'ACTIVE' || account.secondFactorOn === null)
+    throw because('token-invalid');
+  await requireRightCode(context, account, code);
+  return changing(context, async (transaction) => {
+    await noteSubject(transaction, account.id);
+    await useUp(context, transaction, account, code);
+    if (!(await burnToken(transaction, token.id, clock()))) throw because('token-invalid');
+    return startSession(context, transaction, account.id, by);
+  });
+}

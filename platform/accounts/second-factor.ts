@@ -1,0 +1,240 @@
+import { after } from '../after.ts';
+import { afterCommit, changing } from '../changing.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import type * as calls from '../contract/accounts/second-factor-calls.ts';
+import { secondFactorLimits, secondFactorMessages } from '../contract/accounts/second-factor-values.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type { Db } from '../database/database.ts';
+import type { SecondFactorRow } from '../database/schema.ts';
+import type { Ground } from '../ground.ts';
+import { because, conflict, Refusal, unauthorized, wrong } from '../refusal.ts';
+import { secondFactorOffMail, secondFactorOnMail } from './account-mails.ts';
+import { requireOwnSession } from './own-sessions.ts';
+import {
+  isRightCode,
+  replaceRecoveryCodes,
+  sealedAs,
+  secondFactorOf,
+  stepOf,
+  useCode,
+} from './second-factor-codes.ts';
+import { clearFailures, isLocked } from './sign-in-locks.ts';
+import { newTotpSecret, totpUri } from './totp.ts';
+import { findAccountById, type Account } from './users.ts';
+import { failed, refusalOfWrong } from './wrong-password.ts';
+
+/** How it stands with the actor's second factor; while it is being set up, with what the app needs. */
+export async function getSecondFactor(
+  { db, clock, secretKey }: Ground,
+  { actor }: CallRequest<typeof calls.getSecondFactor>,
+): Promise<CallReply<typeof calls.getSecondFactor>> {
+  const { userId, emailId, secondFactor } = actor;
+  const factor = await secondFactorOf(db, userId);
+  const { left } = await db
+    .selectFrom('recoveryCodes')
+    .select((select) => select.fn.countAll().as('left'))
+    .where('userId', '=', userId)
+    .where('usedOn', 'is', null)
+    .$castTo<{ left: string | number | bigint }>()
+    .executeTakeFirstOrThrow();
+  const now = clock();
+  const secret =
+    factor && secondFactor.on === null && isFresh(factor, now)
+      ? secretKey.open(factor.sealedSecret, sealedAs('secret', userId))
+      : undefined;
+  const shownSince = after(now, -secondFactorLimits.codesShownSeconds);
+  const codes =
+    factor?.sealedCodes && (factor.codesMadeOn ?? '') > shownSince
+      ? secretKey.open(factor.sealedCodes, sealedAs('codes', userId)).split(' ')
+      : null;
+  return {
+    on: secondFactor.on,
+    required: secondFactor.required,
+    recoveryCodesLeft: Number(left),
+    setUp: secret === undefined ? null : { secret, uri: totpUri(secret, emailId) },
+    newRecoveryCodes: codes,
+  };
+}
+
+/**
+ * Makes the secret of a second factor. Two that begin at once set up the same one.
+ * @throws Refusal 409 when there is one already
+ */
+export async function beginSecondFactor(
+  context: Ground,
+  { actor: { userId } }: CallRequest<typeof calls.beginSecondFactor>,
+): Promise<boolean> {
+  const now = context.clock();
+  const sealedSecret = context.secretKey.seal(newTotpSecret(), sealedAs('secret', userId));
+  return changing(context, async (transaction) => {
+    const account = await holdAccount(transaction, userId);
+    if (account.secondFactorOn !== null) throw conflict(secondFactorMessages.isOn);
+    const begun = await secondFactorOf(transaction, userId);
+    if (begun && isFresh(begun, now)) return true;
+    const factor = {
+      sealedSecret,
+      begunOn: now.toISOString(),
+      lastStep: 0,
+      sealedCodes: null,
+      codesMadeOn: null,
+    };
+    await transaction
+      .insertInto('secondFactors')
+      .values({ userId, ...factor })
+      .onConflict((conflicting) => conflicting.column('userId').doUpdateSet(factor))
+      .execute();
+    return true;
+  });
+}
+
+/**
+ * Switches the second factor on, once a code shows that the app has its secret.
+ * @throws Refusal 400 with the problem at `code`; 409 when it is on already, or nothing was begun
+ */
+export async function confirmSecondFactor(
+  context: Ground,
+  { actor, body: { code } }: CallRequest<typeof calls.confirmSecondFactor>,
+): Promise<boolean> {
+  const { clock, mail, settings } = context;
+  const { userId } = actor;
+  return changing(context, async (transaction) => {
+    const now = clock();
+    const account = await holdAccount(transaction, userId);
+    if (account.secondFactorOn !== null) throw conflict(secondFactorMessages.isOn);
+    const factor = await secondFactorOf(transaction, userId);
+    if (!factor || !isFresh(factor, now)) throw conflict(secondFactorMessages.notBegun);
+    const lastStep = stepOf(context, factor, code);
+    if (lastStep === undefined) throw wrong('code', secondFactorMessages.wrongCode);
+    await transaction.updateTable('secondFactors').set({ lastStep }).where('userId', '=', userId).execute();
+    await transaction
+      .updateTable('users')
+      .set({ secondFactorOn: now.toISOString(), modifiedOn: now.toISOString() })
+      .where('id', '=', userId)
+      .execute();
+    await replaceRecoveryCodes(context, transaction, userId);
+    await mail.add(transaction, secondFactorOnMail(settings.publicUrl, account), now);
+    afterCommit(transaction, () => mail.wake());
+    return true;
+  });
+}
+
+/** Makes new recovery codes. @throws Refusal 400 as `switchOffSecondFactor` */
+export async function makeRecoveryCodes(
+  context: Ground,
+  { actor, body: { code } }: CallRequest<typeof calls.makeRecoveryCodes>,
+): Promise<boolean> {
+  const account = await accountWithFactor(context, actor.userId);
+  await requireRightCode(context, account, code);
+  return changing(context, async (transaction) => {
+    await useUp(context, transaction, account, code);
+    await replaceRecoveryCodes(context, transaction, account.id);
+    return true;
+  });
+}
+
+/** New recovery codes are not shown again. */
+export async function keepRecoveryCodes(
+  context: Ground,
+  { actor: { userId } }: CallRequest<typeof calls.keepRecoveryCodes>,
+): Promise<boolean> {
+  await changing(context, (transaction) =>
+    transaction
+      .updateTable('secondFactors')
+      .set({ sealedCodes: null })
+      .where('userId', '=', userId)
+      .where('sealedCodes', 'is not', null)
+      .execute(),
+  );
+  return true;
+}
+
+/**
+ * Switches the second factor off for who knows the password and has a code.
+ * @throws Refusal 400 with the problem at `password` or `code`, which counts as a failed sign-in does; 'Account Locked';
+ * that there is none to switch off; and as `decrypt`. 401 when the session has ended meanwhile
+ */
+export async function switchOffSecondFactor(
+  context: Ground,
+  { actor, body }: CallRequest<typeof calls.switchOffSecondFactor>,
+): Promise<boolean> {
+  const { clock, mail, passwords, passwordKeys, settings } = context;
+  const password = passwordKeys.decrypt(body.password);
+  const account = await accountWithFactor(context, actor.userId);
+  if (await isLocked(context.db, account.emailId, clock())) throw locked(account);
+  if (!(await passwords.verify(account.passwordHash, password))) {
+    throw await refusalOfWrong(context, account.emailId, account, wrongAt('password', account));
+  }
+  await requireRightCode(context, account, body.code);
+  return changing(context, async (transaction) => {
+    const now = clock();
+    await requireOwnSession(transaction, actor);
+    await useUp(context, transaction, account, body.code);
+    await removeSecondFactor(transaction, account.id, now);
+    await mail.add(transaction, secondFactorOffMail(settings.publicUrl, account), now);
+    afterCommit(transaction, () => mail.wake());
+    return true;
+  });
+}
+
+/** Nothing of it is left. */
+export async function removeSecondFactor(transaction: Db, userId: string, now: Date): Promise<void> {
+  await transaction.deleteFrom('secondFactors').where('userId', '=', userId).execute();
+  await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  await transaction
+    .updateTable('users')
+    .set({ secondFactorOn: null, modifiedOn: now.toISOString() })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/**
+ * Goes on only with a code that counts, which is not used up.
+ * @throws Refusal 400 with the problem at `code`, which counts as a failed sign-in does; 'Account Locked'
+ */
+export async function requireRightCode(context: Ground, account: Account, code: string): Promise<void> {
+  const { db, clock } = context;
+  if (await isLocked(db, account.emailId, clock())) throw locked(account);
+  if (await isRightCode(context, db, account.id, code)) return;
+  throw await refusalOfWrong(context, account.emailId, account, wrongAt('code', account));
+}
+
+/**
+ * Uses up a code that was right a moment ago. Of many guesses at once none must get past a lock that one of them has caused.
+ * @throws Refusal 400, when another request was quicker
+ */
+export async function useUp(context: Ground, transaction: Db, account: Account, code: string): Promise<void> {
+  if (await isLocked(transaction, account.emailId, context.clock())) throw locked(account);
+  if (!(await useCode(context, transaction, account.id, code))) throw wrongAt('code', account);
+  await clearFailures(transaction, account.emailId);
+}
+
+const wrongWords = { password: 'Password is incorrect', code: secondFactorMessages.wrongCode } as const;
+
+function wrongAt(path: keyof typeof wrongWords, { emailId }: Account): Refusal {
+  const { message, options } = wrong(path, wrongWords[path]);
+  return new Refusal(400, message, { ...options, ...failed(emailId) });
+}
+
+const locked = ({ emailId }: Account): Refusal => because('locked', failed(emailId));
+
+async function accountWithFactor({ db }: Ground, userId: string): Promise<Account> {
+  const account = await findAccountById(db, userId);
+  if (!account) throw unauthorized();
+  if (account.secondFactorOn === null) throw new Refusal(400, secondFactorMessages.isOff);
+  return account;
+}
+
+/** Of two that act on one account at once, the second waits. */
+async function holdAccount(transaction: Db, userId: string): Promise<Account> {
+  await transaction
+    .updateTable('users')
+    .set((set) => ({ modifiedOn: set.ref('modifiedOn') }))
+    .where('id', '=', userId)
+    .execute();
+  const account = await findAccountById(transaction, userId);
+  if (!account) throw unauthorized();
+  return account;
+}
+
+const isFresh = ({ begunOn }: SecondFactorRow, now: Date): boolean =>
+  begunOn > after(now, -secondFactorLimits.setUpSeconds);

@@ -1,0 +1,77 @@
+import { v7 as newId } from 'uuid';
+import type { ResourceAccess, ResourceKind, SuiteType } from '../contract/resources/resource-values.ts';
+import type { PlatformContext } from '../platform-context.ts';
+
+interface DemoResource {
+  readonly project: string;
+  readonly name: string;
+  /** Of an address at the demo's domain. */
+  readonly owner: string;
+  readonly kind?: ResourceKind;
+  readonly suiteType?: SuiteType;
+  readonly access?: ResourceAccess;
+}
+
+/** What the applications of a customer would have told of: suites and defects with owners, some of them private. */
+const demoResources: readonly DemoResource[] = [
+  { project: 'Web shop', name: 'Checkout', owner: 'ines' },
+  { project: 'Web shop', name: 'Browser matrix', owner: 'jun' },
+  { project: 'Web shop', name: 'Vouchers, work in progress', owner: 'ines', access: 'Private' },
+  { project: 'Web shop', name: 'Accessibility walk-through', owner: 'ines', suiteType: 'Manual' },
+  { project: 'Web shop', name: 'VAT is 0 % for Norway', owner: 'jun', kind: 'Defect' },
+  { project: 'Web shop', name: 'Pay now stays disabled after Back', owner: 'ines', kind: 'Defect' },
+  { project: 'Shopper app', name: 'Android smoke', owner: 'jun' },
+  { project: 'Shopper app', name: 'iPhone smoke', owner: 'jun' },
+  { project: 'Shopper app', name: 'Scanner, new camera', owner: 'lina', access: 'Private' },
+  { project: 'Shopper app', name: 'Scanning crashes UiAutomator', owner: 'lina', kind: 'Defect' },
+  { project: 'Click and collect', name: 'Store pickup end to end', owner: 'ines' },
+  { project: 'Order service', name: 'Order API contract', owner: 'priya' },
+  { project: 'Black Friday 2025', name: 'Load, 40,000 an hour', owner: 'jun' },
+  { project: 'Kiosk pilot', name: 'Kiosk without a network', owner: 'lina' },
+];
+
+/** Adds what applications keep, unless there is something already. */
+export async function seedResources({ db, clock }: PlatformContext, licenseId: string): Promise<void> {
+  const known = db.selectFrom('resources').select('id').where('licenseId', '=', licenseId);
+  if (await known.limit(1).executeTakeFirst()) return;
+  const projects = await db
+    .selectFrom('projects')
+    .select(['id', 'name'])
+    .where('licenseId', '=', licenseId)
+    .execute();
+  const people = await db.selectFrom('users').select(['id', 'emailId']).execute();
+  const createdOn = clock().toISOString();
+  for (const { project, name, owner, kind = 'Suite', suiteType, access = 'Public' } of demoResources) {
+    const projectId = projects.find((each) => each.name === project)?.id;
+    const ownerId = people.find(({ emailId }) => emailId === `${owner}@demo.example`)?.id;
+    if (projectId === undefined || ownerId === undefined) continue;
+    const id = newId();
+    await db
+      .insertInto('resources')
+      .values({
+        id,
+        licenseId,
+        projectId,
+        kind,
+        externalId: id,
+        name,
+        nameKey: name.toLowerCase(),
+        suiteType: kind === 'Suite' ? (suiteType ?? 'Automation') : null,
+        access,
+        ownerId,
+        state: 'New',
+        version: null,
+        approvedVersion: null,
+        lifecycleState: kind === 'Defect' ? 'NEW' : null,
+        templateId: null,
+        reviewBy: null,
+        bytes: 0,
+        createdOn,
+        createdBy: ownerId,
+        modifiedOn: createdOn,
+        modifiedBy: ownerId,
+        deletedOn: null,
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { textbox } from './accounts/account-steps.ts';
+import { expect, test } from './fixtures.ts';
+import type { Account } from './support/accounts.ts';
+import { codesOf, setUpSecondFactor } from './support/second-factors.ts';
+import { tokenOf } from './support/machines.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function enterPassword(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
+  await textbox(page, 'Email').fill(email);
+  await textbox(page, 'Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function enterCode(page: Page, code: string, label = 'Code') {
+  await textbox(page, label).fill(code);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** The secret that the page shows. */
+const secretOn = async (page: Page) =>
+  ((await page.locator('.second-factor-text').first().textContent()) ?? '').replaceAll(' ', '');
+
+test('it is set up from the profile on, with its secret as text and as a picture, and recovery codes @narrow', async ({
+  page,
+  visit,
+  accounts,
+  checkPage,
+  tolerate,
+  mailbox,
+}) => {
+  tolerate(/422/);
+  const account = await accounts.signedIn();
+  await visit('/app/profile');
+  await page.getByRole('dialog').getByRole('link', { name: 'Second factor' }).click();
+  await expect(heading(page, 'Second factor')).toBeVisible();
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(await page.locator('.second-factor-text').textContent()).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  await checkPage();
+  const code = codesOf(await secretOn(page));
+  await textbox(page, 'Code').fill('000000');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.locator('#errors')).toContainText('The code is wrong, or was used already');
+  await checkPage();
+  await textbox(page, 'Code').fill(code());
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(heading(page, 'Recovery codes')).toBeVisible();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await checkPage();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(heading(page, 'Second factor')).toBeVisible();
+  await expect(page.getByText('10 of 10')).toBeVisible();
+  await visit('/app/profile/second-factor/recovery-codes');
+  await expect(codes).toHaveCount(0);
+  const mails = await mailbox.to(account.email, 1);
+  expect(mails.map(({ subject }) => subject)).toContain('Your FireFlink account has a second factor');
+});
+
+test('signing in asks for the code after the password, and goes on to where it was going', async ({
+  page,
+  visit,
+  accounts,
+  product,
+  checkPage,
+  tolerate,
+}) => {
+  tolerate(/422/);
+  const account = await accounts.active();
+  const { code } = await setUpSecondFactor(product.url, await tokenOf(product.url, account));
+  await visit('/app/executions');
+  await enterPassword(page, account);
+  await expect(heading(page, 'Enter your code')).toBeVisible();
+  await checkPage();
+  await expect(textbox(page, 'Code')).toHaveAttribute('autocomplete', 'one-time-code');
+  // Nothing is open yet.
+  await visit('/app/projects');
+  await expect(heading(page, 'Sign In')).toBeVisible();
+  await visit('/signin/second-factor?from=/app/executions');
+  await enterCode(page, '000000');
+  await expect(page.locator('#errors')).toContainText('The code is wrong, or was used already');
+  await checkPage();
+  await enterCode(page, code());
+  await expect(page).toHaveURL('/app/executions');
+  await visit('/signin/second-factor');
+  await expect(page).not.toHaveURL(/second-factor/);
+});
+
+test('a recovery code does as well, once', async ({
+  page,
+  visit,
+  accounts,
+  product,
+  checkPage,
+  tolerate,
+}) => {
+  tolerate(/422/);
+  const account = await accounts.active();
+  const { recoveryCodes } = await setUpSecondFactor(product.url, await tokenOf(product.url, account));
+  for (const isFirst of [true, false]) {
+    await visit('/signin');
+    await enterPassword(page, account);
+    await page.getByRole('link', { name: 'Use a recovery code' }).click();
+    await expect(heading(page, 'Enter a recovery code')).toBeVisible();
+    await checkPage();
+    await enterCode(page, recoveryCodes[0] ?? '', 'Recovery code');
+    if (isFirst) {
+      await expect(heading(page, 'All Projects')).toBeVisible();
+      await page.context().clearCookies();
+    } else await expect(page.locator('#errors')).toContainText('The code is wrong, or was used already');
+  }
+});
+
+test('wrong codes lock the account as wrong passwords do', async ({
+  page,
+  visit,
+  accounts,
+  product,
+  tolerate,
+}) => {
+  tolerate(/422/);
+  const account = await accounts.active();
+  await setUpSecondFactor(product.url, await tokenOf(product.url, account));
+  await visit('/signin');
+  await enterPassword(page, account);
+  for (let guess = 1; guess <= 4; guess += 1) {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await enterCode(page, `00000${guess}`);
+    await answered;
+    await expect(page.locator('#errors')).toBeFocused();
+  }
+  await enterCode(page, '000009');
+  await expect(page).toHaveURL('/account-locked');
+});
+
+test('it is switched off by password and code together', async ({
+  page,
+  visit,
+  accounts,
+  product,
+  checkPage,
+  tolerate,
+}) => {
+  tolerate(/422/);
+  const account = await accounts.signedIn();
+  const { code } = await setUpSecondFactor(product.url, await tokenOf(product.url, account));
+  await visit('/app/profile/second-factor');
+  await page.getByRole('link', { name: 'Switch off' }).click();
+  const off = async (password: string, typed: string) => {
+    await textbox(page, 'Password').fill(password);
+    await textbox(page, 'Code').fill(typed);
+    await page.getByRole('button', { name: 'Switch off' }).click();
+  };
+  await off('Wrong-Horse-7', '000000');
+  await expect(page.locator('#errors')).toContainText('Password is incorrect');
+  await checkPage();
+  await off(account.password, code());
+  await expect(page.getByText('The second factor is off')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+});
+
+test('new recovery codes take the place of the old ones', async ({ page, visit, accounts, product }) => {
+  const account = await accounts.signedIn();
+  const { recoveryCodes } = await setUpSecondFactor(product.url, await tokenOf(product.url, account));
+  await visit('/app/profile/second-factor/recovery-codes');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveText([...recoveryCodes]);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('link', { name: 'New recovery codes' }).click();
+  await textbox(page, 'Code').fill(recoveryCodes[0] ?? '');
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await expect(codes).toHaveCount(10);
+  await expect(codes.filter({ hasText: recoveryCodes[1] ?? '' })).toHaveCount(0);
+});
+
+test('a license asks for it: who signs in without one sets it up before anything else @narrow', async ({
+  page,
+  visit,
+  accounts,
+  account,
+  colleague,
+  checkPage,
+}) => {
+  const user = await colleague('User', 'Jun Watanabe');
+  await accounts.signedIn(account);
+  await visit('/app/licenses');
+  await page.getByRole('link', { name: 'Require a second factor' }).click();
+  const question = page.getByRole('dialog', { name: 'Require a second factor' });
+  await expect(question).toBeVisible();
+  await checkPage();
+  await question.getByRole('button', { name: 'Require', exact: true }).click();
+  await expect(page.getByText('Everybody on this license needs a second factor')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'No longer require a second factor' })).toBeVisible();
+
+  await accounts.signedIn(user);
+  await visit('/app/executions');
+  await expect(heading(page, 'Set up a second factor')).toBeVisible();
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await checkPage();
+  const code = codesOf(await secretOn(page));
+  await textbox(page, 'Code').fill(code());
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(heading(page, 'Recovery codes')).toBeVisible();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page).toHaveURL('/app/executions');
+});
+
+test('only Super Admins decide what a license asks for', async ({
+  page,
+  visit,
+  accounts,
+  colleague,
+  tolerate,
+}) => {
+  tolerate(/403/);
+  await accounts.signedIn(await colleague('Admin'));
+  await visit('/app/licenses');
+  await expect(page.getByText('Not required')).toBeVisible();
+  await expect(page.getByRole('link', { name: /second factor/ })).toHaveCount(0);
+  await visit('/app/licenses/second-factor');
+  await expect(page.getByText('You need permission to manage the license.')).toBeVisible();
+});
+
+test('an Admin sees who has one, and resets it for who has lost it', async ({
+  page,
+  visit,
+  accounts,
+  colleague,
+  product,
+  checkPage,
+  mailbox,
+}) => {
+  const user = await colleague('User', 'Priya Raman');
+  await setUpSecondFactor(product.url, await tokenOf(product.url, user));
+  await accounts.signedIn(await colleague('Admin'));
+  await visit(`/app/configuration/user-management/users/details/${user.id}`);
+  await expect(page.getByRole('dialog')).toContainText(/Second Factor\s*Since \d\d \w{3} \d{4}/);
+  await page.getByRole('link', { name: 'Reset second factor' }).click();
+  const question = page.getByRole('dialog', { name: 'Reset second factor' });
+  await expect(question).toContainText('The password alone signs Priya Raman in then');
+  await checkPage();
+  await question.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(page.getByText('The second factor was reset')).toBeVisible();
+  const mails = await mailbox.to(user.email, 2);
+  expect(mails.map(({ subject }) => subject)).toContain(
+    'The second factor of your FireFlink account was reset',
+  );
+});

@@ -1,0 +1,173 @@
+import { createRole } from '#platform/contract/roles/role-calls.ts';
+import { permissionModules } from '#platform/contract/access/access-values.ts';
+import { impactMessages } from '#platform/contract/impact/impact-values.ts';
+import { removalMessages } from '#platform/contract/users/removal-values.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
+import { addMember, project } from '#tests/support/factories.ts';
+import { storedResource } from '#tests/support/resources.ts';
+import { signIn } from '../accounts/account-steps.ts';
+import { expect, test } from '../fixtures.ts';
+import { ownerOf, withDatabase } from '../support/colleagues.ts';
+
+const users = '/app/configuration/user-management/users';
+const roles = '/app/configuration/user-management/roles';
+
+test('What somebody owns is seen by projects, and a suite opens in its project', async ({
+  page,
+  context,
+  visit,
+  product,
+  account,
+  place,
+  member,
+  pageReady,
+}) => {
+  const { id, name } = await member('Full Access');
+  await withDatabase(product.dataDir, async (stored) => {
+    const owner = await ownerOf(stored, account);
+    const old = await project(stored, owner, { name: 'Old shop', status: 'Archive' });
+    await storedResource(stored, { projectId: place.projectId, ownerId: id, name: 'Checkout' });
+    await storedResource(stored, { projectId: old, ownerId: id, name: 'Nobody reads this' });
+  });
+  await visit(users);
+  await page.getByLabel(`More actions for ${name}`).first().click();
+  await page.getByRole('link', { name: 'Manual Suites' }).click();
+  await expect(page.getByRole('heading', { name: `Impact List - ${name}` })).toBeVisible();
+  await expect(page.getByText(impactMessages.archived)).toBeVisible();
+  await expect(page.getByText('Nobody reads this')).toHaveCount(0);
+  // The first project that can be opened is open.
+  const suite = page.getByRole('button', { name: 'Checkout' });
+  await expect(page.getByRole('row', { name: /Checkout/ })).toContainText('Automation');
+  await pageReady();
+  const opened = context.waitForEvent('page');
+  await suite.click();
+  const tab = await opened;
+  await expect(tab).toHaveURL(/\/app\/suites\/suites\?suiteId=[\w-]+&suiteName=Checkout$/);
+  await expect(tab.getByRole('banner').getByText('Web shop').first()).toBeVisible();
+
+  await visit(`${users}/impact-list-drawer/user-suites-all/x/${id}?find=web`);
+  await expect(page.getByRole('searchbox', { name: 'Search Project' })).toHaveValue('web');
+  await expect(page.getByText('Old shop')).toHaveCount(0);
+  await visit(`${users}/impact-list-drawer/user-suites-project/x/${id}`);
+  await expect(page.getByRole('searchbox', { name: 'Search Suite' })).toBeVisible();
+  await visit(`${users}/impact-list-drawer/user-defects-project/x/${id}`);
+  await expect(page.getByText(`${name} ${impactMessages.none}`)).toBeVisible();
+});
+
+test('Who is removed from the license is asked about first, and can sign in nowhere after', async ({
+  page,
+  visit,
+  product,
+  place,
+  member,
+}) => {
+  const removed = await member('Full Access');
+  await withDatabase(product.dataDir, (stored) =>
+    storedResource(stored, {
+      projectId: place.projectId,
+      ownerId: removed.id,
+      name: 'Checkout',
+      access: 'Private',
+    }),
+  );
+  await visit(users);
+  await page.getByLabel(`More actions for ${removed.name}`).first().click();
+  await page.getByRole('link', { name: 'Remove user' }).click();
+  await expect(page).toHaveURL(/\/delete-modal\/.*hasImpact=true/);
+  await expect(page.getByRole('heading', { name: 'Remove User' })).toBeVisible();
+  await expect(page.getByText('owns 1 suite.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Make private suites public' })).toBeChecked();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText(removalMessages.removed)).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: removed.name })).toHaveCount(0);
+  const kept = await withDatabase(product.dataDir, ({ platform }) =>
+    platform.context.db
+      .selectFrom('resources')
+      .select(['access', 'deletedOn'])
+      .where('projectId', '=', place.projectId)
+      .execute(),
+  );
+  expect(kept).toEqual([{ access: 'Public', deletedOn: null }]);
+
+  await page.context().clearCookies();
+  await visit('/signin');
+  await signIn(page, removed.email, removed.password);
+  await expect(page.getByText(messages.noLicense).first()).toBeVisible();
+});
+
+test('Who leaves a project stays on the license; suites go where that is chosen', async ({
+  page,
+  visit,
+  product,
+  place,
+  member,
+  workInPlace,
+}) => {
+  const leaving = await member('View Access');
+  await withDatabase(product.dataDir, (stored) =>
+    storedResource(stored, { projectId: place.projectId, ownerId: leaving.id, name: 'Checkout' }),
+  );
+  await workInPlace();
+  await visit(`${users}/delete-modal/x/${leaving.id}`);
+  await expect(page.getByText('will be removed from Web shop.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Make private suites public' }).uncheck();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText(removalMessages.removed)).toBeVisible();
+  const { left, suites } = await withDatabase(product.dataDir, async ({ platform: { context } }) => ({
+    left: await context.db
+      .selectFrom('licenseUsers')
+      .select('userId')
+      .where('userId', '=', leaving.id)
+      .execute(),
+    suites: await context.db
+      .selectFrom('resources')
+      .select('id')
+      .where('projectId', '=', place.projectId)
+      .where('deletedOn', 'is', null)
+      .execute(),
+  }));
+  expect([left.length, suites.length]).toEqual([1, 0]);
+});
+
+test('Nobody is asked about themselves, or about Admins in a project', async ({
+  page,
+  visit,
+  account,
+  colleague,
+  workInPlace,
+}) => {
+  const admin = await colleague('Admin', 'Berta Benz');
+  await visit(`${users}/delete-modal/x/${account.id}`);
+  await expect(page.getByText('You cannot change this user')).toBeVisible();
+  await workInPlace();
+  await visit(`${users}/delete-modal/x/${admin.id}`);
+  await expect(page.getByText(removalMessages.adminsHere)).toBeVisible();
+});
+
+test('A role that somebody has is not deleted, and its impact list says who', async ({
+  page,
+  visit,
+  product,
+  call,
+  place,
+  member,
+}) => {
+  const tabPermissions = Object.fromEntries(
+    permissionModules.map((section) => [section, 'View Access' as const]),
+  );
+  const role = await call(createRole, { body: { name: 'Tester', desc: '', tabPermissions } });
+  const { id, name } = await member(null);
+  await withDatabase(product.dataDir, async (stored) => {
+    const { db } = stored.platform.context;
+    await db.deleteFrom('projectUsers').where('userId', '=', id).execute();
+    await addMember(stored, { projectId: place.projectId, userId: id, roleId: role.id });
+    await storedResource(stored, { projectId: place.projectId, ownerId: id, name: 'Checkout' });
+  });
+  await visit(roles);
+  await page.getByLabel('More actions for Tester').first().click();
+  await page.getByRole('link', { name: 'Delete role' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('link', { name: 'Impact list' }).click();
+  await expect(page.getByRole('heading', { name: 'Impact List - Tester' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Checkout/ })).toContainText(name);
+});
