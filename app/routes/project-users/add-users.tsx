@@ -87,6 +87,44 @@ export default function AddUsers() {
   const ticked = listValue(fields.user);
   const role = fields.role.getFieldset();
   const table = { caption: 'Users who can join', columns, searchesIn: 'name or address' };
+  const people = (
+    <ListTable
+      list={list}
+      {...table}
+      rowKey={({ userId }) => userId}
+      renderCell={({ userId, name, emailId }, { key }) => {
+        if (key === 'user') {
+          return (
+            <Choice
+              type="checkbox"
+              // The link of an error leads to the first box.
+              id={userId === rows[0]?.userId ? fields.user.id : `${fields.user.id}-${userId}`}
+              name="user"
+              value={userId}
+              defaultChecked={ticked.includes(userId)}
+              label={
+                <>
+                  {name} <span className="user-management-address">{emailId}</span>
+                </>
+              }
+            />
+          );
+        }
+        const field = role[userId];
+        return (
+          field && (
+            <>
+              <label htmlFor={field.id} className="sr-only">
+                Role of {name}
+              </label>
+              <SelectControl field={field} label={`Role of ${name}`} options={roles} required={false} />
+            </>
+          )
+        );
+      }}
+      empty={<EmptyState title="No Results Found">Everybody of the license is in this project.</EmptyState>}
+    />
+  );
   return (
     <Drawer
       title="Add Users"
@@ -97,50 +135,17 @@ export default function AddUsers() {
       }
     >
       {unsearched > 0 && <ListBar list={list} search="Search Users of the License" {...table} />}
-      {/* Another page or search brings other users: the form starts anew. */}
-      <ServerForm key={here} form={form} definitions={{ user: { label: 'User' } }}>
-        <input type="hidden" name="projectId" value={project.id} />
-        {rows.length > 1 && <p className="field-hint">Add who is ticked before you search for others.</p>}
-        <FieldError field={fields.user} />
-        <ListTable
-          list={list}
-          {...table}
-          rowKey={({ userId }) => userId}
-          renderCell={({ userId, name, emailId }, { key }) => {
-            if (key === 'user') {
-              return (
-                <Choice
-                  type="checkbox"
-                  // The link of an error leads to the first box.
-                  id={userId === rows[0]?.userId ? fields.user.id : `${fields.user.id}-${userId}`}
-                  name="user"
-                  value={userId}
-                  defaultChecked={ticked.includes(userId)}
-                  label={
-                    <>
-                      {name} <span className="user-management-address">{emailId}</span>
-                    </>
-                  }
-                />
-              );
-            }
-            const field = role[userId];
-            return (
-              field && (
-                <>
-                  <label htmlFor={field.id} className="sr-only">
-                    Role of {name}
-                  </label>
-                  <SelectControl field={field} label={`Role of ${name}`} options={roles} required={false} />
-                </>
-              )
-            );
-          }}
-          empty={
-            <EmptyState title="No Results Found">Everybody of the license is in this project.</EmptyState>
-          }
-        />
-      </ServerForm>
+      {rows.length === 0 ? (
+        people
+      ) : (
+        // Another page or search brings other users: the form starts anew.
+        <ServerForm key={here} form={form} definitions={{ user: { label: 'User' } }}>
+          <input type="hidden" name="projectId" value={project.id} />
+          {rows.length > 1 && <p className="field-hint">Add who is ticked before you search for others.</p>}
+          <FieldError field={fields.user} />
+          {people}
+        </ServerForm>
+      )}
       <ListPages list={list} />
     </Drawer>
   );
