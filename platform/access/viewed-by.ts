@@ -1,4 +1,4 @@
-import { privileges, type Privilege } from '../contract/access/access-values.ts';
+import { maySeeAs } from '../contract/access/view-as-rules.ts';
 import type { Viewing } from '../contract/access/view-as-calls.ts';
 import type { Db } from '../database/database.ts';
 import type { Actor, ViewAs } from './actor.ts';
@@ -14,16 +14,15 @@ export async function viewedBy(
   actor: Actor,
   { userId, roleId, until }: ViewAs,
 ): Promise<(Actor & { readonly viewing: Viewing }) | undefined> {
-  if (actor.privilege === 'User') return undefined;
   if (userId !== null) {
     const user = await viewableUser(db, actor.licenseId, userId);
-    if (user?.activationStatus !== 'ACTIVE' || isHigher(user.privilege, actor.privilege)) return undefined;
+    if (user?.activationStatus !== 'ACTIVE' || !maySeeAs(actor.privilege, user.privilege)) return undefined;
     const { id, name, emailId, privilege } = user;
     const viewing = { kind: 'user' as const, id, name, privilege, projectId: null, until };
     return { ...actor, userId: id, name, emailId, privilege, viewing };
   }
   const role = roleId === null ? undefined : await roleOf(db, actor.licenseId, roleId);
-  if (!role) return undefined;
+  if (!role || !maySeeAs(actor.privilege, 'User')) return undefined;
   const { id, name, projectId } = role;
   return {
     ...actor,
@@ -32,10 +31,6 @@ export async function viewedBy(
     viewing: { kind: 'role', id, name, privilege: 'User', projectId, until },
   };
 }
-
-/** Privileges are listed from the highest down. */
-const isHigher = (one: Privilege, other: Privilege): boolean =>
-  privileges.indexOf(one) < privileges.indexOf(other);
 
 /** A user of a license, as far as seeing the product as them needs it. */
 export const viewableUser = (db: Db, licenseId: string, userId: string) =>

@@ -13,7 +13,9 @@ import { useList } from '#app/components/table/use-list.ts';
 import { drawerNames, keepList } from '#app/paths/list-query.ts';
 import { rolePaths } from '#app/paths/roles.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
+import { ViewAsButton } from '#app/shared/view-as/view-as-button.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import { maySeeAs } from '#platform/contract/access/view-as-rules.ts';
 import { listRoleMembers, type CountedRole, type RoleMember } from '#platform/contract/roles/role-calls.ts';
 import { AccessState } from './access-state.tsx';
 import { whyNotEdited } from './role-limits.ts';
@@ -44,6 +46,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         mayCopy: mayEdit,
         mayEdit: mayEdit && whyNotEdited(role, viewer) === undefined,
         inProject: viewer.inProject,
+        maySee: maySeeAs(asked.privileges.privilege, 'User'),
       };
     },
   );
@@ -62,7 +65,7 @@ const memberColumns: readonly Column[] = [
 export default function RoleDetails() {
   const [query] = useSearchParams();
   const list = useList<typeof loader>(keepList(useLocation().pathname, query));
-  const { role, sections, mayCopy, mayEdit, inProject } = list;
+  const { role, sections, mayCopy, mayEdit, maySee, inProject } = list;
   const { id, name } = role;
   return (
     <Drawer
@@ -71,8 +74,9 @@ export default function RoleDetails() {
       width="wide"
       closeTo={rolePaths.row(id, query)}
       footer={
-        (mayEdit || mayCopy) && (
+        (mayEdit || mayCopy || maySee) && (
           <>
+            {maySee && <ViewAsButton name={name} roleId={id} />}
             {mayEdit && (
               <ButtonLink to={rolePaths.edit(id, query)} variant="primary">
                 Edit role

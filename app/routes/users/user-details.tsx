@@ -6,7 +6,9 @@ import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { Facts } from '#app/components/panel.tsx';
 import { userPaths } from '#app/paths/users.ts';
 import { screen } from '#app/request/session/screen.server.ts';
+import { ViewAsButton } from '#app/shared/view-as/view-as-button.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import { maySeeAs } from '#platform/contract/access/view-as-rules.ts';
 import type { User } from '#platform/contract/users/user-calls.ts';
 import { userIn } from './opened-user.server.ts';
 import { UserStatus } from './user-status.tsx';
@@ -17,13 +19,17 @@ export const handle = { dialog: true };
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'users.view' }, async (signedIn) => {
     const user = await userIn(args)(signedIn);
-    const { privileges, may } = signedIn;
+    const { privileges, session, may } = signedIn;
     const mayEdit = privileges.project === null && may('users.edit') && user.editable === true;
-    return { user, mayEdit };
+    const maySee =
+      user.activationStatus === 'ACTIVE' &&
+      user.id !== session.userId &&
+      maySeeAs(privileges.privilege, user.privilege);
+    return { user, mayEdit, maySee };
   });
 
 export default function UserDetails() {
-  const { user, mayEdit } = useLoaderData<typeof loader>();
+  const { user, mayEdit, maySee } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const closeTo = userPaths.row(user.id, query);
   return (
@@ -33,6 +39,7 @@ export default function UserDetails() {
       closeTo={closeTo}
       footer={
         <>
+          {maySee && <ViewAsButton name={user.name} userId={user.id} />}
           {mayEdit && user.secondFactorOn && (
             <ButtonLink to={userPaths.resetSecondFactor(user.id, query)} preventScrollReset>
               Reset second factor

@@ -16,7 +16,7 @@ export const licenseSchema = z.object({
   numberOfParallelRuns: z.number().int(),
   privilege: z.string(),
   /** Everybody on it needs a second factor. */
-  secondFactorRequired: z.boolean(),
+  secondFactorRequired: z.boolean().default(false),
   /** Somebody is mailed when an upgrade or a renewal is asked for. */
   requestsMailed: z.boolean(),
   /** It is the one that the session works on; a platform without that word knows one license. */

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { privileges } from '../access/access-values.ts';
 import { activationStatuses } from '../accounts/account-values.ts';
 import { emailPattern } from '../wire/email-rules.ts';
+import { idField } from '../wire/fields.ts';
 import { limits } from '../wire/limit-values.ts';
 import { textField } from '../wire/text-field.ts';
 import { textMessages } from '../wire/text-rules.ts';
@@ -34,7 +35,7 @@ export const userPrivilegeField = z.enum(privileges, { error: userMessages.privi
 
 /** What somebody is on a license: of the license that one works on, the only one that is taken. */
 export const licensePartsField = z
-  .array(z.object({ id: z.string().max(64), privilege: userPrivilegeField }), {
+  .array(z.object({ id: idField, privilege: userPrivilegeField }), {
     error: userMessages.privilegeMissing,
   })
   .length(1, userMessages.otherLicense);

@@ -1,0 +1,21 @@
+import { Button } from '#app/components/button.tsx';
+import { PostForm } from '#app/components/form/post-form.tsx';
+import { viewAsPaths } from '#app/paths/view-as.ts';
+
+type ViewAsButtonProps = { readonly name: string } & (
+  { readonly userId: string } | { readonly roleId: string }
+);
+
+/** Begins to see the product as somebody else does. */
+export function ViewAsButton({ name, ...whom }: ViewAsButtonProps) {
+  return (
+    <PostForm action={viewAsPaths.start}>
+      {Object.entries(whom).map(([field, id]) => (
+        <input key={field} type="hidden" name={field} value={id} />
+      ))}
+      <Button>
+        View as<span className="sr-only"> {name}</span>
+      </Button>
+    </PostForm>
+  );
+}
