@@ -58,6 +58,7 @@ export const getSecondFactor = defineCall({
   tag: 'Account',
   summary: 'Whether the signed-in user has a second factor, and whether the license asks for one',
   access: 'signed-in',
+  whileViewing: 'refused',
   extension: true,
   reply: secondFactorSchema,
   refusals: [401],

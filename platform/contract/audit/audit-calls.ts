@@ -83,6 +83,7 @@ export const listOwnAuditEntries = defineCall({
   tag: 'User',
   summary: 'What the signed-in user has changed on the license, or was refused to, newest first; paged',
   access: 'signed-in',
+  whileViewing: 'refused',
   extension: true,
   query: pageQuery.extend(narrowed.shape),
   reply: auditPage,

@@ -1,0 +1,42 @@
+import { expect, test } from '../fixtures.ts';
+
+const users = '/app/configuration/user-management/users';
+
+test('An Admin sees the product as a user does, changes nothing, and comes back with one click', async ({
+  page,
+  visit,
+  colleague,
+  tolerate,
+}) => {
+  tolerate(/403/);
+  const { id } = await colleague('User', 'Cleo Carter');
+  await visit(`${users}/details/${id}`);
+  await page.getByRole('button', { name: 'View as Cleo Carter' }).click();
+
+  const bar = page.getByRole('region', { name: 'View as' });
+  await expect(bar).toContainText('You see FireFlink as Cleo Carter (User) does. Nothing can be changed.');
+  await visit(users);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not allowed');
+  await expect(bar).toBeVisible();
+
+  await visit('/app/profile/sessions');
+  await expect(page.getByText('What is personal is shown to nobody else')).toBeVisible();
+
+  await bar.getByRole('button', { name: 'End view' }).click();
+  await expect(page.getByText('You see FireFlink as yourself again')).toBeVisible();
+  await expect(bar).toBeHidden();
+  await visit(users);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+});
+
+test('A role is seen as somebody who has it', async ({ page, visit }) => {
+  await visit('/app/configuration/user-management/roles');
+  await page.getByRole('link', { name: 'View Access', exact: true }).first().click();
+  await page.getByRole('button', { name: 'View as View Access' }).click();
+  const bar = page.getByRole('region', { name: 'View as' });
+  await expect(bar).toContainText('You see FireFlink as View Access (role) does.');
+  await page.keyboard.press('Tab');
+  await bar.getByRole('button', { name: 'End view' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You see FireFlink as yourself again')).toBeVisible();
+});
