@@ -27,13 +27,15 @@ export function FlashMessage({ apart = false }: { readonly apart?: boolean }) {
     // With another message it is another element, which takes the focus anew.
     <Place key={number} className="flash" {...(apart && { 'aria-label': 'Notice' })}>
       <Message id="flash" tone={flash.tone} takesFocus dismissTo={pathname + search} onDismiss={onDismiss}>
-        {flash.link ? (
-          <p>
-            {flash.text} <TextLink to={flash.link.to}>{flash.link.text}</TextLink>
-          </p>
-        ) : (
-          flash.text
-        )}
+        <p>
+          {flash.text}
+          {flash.link && (
+            <>
+              {' '}
+              <TextLink to={flash.link.to}>{flash.link.text}</TextLink>
+            </>
+          )}
+        </p>
         {flash.copy && <CopyText {...flash.copy} />}
       </Message>
     </Place>

@@ -29,7 +29,9 @@ export function placeAt(
   const below = over ? target.top - gap + 1 : target.bottom + gap;
   const highest = Math.min(target.top, clearOf?.getBoundingClientRect().top ?? target.top);
   const above = highest - size.height - gap;
-  const top = below + size.height > clientHeight && above > 0 ? above : below;
+  const wanted = below + size.height > clientHeight && above > 0 ? above : below;
+  // With room neither below nor above it lies over its anchor.
+  const top = Math.min(wanted, clientHeight - size.height - gap);
   const left = end ? target.right - size.width : target.left - (over ? gap * 2 : 0);
   // Where the origin is: some browsers count from the nearest box that is a container of queries, not from the window.
   popup.style.top = `${Math.max(gap, top) - size.top}px`;

@@ -20,7 +20,7 @@ test('An Admin sees the product as a user does, changes nothing, and comes back 
   await expect(bar).toBeVisible();
 
   await visit('/app/profile/sessions');
-  await expect(page.getByText('What is personal is shown to nobody else')).toBeVisible();
+  await expect(page.getByText('You can change that by ending the view.')).toBeVisible();
 
   await bar.getByRole('button', { name: 'End view' }).click();
   await expect(page.getByText('You see FireFlink as yourself again')).toBeVisible();
@@ -29,7 +29,7 @@ test('An Admin sees the product as a user does, changes nothing, and comes back 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
 });
 
-test('A role is seen as somebody who has it', async ({ page, visit }) => {
+test('A role is seen as somebody who has it', async ({ page, visit, account }) => {
   await visit('/app/configuration/user-management/roles');
   await page.getByRole('link', { name: 'View Access', exact: true }).first().click();
   await page.getByRole('button', { name: 'View as View Access' }).click();
@@ -39,4 +39,5 @@ test('A role is seen as somebody who has it', async ({ page, visit }) => {
   await bar.getByRole('button', { name: 'End view' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('You see FireFlink as yourself again')).toBeVisible();
+  await expect(page.locator('summary', { hasText: account.name })).toBeVisible();
 });
