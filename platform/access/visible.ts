@@ -42,6 +42,22 @@ function isOfRole({ projectId }: AssumedRole): Expression<SqlBool> {
 export const seesAsMember = (viewer: Viewer, isMember: boolean): boolean =>
   seesEverything(viewer) || isMember;
 
+/**
+ * That somebody of a license can work in a project: its members, and the license's Super Admins and Admins, who have Full
+ * Access to every project.
+ */
+export function worksIn(projectId: string | Expression<string>): Expression<SqlBool> {
+  const where = expressionBuilder<Tables, 'licenseUsers'>();
+  const members = where
+    .selectFrom('projectUsers')
+    .select('projectUsers.userId')
+    .where('projectUsers.projectId', '=', projectId);
+  return where.or([
+    where('licenseUsers.privilege', '!=', 'User'),
+    where('licenseUsers.userId', 'in', members),
+  ]);
+}
+
 /** The projects that the viewer sees. */
 export const visibleProjects = (db: Db, viewer: Viewer) =>
   db.selectFrom('projects').where('projects.licenseId', '=', viewer.licenseId).where(seesProject(viewer));

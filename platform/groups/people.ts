@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { normalEmail } from '../accounts/users.ts';
 import type { ProjectScope } from '../access/project-scope.ts';
+import { worksIn } from '../access/visible.ts';
 import type { CallValue } from '../contract/wire/call.ts';
 import type * as calls from '../contract/groups/group-calls.ts';
 import { groupMessages } from '../contract/groups/group-values.ts';
@@ -27,14 +28,7 @@ export function peopleFor(db: Db, { licenseId, project }: GroupScope) {
     .selectFrom('licenseUsers')
     .innerJoin('users', 'users.id', 'licenseUsers.userId')
     .where('licenseUsers.licenseId', '=', licenseId);
-  if (!project) return users;
-  const members = db
-    .selectFrom('projectUsers')
-    .select('projectUsers.userId')
-    .where('projectUsers.projectId', '=', project.id);
-  return users.where((user) =>
-    user.or([user('licenseUsers.privilege', '!=', 'User'), user('licenseUsers.userId', 'in', members)]),
-  );
+  return project ? users.where(worksIn(project.id)) : users;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts';
 import { countOf, onPage } from '../database/paging.ts';
 import { contains, ignoringCase } from '../database/search.ts';
 import { openProject } from '../access/project-scope.ts';
+import { worksIn } from '../access/visible.ts';
 import { isPermitted } from '../access/require-permission.ts';
 import { licenseUsersOf } from '../users/user-rows.ts';
 
@@ -92,6 +93,4 @@ const members = (db: Db, licenseId: string, projectId: string) =>
       join.onRef('projectReviewers.userId', '=', 'users.id').on('projectReviewers.projectId', '=', projectId),
     )
     .where('licenseUsers.licenseId', '=', licenseId)
-    .where((row) =>
-      row.or([row('projectUsers.userId', 'is not', null), row('licenseUsers.privilege', '!=', 'User')]),
-    );
+    .where(worksIn(projectId));

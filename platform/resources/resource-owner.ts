@@ -1,4 +1,5 @@
 import type { Actor } from '../access/actor.ts';
+import { worksIn } from '../access/visible.ts';
 import { resourceMessages } from '../contract/resources/resource-values.ts';
 import type { Db } from '../database/database.ts';
 import { wrong } from '../refusal.ts';
@@ -14,16 +15,11 @@ export async function requireOwner(
   const found = await transaction
     .selectFrom('licenseUsers')
     .innerJoin('users', 'users.id', 'licenseUsers.userId')
-    .leftJoin('projectUsers', (join) =>
-      join.onRef('projectUsers.userId', '=', 'users.id').on('projectUsers.projectId', '=', projectId),
-    )
     .select('users.id')
     .where('licenseUsers.licenseId', '=', actor.licenseId)
     .where('users.id', '=', ownerId)
     .where('users.activationStatus', '=', 'ACTIVE')
-    .where((row) =>
-      row.or([row('projectUsers.userId', 'is not', null), row('licenseUsers.privilege', '!=', 'User')]),
-    )
+    .where(worksIn(projectId))
     .executeTakeFirst();
   if (!found) throw wrong('ownerId', resourceMessages.ownerElsewhere);
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { ProjectScope } from '../access/project-scope.ts';
 import { isPermitted, requirePermission } from '../access/require-permission.ts';
-import { seesEverything, visibleProjects } from '../access/visible.ts';
+import { seesEverything, visibleProjects, worksIn } from '../access/visible.ts';
 import type * as calls from '../contract/impact/impact-calls.ts';
 import {
   impactLimits,
@@ -126,19 +126,7 @@ async function requirePerson(
     .where('licenseUsers.licenseId', '=', actor.licenseId)
     .where('licenseUsers.userId', '=', userId);
   if (project && !seesEverything(actor)) {
-    person = person.where((row) =>
-      row.or([
-        row('licenseUsers.privilege', '!=', 'User'),
-        row(
-          'licenseUsers.userId',
-          'in',
-          row
-            .selectFrom('projectUsers')
-            .select('projectUsers.userId')
-            .where('projectUsers.projectId', '=', project.id),
-        ),
-      ]),
-    );
+    person = person.where(worksIn(project.id));
   }
   if (!(await person.executeTakeFirst())) throw notFound();
 }

@@ -3,7 +3,7 @@ import type { CallRequest } from '../access/call-request.ts';
 import { daysUntil } from '../access/license-expiry.ts';
 import type { ProjectScope } from '../access/project-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import { seesEverything } from '../access/visible.ts';
+import { seesEverything, worksIn } from '../access/visible.ts';
 import { statusesOf } from '../accounts/activation-status.ts';
 import type { getUser as call, User } from '../contract/users/user-calls.ts';
 import type { Db } from '../database/database.ts';
@@ -117,15 +117,8 @@ const workersIn = keptQuery(
   (db, { projectId, userId, licenseId }: Places<{ projectId: string; userId: string; licenseId: string }>) =>
     db
       .selectFrom('licenseUsers')
-      .leftJoin('projectUsers', (join) =>
-        join
-          .onRef('projectUsers.userId', '=', 'licenseUsers.userId')
-          .on('projectUsers.projectId', '=', projectId),
-      )
       .select('licenseUsers.userId')
       .where('licenseUsers.licenseId', '=', licenseId)
       .where('licenseUsers.userId', '=', userId)
-      .where((row) =>
-        row.or([row('projectUsers.userId', 'is not', null), row('licenseUsers.privilege', '!=', 'User')]),
-      ),
+      .where(worksIn(projectId)),
 );
