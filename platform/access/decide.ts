@@ -1,10 +1,6 @@
 import type { PermissionId } from '../contract/access/permission-values.ts';
-import {
-  accessLevels,
-  privileges,
-  type MissingReason,
-  type Privilege,
-} from '../contract/access/access-values.ts';
+import { accessLevels, type MissingReason, type Privilege } from '../contract/access/access-values.ts';
+import { isAtLeast } from '../contract/access/privilege-order-rules.ts';
 import type { ProjectStatus, ProjectType } from '../contract/projects/project-values.ts';
 import type { TabPermissions } from '../contract/access/access-values.ts';
 import { covers } from './features.ts';
@@ -93,8 +89,7 @@ function missingByPerson(
   project: ProjectOfSubject | undefined,
 ): Missing | undefined {
   if (typeof needed === 'string') {
-    // Privileges are listed from the highest down.
-    if (privileges.indexOf(subject.privilege) <= privileges.indexOf(needed)) return undefined;
+    if (isAtLeast(subject.privilege, needed)) return undefined;
     const article = needed === 'Admin' ? 'an' : 'a';
     return { reason: 'privilege', grantedBy: `A Super Admin, by making you ${article} ${needed}` };
   }

@@ -51,8 +51,8 @@ export async function openProject(db: Db, actor: Actor, projectId: string): Prom
   const [row] = await projectsAndRoles(db, { projectId, userId, licenseId });
   if (!row) throw notFound();
   const { assumedRole } = actor;
-  const isOfRole = assumedRole && (assumedRole.projectId === null || assumedRole.projectId === row.id);
-  if (!seesAsMember(actor, assumedRole ? isOfRole === true : row.memberId !== null)) {
+  const isMember = assumedRole ? [null, row.id].includes(assumedRole.projectId) : row.memberId !== null;
+  if (!seesAsMember(actor, isMember)) {
     throw forbidden({
       id: 'project.view',
       name: permissionNames['project.view'],

@@ -7,13 +7,16 @@ import { parseTabPermissions } from './tab-permissions.ts';
 /**
  * As whom an actor is answered. Looked at for each call, so that it ends with what it stands on: the own privilege, the other's
  * place on the license, the role, the half hour.
+ * @param viewAs what its session says of it, or would
  * @returns undefined where the session sees the product as its own user does
  */
 export async function viewedBy(
   db: Db,
   actor: Actor,
-  { userId, roleId, until }: ViewAs,
+  viewAs: ViewAs | undefined = actor.viewAs,
 ): Promise<(Actor & { readonly viewing: Viewing }) | undefined> {
+  if (!viewAs) return undefined;
+  const { userId, roleId, until } = viewAs;
   if (userId !== null) {
     const user = await viewableUser(db, actor.licenseId, userId);
     if (user?.activationStatus !== 'ACTIVE' || !maySeeAs(actor.privilege, user.privilege)) return undefined;

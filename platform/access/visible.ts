@@ -32,7 +32,7 @@ export function seesProject(viewer: Viewer): Expression<SqlBool> {
   return where('projects.id', 'in', membershipsOf(viewer).select('projectUsers.projectId'));
 }
 
-/** Every project has the roles of the license. */
+/** That a project has a role: every one has those of the license. */
 function isOfRole({ projectId }: AssumedRole): Expression<SqlBool> {
   const where = expressionBuilder<Tables, 'projects'>();
   return projectId === null ? where.lit(true) : where('projects.id', '=', projectId);
@@ -72,19 +72,13 @@ export async function permittedProjects(
   permission: PermissionId,
 ): Promise<string[]> {
   const { userId, licenseId, assumedRole } = viewer;
-  const rows = await (assumedRole
-    ? projectsOfRole(db, licenseId, assumedRole)
-    : rolesOf(db, { userId, licenseId }));
-  return rows
-    .filter(({ tabPermissions, ...project }) => {
-      const ofRole = {
-        ...project,
-        tabPermissions:
-          typeof tabPermissions === 'string' ? parseTabPermissions(tabPermissions) : tabPermissions,
-      };
-      return missingFor(permission, viewer, ofRole) === undefined;
-    })
-    .map(({ id }) => id);
+  const rows = assumedRole
+    ? await projectsOfRole(db, licenseId, assumedRole)
+    : (await rolesOf(db, { userId, licenseId })).map((row) => ({
+        ...row,
+        tabPermissions: parseTabPermissions(row.tabPermissions),
+      }));
+  return rows.filter((project) => missingFor(permission, viewer, project) === undefined).map(({ id }) => id);
 }
 
 const rolesOf = keptQuery((db, { userId, licenseId }: Places<{ userId: string; licenseId: string }>) =>

@@ -118,9 +118,8 @@ async function actorOf(
   { together }: Incoming,
   self: Actor,
 ): Promise<Actor> {
-  const { viewAs } = self;
-  if (!viewAs || call.whileViewing === 'as oneself') return self;
-  const other = await once(together, `viewed ${self.sessionId}`, () => viewedBy(db, self, viewAs));
+  if (!self.viewAs || call.whileViewing === 'as oneself') return self;
+  const other = await once(together, `viewed ${self.sessionId}`, () => viewedBy(db, self));
   if (!other) return self;
   if (isStoppedWhileViewing(call)) {
     const { readOnly, personal, meanwhile: name, byEnding: grantedBy } = viewAsMessages;

@@ -39,8 +39,7 @@ export async function subscriberOf(context: Ground, token: string): Promise<Subs
 }
 
 /** As whom a session is told what happens. */
-const answeredAs = async ({ db }: Ground, self: Actor): Promise<Actor> =>
-  (self.viewAs && (await viewedBy(db, self, self.viewAs))) ?? self;
+const answeredAs = async ({ db }: Ground, self: Actor): Promise<Actor> => (await viewedBy(db, self)) ?? self;
 
 async function userOf(context: Ground, token: string): Promise<Subscriber> {
   const self = await findActor(context, token);

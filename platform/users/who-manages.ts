@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import { privileges, type Privilege } from '../contract/access/access-values.ts';
+import type { Privilege } from '../contract/access/access-values.ts';
+import { isAtLeast } from '../contract/access/privilege-order-rules.ts';
 import { userMessages } from '../contract/users/user-values.ts';
 import { forbidden } from '../refusal.ts';
 
@@ -14,8 +15,7 @@ interface Managed {
  * to who has a higher privilege. Whether the actor may change users at all is for `requirePermission` to say.
  */
 export const manages = (actor: Pick<Actor, 'userId' | 'privilege'>, { id, privilege }: Managed): boolean =>
-  // Privileges are listed from the highest down.
-  id !== actor.userId && privileges.indexOf(actor.privilege) <= privileges.indexOf(privilege);
+  id !== actor.userId && isAtLeast(actor.privilege, privilege);
 
 /** Goes on only where `manages` says so. @throws Refusal 403 */
 export function requireManaged(actor: Actor, managed: Managed): void {

@@ -2,7 +2,6 @@
 
 /** What the list is narrowed to: PENDING finds those whose invitation has lapsed, too (spec 3 section 6). */
 export const statusFilters = ['ACTIVE', 'PENDING'] as const;
-export type StatusFilter = (typeof statusFilters)[number];
 
 export const userLimits = {
   /** A search for users, roles or groups has so many characters at least; with fewer all of them are listed. */
