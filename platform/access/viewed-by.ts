@@ -2,6 +2,7 @@ import { maySeeAs } from '../contract/access/view-as-rules.ts';
 import type { Viewing } from '../contract/access/view-as-calls.ts';
 import type { Db } from '../database/database.ts';
 import type { Actor, ViewAs } from './actor.ts';
+import { findLicenseUser } from './license-user.ts';
 import { parseTabPermissions } from './tab-permissions.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function viewedBy(
   if (!viewAs) return undefined;
   const { userId, roleId, until } = viewAs;
   if (userId !== null) {
-    const user = await viewableUser(db, actor.licenseId, userId);
+    const user = await findLicenseUser(db, actor.licenseId, userId);
     if (user?.activationStatus !== 'ACTIVE' || !maySeeAs(actor.privilege, user.privilege)) return undefined;
     const { id, name, emailId, privilege } = user;
     const viewing = { kind: 'user' as const, id, name, privilege, projectId: null, until };
@@ -34,16 +35,6 @@ export async function viewedBy(
     viewing: { kind: 'role', id, name, privilege: 'User', projectId, until },
   };
 }
-
-/** A user of a license, as far as seeing the product as them needs it. */
-export const viewableUser = (db: Db, licenseId: string, userId: string) =>
-  db
-    .selectFrom('licenseUsers')
-    .innerJoin('users', 'users.id', 'licenseUsers.userId')
-    .select(['users.id', 'users.name', 'users.emailId', 'users.activationStatus', 'licenseUsers.privilege'])
-    .where('licenseUsers.licenseId', '=', licenseId)
-    .where('licenseUsers.userId', '=', userId)
-    .executeTakeFirst();
 
 const roleOf = (db: Db, licenseId: string, roleId: string) =>
   db

@@ -1,3 +1,4 @@
+import { findLicenseUser } from '../access/license-user.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { afterCommit, changing, noteSubject } from '../changing.ts';
 import type { CallRequest } from '../access/call-request.ts';
@@ -23,13 +24,7 @@ export async function resetSecondFactor(
   if (userId === actor.userId) throw badRequest(secondFactorMessages.ownReset);
   return changing(context, async (transaction) => {
     const now = clock();
-    const user = await transaction
-      .selectFrom('users')
-      .innerJoin('licenseUsers', 'licenseUsers.userId', 'users.id')
-      .select(['users.id', 'users.name', 'users.emailId', 'users.secondFactorOn', 'licenseUsers.privilege'])
-      .where('users.id', '=', userId)
-      .where('licenseUsers.licenseId', '=', actor.licenseId)
-      .executeTakeFirst();
+    const user = await findLicenseUser(transaction, actor.licenseId, userId);
     if (!user) throw notFound();
     if (user.privilege === 'Super Admin') requirePermission(actor, 'users.make-super-admin');
     if (user.secondFactorOn === null) throw badRequest(secondFactorMessages.isOff);

@@ -9,7 +9,8 @@ import { badRequest, notFound, wrong } from '../refusal.ts';
 import type { Actor, ViewAs } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import { viewableUser, viewedBy } from '../access/viewed-by.ts';
+import { findLicenseUser } from '../access/license-user.ts';
+import { viewedBy } from '../access/viewed-by.ts';
 
 /**
  * PUT view-as: from now on this session is answered as that user, or somebody with that role, would be.
@@ -62,7 +63,7 @@ async function setView(transaction: Db, actor: Actor, viewAs: ViewAs | undefined
 
 async function whyNot(db: Db, { licenseId }: Actor, { userId, roleId }: ViewAs) {
   if (userId === null) return roleId === null ? wrong('userId', viewAsMessages.notActive) : notFound();
-  const user = await viewableUser(db, licenseId, userId);
+  const user = await findLicenseUser(db, licenseId, userId);
   if (!user) return notFound();
   return badRequest(user.activationStatus === 'ACTIVE' ? viewAsMessages.tooHigh : viewAsMessages.notActive);
 }

@@ -7,10 +7,11 @@ import { removalMessages } from '../contract/users/removal-values.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
-import { badRequest, notFound, wrong } from '../refusal.ts';
+import { badRequest, wrong } from '../refusal.ts';
 import { actorNow } from './actor-now.ts';
 import { holdRoles, requireGivable } from './given-roles.ts';
 import { allowedNow, memberId } from './project-people.ts';
+import { requireLicenseUser } from './update-user.ts';
 
 /**
  * POST userDetail/{projectId}: users of the license join a project, each with a role; all of them or nobody.
@@ -138,14 +139,7 @@ async function membersAmong(
 
 /** @throws Refusal 404, 400 */
 async function requireActiveUser(transaction: Db, licenseId: string, userId: string): Promise<void> {
-  const user = await transaction
-    .selectFrom('licenseUsers')
-    .innerJoin('users', 'users.id', 'licenseUsers.userId')
-    .select(['licenseUsers.privilege', 'users.activationStatus'])
-    .where('licenseUsers.licenseId', '=', licenseId)
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
-  if (!user) throw notFound();
+  const user = await requireLicenseUser(transaction, { licenseId }, userId);
   if (user.privilege !== 'User' || user.activationStatus !== 'ACTIVE') {
     throw badRequest(removalMessages.onlyUsers);
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CallRequest } from '../access/call-request.ts';
+import type { FoundLicenseUser } from '../access/license-user.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import { afterCommit, changing, noteChange, noteSubject } from '../changing.ts';
@@ -10,11 +11,11 @@ import { terminateOfRemoved } from '../executions/end-of-removed.ts';
 import type { ExecutionsContext } from '../executions/executions-context.ts';
 import { passMachinesOn } from '../machines/machines-of-removed.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
-import { notFound } from '../refusal.ts';
 import { settleResources } from '../resources/resources-of-removed.ts';
 import { actorNow } from './actor-now.ts';
 import { leaveProjects } from './leave-projects.ts';
 import { removedFromLicenseMail } from './removal-mails.ts';
+import { requireLicenseUser } from './update-user.ts';
 import { requireManaged } from './who-manages.ts';
 
 /**
@@ -36,7 +37,7 @@ export async function removeUser(
     await holdAccount(transaction, kind, userId);
     await noteSubject(transaction, userId);
     await lockLicense(transaction, licenseId);
-    const person = await personOn(transaction, licenseId, userId);
+    const person = await requireLicenseUser(transaction, actor, userId);
     const remover = await actorNow(transaction, actor);
     requirePermission(remover, 'users.delete');
     requireManaged(remover, person);
@@ -71,28 +72,6 @@ async function holdAccount(transaction: Db, { holdRows }: DatabaseKind, userId: 
     .execute();
 }
 
-type Person = Awaited<ReturnType<typeof personOn>>;
-
-/** @throws Refusal 404 */
-async function personOn(transaction: Db, licenseId: string, userId: string) {
-  const person = await transaction
-    .selectFrom('licenseUsers')
-    .innerJoin('users', 'users.id', 'licenseUsers.userId')
-    .select([
-      'users.id',
-      'users.name',
-      'users.emailId',
-      'users.activationStatus',
-      'users.currentLicenseId',
-      'licenseUsers.privilege',
-    ])
-    .where('licenseUsers.licenseId', '=', licenseId)
-    .where('licenseUsers.userId', '=', userId)
-    .executeTakeFirst();
-  if (!person) throw notFound();
-  return person;
-}
-
 /**
  * Of who has other licenses, another one is where they work from now on. The account of who has none stays as it is, unless
  * it was never activated: then nobody will miss it.
@@ -100,7 +79,7 @@ async function personOn(transaction: Db, licenseId: string, userId: string) {
 async function settleAccount(
   transaction: Db,
   { holdUnreferred }: DatabaseKind,
-  { id, activationStatus, currentLicenseId }: Person,
+  { id, activationStatus, currentLicenseId }: FoundLicenseUser,
   licenseId: string,
 ): Promise<void> {
   const others = () =>

@@ -1,5 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
+import { findLicenseUser, type FoundLicenseUser } from '../access/license-user.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { changing, noteChange } from '../changing.ts';
 import type * as calls from '../contract/users/user-calls.ts';
@@ -58,15 +59,12 @@ export function privilegeOn(
 }
 
 /** Somebody on the actor's license. @throws Refusal 404 */
-export async function requireLicenseUser(db: Db, { licenseId }: Actor, userId: string) {
-  const row = await db
-    .selectFrom('licenseUsers')
-    .innerJoin('users', 'users.id', 'licenseUsers.userId')
-    .select(['users.id', 'users.name', 'users.emailId', 'users.activationStatus', 'users.passwordHash'])
-    .select('licenseUsers.privilege')
-    .where('licenseUsers.licenseId', '=', licenseId)
-    .where('licenseUsers.userId', '=', userId)
-    .executeTakeFirst();
+export async function requireLicenseUser(
+  db: Db,
+  { licenseId }: Pick<Actor, 'licenseId'>,
+  userId: string,
+): Promise<FoundLicenseUser> {
+  const row = await findLicenseUser(db, licenseId, userId);
   if (!row) throw notFound();
   return row;
 }
