@@ -4,7 +4,7 @@ import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { countAccountMail } from '../accounts/account-mail-limits.ts';
 import { addedMail } from '../accounts/account-mails.ts';
-import { sendActivation } from '../accounts/activation.ts';
+import { sendInvitation } from '../accounts/activation.ts';
 import { findAccountByEmail, normalEmail, type Account } from '../accounts/users.ts';
 import { afterCommit, changing, noteSubject } from '../changing.ts';
 import type { Privilege } from '../contract/access/access-values.ts';
@@ -111,8 +111,8 @@ async function tell(
   account: Account,
   invitation: { readonly organisation: string; readonly by: string },
 ): Promise<string | undefined> {
-  if (account.activationStatus !== 'ACTIVE' && account.passwordHash === null) {
-    return sendActivation(context, transaction, account, invitation);
+  if (account.activationStatus !== 'ACTIVE') {
+    return sendInvitation(context, transaction, account, invitation);
   }
   const { mail, clock, settings } = context;
   await mail.add(transaction, addedMail(settings.publicUrl, account, invitation), clock());
