@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Privilege } from '#platform/contract/access/access-values.ts';
+import { createSignInLink, signInByLink } from '#platform/contract/accounts/account-calls.ts';
 import { subscribeLive } from '#platform/contract/live/live-calls.ts';
 import { createUser, listUsers, signOutUser, updateUser } from '#platform/contract/users/user-calls.ts';
 import { userMessages } from '#platform/contract/users/user-values.ts';
@@ -171,6 +172,13 @@ describeOnEachDatabase('changing users of a license', (database) => {
     const code = async (actor: SignedInUser) => (await t.attempt(listUsers, { query: {} }, actor)).status;
     expect([await code(user), await code(again), await code(elsewhere)]).toEqual([401, 401, 403]);
     expect(await t.succeed(signOutUser, { params }, owner)).toEqual({ endedSessions: 0 });
-    expect(await entriesOf(t, signOutUser, owner.licenseId)).toHaveLength(2);
+    // Nor does it end what they have begun where they work.
+    const { data } = await t.succeed(createSignInLink, { body: {} }, elsewhere);
+    await t.succeed(signOutUser, { params }, owner);
+    expect((await t.attempt(signInByLink, { body: { data } })).status).toBe(200);
+    const begun = await t.succeed(createSignInLink, { body: {} }, elsewhere);
+    await t.succeed(signOutUser, { params }, stranger);
+    expect((await t.attempt(signInByLink, { body: { data: begun.data } })).status).toBe(400);
+    expect(await entriesOf(t, signOutUser, owner.licenseId)).toHaveLength(3);
   });
 });
