@@ -7,6 +7,7 @@ import type { CallReply } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import type { SecondFactorRow } from '../database/schema.ts';
 import type { Ground } from '../ground.ts';
+import { isWithin } from '../limits/rate-limit.ts';
 import { because, conflict, Refusal, unauthorized, wrong } from '../refusal.ts';
 import { secondFactorOffMail, secondFactorOnMail } from './account-mails.ts';
 import { requireOwnSession } from './own-sessions.ts';
@@ -18,7 +19,7 @@ import {
   stepOf,
   useCode,
 } from './second-factor-codes.ts';
-import { clearFailures, isLocked } from './sign-in-locks.ts';
+import { clearFailures, countFailure, isLocked, lockAtOnce } from './sign-in-locks.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 import { findAccountById, type Account } from './users.ts';
 import { failed, refusalOfWrong } from './wrong-password.ts';
@@ -188,14 +189,31 @@ export async function removeSecondFactor(transaction: Db, userId: string, now: D
 }
 
 /**
- * Goes on only with a code that counts, which is not used up.
+ * Goes on only with a code that counts, which is not used up. Codes of one account are tried one after the other: of many at
+ * once none is looked at past the lock that those before it have caused.
  * @throws Refusal 400 with the problem at `code`, which counts as a failed sign-in does; 'Account Locked'
  */
 export async function requireRightCode(context: Ground, account: Account, code: string): Promise<void> {
-  const { db, clock } = context;
-  if (await isLocked(db, account.emailId, clock())) throw locked(account);
-  if (await isRightCode(context, db, account.id, code)) return;
-  throw await refusalOfWrong(context, account.emailId, account, wrongAt('code', account));
+  const { db, news, clock } = context;
+  // That a wrong one was counted has to stay, so the refusal is thrown when the transaction is there.
+  const refusal = await changing({ db, news }, async (transaction) => {
+    await holdAccount(transaction, account.id);
+    if (await isLocked(transaction, account.emailId, clock())) return locked(account);
+    if (await isRightCode(context, transaction, account.id, code)) return undefined;
+    return refusalOfWrongCode({ ...context, db: transaction }, account);
+  });
+  if (refusal) throw refusal;
+}
+
+/**
+ * Who has the password could try a few codes every quarter of an hour, for ever: so many in a day lock as well. Nobody else
+ * can have it locked by that.
+ */
+async function refusalOfWrongCode(context: Ground, account: Account): Promise<Refusal> {
+  const limit = { hits: secondFactorLimits.wrongCodesToLock - 1, seconds: 86_400 };
+  const isFew = await isWithin(context.db, `wrong-codes:${account.id}`, limit, context.clock());
+  const count = isFew ? countFailure : lockAtOnce;
+  return refusalOfWrong(context, account.emailId, account, wrongAt('code', account), count);
 }
 
 /**
