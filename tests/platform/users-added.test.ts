@@ -275,6 +275,11 @@ describeOnEachDatabase('adding users to a license', (database) => {
     [{ name: 'x'.repeat(26) }, 'Maximum 25 characters allowed'],
     [{ name: 'Ada\u0000' }, 'Name should be alphanumeric'],
     [{ name: 'Ada <b>' }, 'Name should be alphanumeric'],
+    [{ name: '---' }, 'Name should be alphanumeric'],
+    [{ name: '\u0301\u0301\u0301' }, 'Name should be alphanumeric'],
+    [{ name: '\u3164\u3164\u3164' }, 'Name should be alphanumeric'],
+    [{ name: 'Ada\u115f\u1160' }, 'Name should be alphanumeric'],
+    [{ name: 'Ada\u202e' }, 'Name should be alphanumeric'],
   ])('%j is refused', async (asked, message) => {
     const owner = await signedIn(t);
     const { status, body } = await changesNothing(t, () => add(owner, asked));

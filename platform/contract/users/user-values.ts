@@ -28,7 +28,6 @@ export const userMessages = {
   emailMissing: 'Email ID is required',
   emailWrong: 'Enter valid email Id',
   privilegeMissing: 'Select user privilege',
-  nameWrong: 'Name should be alphanumeric',
   otherLicense: 'Users are added to the license that you work on',
   ownRow: 'You cannot do this to yourself',
   notYours: 'You cannot change this user',
