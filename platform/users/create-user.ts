@@ -15,6 +15,7 @@ import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { notFound, wrong } from '../refusal.ts';
+import { actorNow } from './actor-now.ts';
 import { requireGrantable, requireRoom } from './license-limits.ts';
 import { invitationLinkFor } from './resend-invitation.ts';
 import { privilegeOn } from './update-user.ts';
@@ -51,7 +52,7 @@ interface Added {
 
 /**
  * The same for one person, in a transaction that adds them in other places as well.
- * @throws Refusal as `createUser`, but for permissions and mails, which are the caller's to ask for and to count
+ * @throws Refusal as `createUser`, but for mails, which are the caller's to count; 401 for who has been removed meanwhile
  */
 export async function addUser(
   context: Ground,
@@ -61,10 +62,12 @@ export async function addUser(
 ): Promise<CallReply<typeof call>> {
   const { licenseId } = actor;
   await lockLicense(transaction, licenseId);
+  const inviter = await actorNow(transaction, actor);
+  requirePermission(inviter, 'users.edit');
   const known = await findAccountByEmail(transaction, emailId);
   if (known && (await isOn(transaction, licenseId, known.id))) throw wrong('emailId', userMessages.exists);
   await requireRoom(transaction, actor);
-  await requireGrantable(transaction, actor, privilege);
+  await requireGrantable(transaction, inviter, privilege);
 
   const now = context.clock();
   const createdOn = now.toISOString();

@@ -10,6 +10,7 @@ import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { notFound, wrong } from '../refusal.ts';
+import { actorNow } from './actor-now.ts';
 import { requireAnotherSuperAdmin, requireGrantable } from './license-limits.ts';
 import { licenseUsersOf } from './user-rows.ts';
 import { requireManaged } from './who-manages.ts';
@@ -29,10 +30,12 @@ export async function updateUser(
   const now = context.clock();
   return changing(context, async (transaction) => {
     await lockLicense(transaction, actor.licenseId);
+    const changer = await actorNow(transaction, actor);
+    requirePermission(changer, 'users.edit');
     const user = await requireLicenseUser(transaction, actor, userId);
-    requireManaged(actor, user);
+    requireManaged(changer, user);
     if (user.privilege !== privilege) {
-      await requireGrantable(transaction, actor, privilege);
+      await requireGrantable(transaction, changer, privilege);
       if (user.privilege === 'Super Admin') await requireAnotherSuperAdmin(transaction, actor.licenseId);
       await transaction
         .updateTable('licenseUsers')

@@ -11,6 +11,9 @@ import { getUserProfile, getUserProfileImage } from '#platform/contract/profiles
 import type { Privilege } from '#platform/contract/access/access-values.ts';
 import { createUser, getUser, listUsers, resendInvitation } from '#platform/contract/users/user-calls.ts';
 import { userMessages } from '#platform/contract/users/user-values.ts';
+import { findActor } from '#platform/access/actor.ts';
+import { changing } from '#platform/changing.ts';
+import { addUser as addUserTo } from '#platform/users/create-user.ts';
 import { invitationLinkFor } from '#platform/users/resend-invitation.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -252,6 +255,22 @@ describeOnEachDatabase('adding users to a license', (database) => {
     const stranger = await signedIn(t);
     const elsewhere = await changesNothing(t, () => add(owner, { licenseId: stranger.licenseId }));
     expect([elsewhere.status, elsewhere.body.message]).toEqual([400, userMessages.otherLicense]);
+  });
+
+  test('nobody is added by who may no longer when their turn has come', async () => {
+    const owner = await signedIn(t);
+    const admin = await colleague(t, owner, 'Admin');
+    const { context } = t.platform;
+    const actor = await findActor(context, admin.token);
+    const addAs = () =>
+      changing(context, (transaction) =>
+        addUserTo(context, transaction, actor, { name: 'Grace', emailId: newEmail(), privilege: 'User' }),
+      );
+    const ofAdmin = context.db.updateTable('licenseUsers').where('userId', '=', admin.id);
+    await ofAdmin.set({ privilege: 'User' }).execute();
+    await changesNothing(t, () => expect(addAs()).rejects.toMatchObject({ code: 403 }));
+    await context.db.deleteFrom('licenseUsers').where('userId', '=', admin.id).execute();
+    await changesNothing(t, () => expect(addAs()).rejects.toMatchObject({ code: 401 }));
   });
 
   test('nobody is added once the license has ended', async () => {

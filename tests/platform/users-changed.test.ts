@@ -106,6 +106,13 @@ describeOnEachDatabase('changing users of a license', (database) => {
     }
   });
 
+  test('of two Admins that lower each other at once one stays', async () => {
+    const owner = await signedIn(t);
+    const [one, other] = [await colleague(t, owner, 'Admin'), await colleague(t, owner, 'Admin')];
+    const answers = await Promise.all([change(one, other.id, 'User'), change(other, one.id, 'User')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
   test('Admins change Admins and Users; Super Admins are changed by Super Admins, and nobody by themselves', async () => {
     const owner = await signedIn(t);
     const [admin, second, user] = [

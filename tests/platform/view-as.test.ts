@@ -139,7 +139,7 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
     expect((await t.attempt(getProject, { params: { id: two } }, owner)).status).toBe(403);
   });
 
-  test('it ends after an hour, with the own privilege, and with the other’s place on the license', async () => {
+  test('it ends after half an hour, with the own privilege, and with the other’s place on the license', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const ada = await colleague(t, owner, 'User');
