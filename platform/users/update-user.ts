@@ -11,7 +11,7 @@ import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { notFound, wrong } from '../refusal.ts';
 import { actorNow } from './actor-now.ts';
-import { requireAnotherSuperAdmin, requireGrantable } from './license-limits.ts';
+import { requireGrantable } from './license-limits.ts';
 import { licenseUsersOf } from './user-rows.ts';
 import { requireManaged } from './who-manages.ts';
 
@@ -19,7 +19,7 @@ import { requireManaged } from './who-manages.ts';
  * PUT user/{userId}: changes the privilege on the license, and nothing else. It acts at the next call; their live streams look
  * at once at what they may hear.
  * @throws Refusal 403 for who may not edit users, oneself, and a Super Admin unless one is; 404; 400 for a third Super Admin,
- *   for the last one, and for another license than one's own
+ *   and for another license than one's own
  */
 export async function updateUser(
   context: Ground,
@@ -36,7 +36,6 @@ export async function updateUser(
     requireManaged(changer, user);
     if (user.privilege !== privilege) {
       await requireGrantable(transaction, changer, privilege);
-      if (user.privilege === 'Super Admin') await requireAnotherSuperAdmin(transaction, actor.licenseId);
       await transaction
         .updateTable('licenseUsers')
         .set({ privilege, modifiedOn: now.toISOString(), modifiedBy: actor.userId })

@@ -23,7 +23,6 @@ export const userMessages = {
   updated: 'User updated successfully',
   exists: 'User already exists',
   tooManySuperAdmins: 'There can be only 2 Super Admins',
-  lastSuperAdmin: 'A license needs a Super Admin. Make somebody else one first.',
   basicFull: 'Upgrade your license to C Professional to add more users.',
   emailMissing: 'Email ID is required',
   emailWrong: 'Enter valid email Id',
