@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Privilege } from '#platform/contract/access/access-values.ts';
+import { createSignInLink, signInByLink } from '#platform/contract/accounts/account-calls.ts';
 import { subscribeLive } from '#platform/contract/live/live-calls.ts';
 import { createUser, listUsers, signOutUser, updateUser } from '#platform/contract/users/user-calls.ts';
 import { userMessages } from '#platform/contract/users/user-values.ts';
+import { findActor } from '#platform/access/actor.ts';
+import { removeUser as removeUserAs } from '#platform/users/remove-user.ts';
+import { updateUser as updateUserAs } from '#platform/users/update-user.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, newEmail, signedIn, type SignedInUser } from '#tests/support/factories.ts';
@@ -105,6 +109,32 @@ describeOnEachDatabase('changing users of a license', (database) => {
     }
   });
 
+  test('who changes or removes somebody does so as what they are when their turn has come', async () => {
+    const owner = await signedIn(t);
+    const [admin, user] = [await colleague(t, owner, 'Admin'), await colleague(t, owner, 'User')];
+    const { context } = t.platform;
+    const request = {
+      actor: await findActor(context, admin.token),
+      params: { userId: user.id },
+      callerAddress: '192.0.2.1',
+      userAgent: '',
+      request: undefined,
+    };
+    const licenses = [{ id: owner.licenseId, privilege: 'Admin' as const }];
+    const tries = [
+      () => updateUserAs(context, { ...request, body: { licenses } }),
+      () => removeUserAs(context, { ...request, query: { changeSuiteAccess: 'true' } }),
+    ];
+    await become(owner, admin.id, 'User');
+    for (const act of tries) {
+      await changesNothing(t, () => expect(act()).rejects.toMatchObject({ code: 403 }));
+    }
+    await context.db.deleteFrom('licenseUsers').where('userId', '=', admin.id).execute();
+    for (const act of tries) {
+      await changesNothing(t, () => expect(act()).rejects.toMatchObject({ code: 401 }));
+    }
+  });
+
   test('Admins change Admins and Users; Super Admins are changed by Super Admins, and nobody by themselves', async () => {
     const owner = await signedIn(t);
     const [admin, second, user] = [
@@ -171,6 +201,13 @@ describeOnEachDatabase('changing users of a license', (database) => {
     const code = async (actor: SignedInUser) => (await t.attempt(listUsers, { query: {} }, actor)).status;
     expect([await code(user), await code(again), await code(elsewhere)]).toEqual([401, 401, 403]);
     expect(await t.succeed(signOutUser, { params }, owner)).toEqual({ endedSessions: 0 });
-    expect(await entriesOf(t, signOutUser, owner.licenseId)).toHaveLength(2);
+    // Nor does it end what they have begun where they work.
+    const { data } = await t.succeed(createSignInLink, { body: {} }, elsewhere);
+    await t.succeed(signOutUser, { params }, owner);
+    expect((await t.attempt(signInByLink, { body: { data } })).status).toBe(200);
+    const begun = await t.succeed(createSignInLink, { body: {} }, elsewhere);
+    await t.succeed(signOutUser, { params }, stranger);
+    expect((await t.attempt(signInByLink, { body: { data: begun.data } })).status).toBe(400);
+    expect(await entriesOf(t, signOutUser, owner.licenseId)).toHaveLength(3);
   });
 });

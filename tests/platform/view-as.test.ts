@@ -9,6 +9,11 @@ import { listLicenses } from '#platform/contract/licenses/license-calls.ts';
 import { subscribeLive, getLiveAudience } from '#platform/contract/live/live-calls.ts';
 import { getUserProfile } from '#platform/contract/profiles/profile-calls.ts';
 import { createProject, getProject, listUserProjects } from '#platform/contract/projects/project-calls.ts';
+import {
+  getInvitationFile,
+  getInvitations,
+  previewInvitations,
+} from '#platform/contract/users/invitation-calls.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -92,6 +97,20 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
     expect((await t.attempt(listSessions, { query: {} }, admin)).status).toBe(200);
   });
 
+  test('a list of invitations is seen by who made it, and by nobody who sees FireFlink as them', async () => {
+    const owner = await signedIn(t);
+    const admin = await colleague(t, owner, 'Admin');
+    const body = { text: 'grace@example.com', privilege: 'User' as const };
+    const { listId } = await t.succeed(previewInvitations, { body }, admin);
+    await view(owner, { userId: admin.id });
+    for (const call of [getInvitations, getInvitationFile]) {
+      expect(await t.attempt(call, { params: { listId } }, owner)).toMatchObject({
+        status: 403,
+        body: { message: viewAsMessages.personal(admin.name) },
+      });
+    }
+  });
+
   test('a role is seen as somebody who has it in every project of the license, or in its own', async () => {
     const owner = await signedIn(t);
     const [one, two] = [await project(t, owner, { name: 'One' }), await project(t, owner, { name: 'Two' })];
@@ -120,7 +139,7 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
     expect((await t.attempt(getProject, { params: { id: two } }, owner)).status).toBe(403);
   });
 
-  test('it ends after an hour, with the own privilege, and with the other’s place on the license', async () => {
+  test('it ends after half an hour, with the own privilege, and with the other’s place on the license', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const ada = await colleague(t, owner, 'User');
