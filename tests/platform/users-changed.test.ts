@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Privilege } from '#platform/contract/access/access-values.ts';
 import { createSignInLink, signInByLink } from '#platform/contract/accounts/account-calls.ts';
+import { changing, noteChange } from '#platform/changing.ts';
 import { subscribeLive } from '#platform/contract/live/live-calls.ts';
+import { grantAccessToAll } from '#platform/contract/machines/machine-access-calls.ts';
 import { createUser, listUsers, signOutUser, updateUser } from '#platform/contract/users/user-calls.ts';
 import { userMessages } from '#platform/contract/users/user-values.ts';
 import { findActor } from '#platform/access/actor.ts';
@@ -70,6 +72,32 @@ describeOnEachDatabase('changing users of a license', (database) => {
     // Only Admins hear of a machine that is the owner's alone.
     const id = await machine(t, owner, { hostName: 'build-07' });
     await stream.find(machineIs(id, 'Active'));
+  });
+
+  test('in it not even what happens in the same moment is missed, or heard too long', async () => {
+    const owner = await signedIn(t);
+    const [gains, loses] = [await colleague(t, owner, 'User'), await colleague(t, owner, 'Admin')];
+    const id = await machine(t, owner, { hostName: 'build-07' });
+    await t.platform.context.live.check();
+    const [gaining, losing] = [await streamOf(gains), await streamOf(loses)];
+    const { licenseId } = owner;
+    // One transaction: what it tells is read together, and there is no time to look between its events.
+    await changing(t.platform.context, async (transaction) => {
+      for (const [{ id: userId }, privilege] of [[gains, 'Admin'] as const, [loses, 'User'] as const]) {
+        await transaction
+          .updateTable('licenseUsers')
+          .set({ privilege })
+          .where('licenseId', '=', licenseId)
+          .where('userId', '=', userId)
+          .execute();
+        noteChange(transaction, { userId, licenseId });
+      }
+      noteChange(transaction, { machineId: id, licenseId });
+    });
+    await gaining.find(machineIs(id, 'Active'));
+    await t.succeed(grantAccessToAll, { body: [id] }, owner);
+    await losing.find(machineIs(id, 'Active'));
+    expect(losing.seen.filter(machineIs(id, 'Active'))).toHaveLength(1);
   });
 
   test('the same privilege again changes nothing', async () => {
