@@ -21,7 +21,10 @@ const urlOf = (...protocols: string[]) =>
   );
 
 /** Areas that other applications have served once: a setting that still names one would be forgotten in silence. */
-const areasOfOurs: readonly string[] = ['configuration/user-management'];
+const areasOfOurs: readonly string[] = [
+  'configuration/user-management',
+  'configuration/execution-configuration',
+];
 
 /** JSON: the path of a feature area below /app → the address of its application. */
 const featureApps = z

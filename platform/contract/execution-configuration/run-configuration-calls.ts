@@ -74,10 +74,11 @@ const waitTime = waits
     for (const field of waitFields) {
       const [value, unit] = [sent[field], sent[`${field}Unit`]];
       if (value === undefined && unit === undefined) continue;
-      const message =
-        value === undefined || unit === undefined
-          ? runMessages.unitMissing
-          : problemOf(value, waitRule(field, unit));
+      if (unit === undefined) {
+        context.addIssue({ code: 'custom', path: [`${field}Unit`], message: runMessages.unitMissing });
+        continue;
+      }
+      const message = value === undefined ? runMessages.missing : problemOf(value, waitRule(field, unit));
       if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
     }
   });
