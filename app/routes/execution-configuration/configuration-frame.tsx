@@ -56,7 +56,7 @@ export function ShownFrame({ shown, inheritTo, children }: FrameProps) {
     <>
       <PageHeader title="Execution Configuration" />
       <ConfigurationTabs />
-      <div className="panel-stack">
+      <div className="panel-stack execution-configuration-tab">
         <ConfigurationScope shown={shown} inheritTo={inheritTo} />
         {children}
       </div>
@@ -72,21 +72,23 @@ export function EditFrame<Values extends Record<string, unknown>>(props: EditPro
   return (
     <>
       <PageHeader title="Execution Configuration">
-        <SubmitButton
-          form={form.id}
-          sending="Saving…"
-          unmet={isChanged ? hints?.wrong?.problem : unchanged}
-          {...(hints?.wrong && isChanged ? { unmetField: hints.wrong.field } : {})}
-        >
-          Save
-        </SubmitButton>
-        {/* Not a link: with script it waits until there is something to give up. */}
-        <form id={cancelId} action={here} className="execution-configuration-cancel">
-          <Button {...(isChanged ? {} : { unmet: unchanged })}>Cancel</Button>
-        </form>
+        <div className="execution-configuration-toolbar">
+          <SubmitButton
+            form={form.id}
+            sending="Saving…"
+            unmet={isChanged ? hints?.wrong?.problem : unchanged}
+            {...(hints?.wrong && isChanged ? { unmetField: hints.wrong.field } : {})}
+          >
+            Save
+          </SubmitButton>
+          {/* Not a link: with script it waits until there is something to give up. */}
+          <form id={cancelId} action={here} className="execution-configuration-cancel">
+            <Button {...(isChanged ? {} : { unmet: unchanged })}>Cancel</Button>
+          </form>
+        </div>
       </PageHeader>
       <ConfigurationTabs />
-      <ServerForm form={form} definitions={definitions} className="panel-stack">
+      <ServerForm form={form} definitions={definitions} className="panel-stack execution-configuration-tab">
         <ConfigurationScope shown={shown} inheritTo={inheritTo} />
         {/* Of another tab one may have gone on to another project meanwhile: what is saved is what was shown. */}
         <input type="hidden" name="id" defaultValue={shown.id} />

@@ -172,7 +172,9 @@ function RunSettingsPanel({ settings }: { settings: RunSettings }) {
   const { waits, termination, captures, runFailed } = runSettingFacts(settings);
   return (
     <Panel title="Run settings">
-      <Facts items={[...waits, ...termination, ...captures, ...runFailed]} />
+      <div className="executions-settings">
+        <Facts items={[...waits, ...termination, ...captures, ...runFailed]} />
+      </div>
     </Panel>
   );
 }

@@ -110,7 +110,7 @@ export function RunConfigForm({ configuration, shown, sections }: RunConfigFormP
       {sections.captures && (
         <Panel title="Screenshots and Videos">
           <p className="execution-configuration-effect">{runConfigEffects.captures}</p>
-          <div className="execution-configuration-fields">
+          <div className="execution-configuration-fields execution-configuration-pairs">
             <SelectField
               field={fields.captureScreenshots}
               {...runConfigFields.captureScreenshots}

@@ -28,19 +28,19 @@ export const runConfigFields = {
   terminateScriptIfTakesMoreTime: {
     ...amount,
     label: 'Terminate script if it takes more than',
-    hint: 'Of one script. 0 is no limit, at most 999.',
+    hint: 'Of one script, at most 999. 0 is no limit.',
   },
   terminateScriptUnit: unitOf('the limit of scripts'),
   terminateSuiteIfTakesMoreTime: {
     ...amount,
     label: 'Terminate suite if it takes more than',
-    hint: 'Of a whole execution. 0: the limit of a script takes its place. At most 999.',
+    hint: 'Of a whole execution, at most 999. With 0 the limit of a script takes its place.',
   },
   terminateSuiteUnit: unitOf('the limit of suites'),
   captureScreenshots: { label: 'Capture screenshots' },
-  noOfDaysForScreenShot: { ...amount, label: 'Keep screenshots for (days)', hint: '1 to 365' },
+  noOfDaysForScreenShot: { ...amount, label: 'Days to keep screenshots (1 to 365)' },
   captureVideos: { label: 'Capture videos' },
-  noOfDaysForVideo: { ...amount, label: 'Keep videos for (days)', hint: '1 to 365' },
+  noOfDaysForVideo: { ...amount, label: 'Days to keep videos (1 to 365)' },
   noOfTimesFailedStepRun: {
     ...amount,
     label: 'Auto re-run of failed steps',
