@@ -8,6 +8,7 @@ import type { TestDatabase } from './databases.ts';
  */
 const notWatched = [
   'audit_entries',
+  'captures',
   'encryption_keys',
   'execution_history',
   'license_counts',
@@ -17,6 +18,7 @@ const notWatched = [
   'live_events',
   'live_state',
   'mails',
+  'project_memory',
   'rate_limits',
   'sign_in_locks',
 ];
