@@ -55,14 +55,14 @@ test('Leaving with changes asks; Cancel and dialogs do not', async ({ page, visi
   await pageReady();
   const delay = page.getByRole('textbox', { name: 'Delay Between Steps' });
   await delay.fill('7');
-  const elsewhere = page.getByRole('link', { name: 'Licenses', exact: true }).first();
+  const elsewhere = page.getByRole('link', { name: 'Executions', exact: true });
   await elsewhere.click();
   await expect.poll(() => asked).toEqual(['confirm']);
   await expect(page).toHaveURL(run);
   await expect(delay).toHaveValue('7');
   leaves = true;
   await elsewhere.click();
-  await expect(page).toHaveURL(/licenses/);
+  await expect(page).toHaveURL(/\/executions$/);
   expect(asked).toEqual(['confirm', 'confirm']);
 
   await visit(run);

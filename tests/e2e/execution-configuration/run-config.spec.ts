@@ -25,8 +25,10 @@ test('The settings of All Projects are changed, and what was filled in survives 
   await page.getByRole('combobox', { name: 'Unit of Explicit Wait' }).selectOption('Milliseconds');
   await page.getByRole('textbox', { name: 'Explicit Wait' }).fill('250');
   await implicit.fill('ten');
+
   await page.getByRole('switch', { name: 'Re-run failed scripts of a suite' }).check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // With script it waits for the number to be put right.
+  await page.getByRole('button', { name: 'Save', exact: true }).click({ force: true });
   await expect(page.getByText('Enter a whole number').first()).toBeVisible();
   await checkPage();
   await implicit.fill('10');
