@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('its example for Playwright hands the run settings to a suite', () => {
+test('its example for Playwright hands the run settings to a suite', { timeout: 120_000 }, () => {
   const example = /### Playwright[^]*?```js\n([^]*?)```/.exec(readme)?.[1] ?? '';
   writeFileSync(path.join(folder, 'playwright.config.js'), example);
   mkdirSync(path.join(folder, 'node_modules'));

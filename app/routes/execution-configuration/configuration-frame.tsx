@@ -82,6 +82,7 @@ export function EditFrame<Values extends Record<string, unknown>>(props: EditPro
             Save
           </SubmitButton>
           {/* Not a link: with script it waits until there is something to give up. */}
+          {/* eslint-disable-next-line no-restricted-syntax -- it posts nothing: it asks for the page anew */}
           <form id={cancelId} action={here} className="execution-configuration-cancel">
             <Button {...(isChanged ? {} : { unmet: unchanged })}>Cancel</Button>
           </form>
