@@ -110,7 +110,10 @@ export default [
     route(
       'configuration/execution-configuration/run-config',
       'routes/execution-configuration/run-config/run-config.tsx',
-      [route('inherit', 'routes/execution-configuration/run-config/inherit-run-config.tsx')],
+      [
+        route('inherit', 'routes/execution-configuration/run-config/inherit-run-config.tsx'),
+        route('warning-modal/:buttonName', 'routes/execution-configuration/run-config/delete-captures.tsx'),
+      ],
     ),
     route('executions', 'routes/executions/executions.tsx', [
       route('start', 'routes/executions/start-execution.tsx'),
@@ -132,6 +135,7 @@ export default [
   ]),
   route('nlp', 'routes/help/nlp.ts'),
   route('app/profile/image/:userId', 'routes/profile/image.ts'),
+  route('app/executions/:executionId/captures/:captureId', 'routes/executions/capture.ts'),
   route('app/audit/csv', 'routes/audit/audit-csv.ts'),
   route('app/live', 'routes/live/live.ts'),
   route('design-system', 'routes/design-system/design-system.tsx', [

@@ -30,8 +30,11 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import type { RunSettings } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
 import type { ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
 import { isEnded, isTerminable } from '#platform/contract/executions/execution-values.ts';
+import { CapturesPanel } from './captures-panel.tsx';
+import { loadCaptures } from './load-captures.server.ts';
 import { openExecution } from './open-execution.server.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import capturesStyles from './captures.css?url';
 import liveStyles from '#app/live/live.css?url';
 import executionsStyles from '#app/shared/executions/executions.css?url';
 
@@ -47,6 +50,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { startedOn, endedOn, executionStatus, projectId } = execution;
     return {
       execution,
+      ...(await loadCaptures(args, signedIn)),
       // Here, because the browser's clock is another.
       duration:
         startedOn === null
@@ -109,6 +113,7 @@ function LiveExecution() {
       <LiveBar live={live} asOf={asOf} here={here} />
       <div className="executions-page">
         <div className="panel-stack">
+          <CapturesPanel executionId={id} captures={loaded.captures} notKept={loaded.notKept} />
           <OutputPanel execution={execution} />
           <HistoryPanel execution={execution} />
         </div>
@@ -224,7 +229,7 @@ function HistoryPanel({ execution: { history } }: { execution: ExecutionDetails 
   );
 }
 
-export const links = stylesheets(liveStyles, executionsStyles);
+export const links = stylesheets(liveStyles, executionsStyles, capturesStyles);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
   pageTitle(matches, loaded?.execution.name ?? 'Execution');
