@@ -127,6 +127,9 @@ export default [
   route('nlp', 'routes/help/nlp.ts'),
   route('app/profile/image/:userId', 'routes/profile/image.ts'),
   route('app/audit/csv', 'routes/audit/audit-csv.ts'),
+  route('app/configuration/user-management/users/csv', 'routes/users/users-csv.ts'),
+  route('app/configuration/user-management/roles/csv', 'routes/roles/roles-csv.ts'),
+  route('app/configuration/user-management/groups/csv', 'routes/groups/groups-csv.ts'),
   route('app/live', 'routes/live/live.ts'),
   route('design-system', 'routes/design-system/design-system.tsx', [
     route('errors', 'routes/design-system/error-summary-example.tsx'),

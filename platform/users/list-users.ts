@@ -12,7 +12,7 @@ import type { Ground } from '../ground.ts';
 import { countSuperAdmins, usersMaxOf } from './license-limits.ts';
 import { licenseUsersOf } from './user-rows.ts';
 
-type ListQuery = CallValue<typeof call>['query'];
+type ListQuery = Omit<CallValue<typeof call>['query'], 'page' | 'pageSize'>;
 
 /** GET user/all: a page of the users of the license. @throws Refusal 403 for a plain user */
 export async function listUsers(
@@ -44,6 +44,12 @@ export async function listUsers(
     pageSize,
   };
 }
+
+/** The ids of all that a list asks for, in its order. */
+export const allUserIds = async (context: Ground, licenseId: string, query: ListQuery): Promise<string[]> =>
+  (await idsInOrder(context.kind, matchingUsers(context, licenseId, query), query).execute()).map(
+    ({ id }) => id,
+  );
 
 function matchingUsers({ db, kind }: Ground, licenseId: string, query: ListQuery) {
   const { privilege, status } = query;

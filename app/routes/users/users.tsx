@@ -77,6 +77,7 @@ export default function Users() {
       searchesFrom={userLimits.searchFrom}
       filters={userFilters(projectName !== null)}
       caption="Users"
+      file={userPaths.file(query)}
       columns={userColumns(projectName !== null)}
       rowKey={({ userId }) => userId}
       changed={new Set(selected === null ? [] : [selected])}
