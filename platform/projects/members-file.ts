@@ -23,7 +23,7 @@ export async function getProjectMembersFile(
   return csvFile({
     of: ['users', project.name],
     on: now,
-    heads: userHeads(true),
+    heads: userHeads(actor, true),
     rows: rowsOf(members, async (some) =>
       [...(await licenseViews(context, actor, some)).values()].map((user) => userCells(user, true)),
     ),

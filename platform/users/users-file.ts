@@ -1,8 +1,10 @@
+import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { seesEverything } from '../access/visible.ts';
 import type { getUsersFile as call } from '../contract/users/user-calls.ts';
 import type { LicenseUser } from '../contract/users/user-fields.ts';
-import { statusNames } from '../contract/users/user-values.ts';
+import { secondFactorNames, statusNames } from '../contract/users/user-values.ts';
 import { csvFile, csvTime, rowsOf } from '../csv.ts';
 import type { Ground } from '../ground.ts';
 import { allUserIds } from './list-users.ts';
@@ -16,11 +18,11 @@ export async function getUsersFile(
   requirePermission(actor, 'users.view');
   const { db, clock } = context;
   const now = clock();
-  const ids = await allUserIds(context, actor.licenseId, query);
+  const ids = await allUserIds(context, actor, query);
   return csvFile({
     of: ['users'],
     on: now,
-    heads: userHeads(),
+    heads: userHeads(actor),
     rows: rowsOf(ids, async (some) =>
       (await licenseUsersOf(db, actor, some, now)).map((user) => userCells(user)),
     ),
@@ -28,7 +30,7 @@ export async function getUsersFile(
 }
 
 /** What a file of users says of each: as the table does. @param inProject then their role there as well */
-export const userHeads = (inProject = false): string[] => [
+export const userHeads = (actor: Actor, inProject = false): string[] => [
   'Name',
   ...(inProject ? ['Role'] : []),
   'Privilege',
@@ -40,6 +42,7 @@ export const userHeads = (inProject = false): string[] => [
   'Modified By',
   'Modified On (UTC)',
   'Last Sign-In (UTC)',
+  ...(seesEverything(actor) ? ['Second Factor'] : []),
 ];
 
 /** The cells under `userHeads`. */
@@ -55,4 +58,5 @@ export const userCells = (user: LicenseUser, inProject = false): string[] => [
   user.modifiedByUname,
   csvTime(user.modifiedOn),
   csvTime(user.lastSignInOn),
+  ...(user.secondFactor === null ? [] : [secondFactorNames[user.secondFactor]]),
 ];

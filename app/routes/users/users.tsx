@@ -41,6 +41,8 @@ export const loader = (args: LoaderFunctionArgs) =>
         role: project !== null && may('users.edit'),
         remove: may('users.delete'),
         inProject: project !== null,
+        // As the platform tells it: in a project as well, to Admins alone.
+        factors: privileges.privilege !== 'User',
         impact: impactOf(privileges, may),
       };
       return {
@@ -78,7 +80,7 @@ export default function Users() {
       filters={userFilters(projectName !== null)}
       caption="Users"
       file={userPaths.file(query)}
-      columns={userColumns(projectName !== null)}
+      columns={userColumns(rights)}
       rowKey={({ userId }) => userId}
       changed={new Set(selected === null ? [] : [selected])}
       keptBy={() => ['users', rights, searched, String(query)]}

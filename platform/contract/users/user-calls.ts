@@ -11,7 +11,7 @@ import {
   userHistory,
   userNameField,
 } from './user-fields.ts';
-import { statusFilters, userMessages } from './user-values.ts';
+import { secondFactorStates, statusFilters, userMessages } from './user-values.ts';
 
 const base = '/appmanagement/optimize/v1/user';
 
@@ -59,6 +59,8 @@ export const userSortKeys = ['name', 'privilege', 'status', 'emailId', 'modified
 const usersQuery = sortedPageQuery(userSortKeys).extend({
   privilege: z.enum(privileges).optional(),
   status: z.enum(statusFilters).optional(),
+  /** Extension. */
+  secondFactor: z.enum(secondFactorStates).optional(),
 });
 
 export const listUsers = defineCall({
