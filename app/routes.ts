@@ -77,6 +77,7 @@ export default [
       route('disable-machine', 'routes/machines/disable-machine.tsx'),
       route('delete-machine', 'routes/machines/delete-machine.tsx'),
     ]),
+    route('configuration/user-management', 'routes/shell/redirects.ts', { id: 'user-management' }),
     route('configuration/user-management/users', 'routes/users/users.tsx', [
       route('details/:userId', 'routes/users/user-details.tsx'),
       route('create-drawer', 'routes/users/create-user.tsx'),
