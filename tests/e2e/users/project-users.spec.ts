@@ -78,8 +78,8 @@ test('Who is ticked stays so while others are searched for and looked at', async
   await expect(box('Many 10')).toHaveCount(0);
   await expect(drawer.getByText('1 user is ticked who is not shown here')).toBeVisible();
   await box('Many 36').check();
-  await drawer.getByLabel('Search Users of the License').fill('zoe');
-  await drawer.getByLabel('Search Users of the License').press('Enter');
+  await drawer.getByRole('searchbox', { name: 'Search Users of the License' }).fill('zoe');
+  await drawer.getByRole('searchbox', { name: 'Search Users of the License' }).press('Enter');
   await expect(drawer.getByText('2 users are ticked who are not shown here')).toBeVisible();
   await expect(drawer.getByRole('checkbox')).toHaveCount(1);
   await box('Zoe Plain').check();
@@ -118,7 +118,7 @@ test('Every open project can be found, also where there are more than are shown'
   await drawer.getByRole('button', { name: 'Next page' }).click();
   await drawer.getByLabel('Web shop').selectOption('View Access');
   await expect(drawer.getByText('A role is chosen in 1 project that is not shown here.')).toBeVisible();
-  await drawer.getByLabel('Search Projects').fill('project 61');
+  await drawer.getByRole('searchbox', { name: 'Search Projects' }).fill('project 61');
   await drawer.getByRole('button', { name: 'Search' }).click();
   await expect(drawer.getByText('Roles are chosen in 2 projects that are not shown here.')).toBeVisible();
   await checkPage();
@@ -129,7 +129,9 @@ test('Every open project can be found, also where there are more than are shown'
     query: { pageSize: 100 },
   });
   expect(
-    projects.flatMap(({ projectName, roleName }) => (roleName === null ? [] : [`${projectName}: ${roleName}`])),
+    projects.flatMap(({ projectName, roleName }) =>
+      roleName === null ? [] : [`${projectName}: ${roleName}`],
+    ),
   ).toEqual(['Project 10: Full Access', 'Web shop: View Access']);
   expect(projects.map(({ projectId }) => projectId)).toContain(place.projectId);
 
@@ -142,7 +144,7 @@ test('Every open project can be found, also where there are more than are shown'
     mimeType: 'text/csv',
     buffer: Buffer.from('alan.of.many@example.com'),
   });
-  await invite.getByLabel('Search Projects').fill('web shop');
+  await invite.getByRole('searchbox', { name: 'Search Projects' }).fill('web shop');
   await invite.getByRole('button', { name: 'Search' }).click();
   await expect(invite.getByLabel('Web shop')).toBeVisible();
   await expect(invite.getByLabel('Addresses')).toHaveValue(
