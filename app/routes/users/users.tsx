@@ -41,6 +41,8 @@ export const loader = (args: LoaderFunctionArgs) =>
         role: project !== null && may('users.edit'),
         remove: may('users.delete'),
         inProject: project !== null,
+        // As the platform tells it: in a project as well, to Admins alone.
+        factors: privileges.privilege !== 'User',
         impact: impactOf(privileges, may),
       };
       return {
@@ -77,7 +79,8 @@ export default function Users() {
       searchesFrom={userLimits.searchFrom}
       filters={userFilters(projectName !== null)}
       caption="Users"
-      columns={userColumns(projectName !== null)}
+      file={userPaths.file(query)}
+      columns={userColumns(rights)}
       rowKey={({ userId }) => userId}
       changed={new Set(selected === null ? [] : [selected])}
       keptBy={() => ['users', rights, searched, String(query)]}
