@@ -1,6 +1,7 @@
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type * as calls from '../contract/users/invitation-calls.ts';
+import type { InvitationLine } from '../contract/users/invitation-calls.ts';
 import { hasBeen, wouldBe } from '../contract/users/invitation-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import { csvResponse, csvRow, csvStart } from '../csv.ts';
@@ -80,6 +81,25 @@ async function namesOf(db: Db, { licenseId, projectRoles }: InvitationList) {
     return projectName === undefined || roleName === undefined ? [] : [{ projectName, roleName }];
   });
 }
+
+/**
+ * GET user/invitations/{listId}/text: what a list holds, to be corrected and checked anew: without those who have been added.
+ * @throws Refusal 403 for who may not add users, 404
+ */
+export async function getInvitationText(
+  context: Ground,
+  { actor, params: { listId } }: CallRequest<typeof calls.getInvitationText>,
+): Promise<CallReply<typeof calls.getInvitationText>> {
+  requirePermission(actor, 'users.edit');
+  const { privilege, projectRoles } = await openInvitationList(context.db, actor, listId);
+  const lines = await linesOf(context, actor, listId);
+  const left = lines.filter(({ open, outcome }) => open || !(outcome === 'invited' || outcome === 'added'));
+  return { text: left.map(asPasted).join('\n'), privilege, projectRoles };
+}
+
+/** As `readPasted` reads it again. */
+const asPasted = ({ name, emailId }: InvitationLine): string =>
+  name === '' ? emailId : `${name} <${emailId}>`;
 
 const heads = ['Line', 'Name', 'Email ID', 'Result', 'Reason', 'Invitation link'];
 

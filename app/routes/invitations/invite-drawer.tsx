@@ -15,14 +15,16 @@ interface InviteDrawerProps {
   readonly projects: readonly ProjectWithRoles[];
   /** Of all Open projects, also of those that are too many to be shown. */
   readonly projectCount: number;
+  /** What it begins with. */
+  readonly values: Partial<InviteValues>;
   readonly closeTo: string;
 }
 
 /** The form for several people: whom, and what all of them become. */
-export function InviteDrawer({ licenseName, projects, projectCount, closeTo }: InviteDrawerProps) {
+export function InviteDrawer({ licenseName, projects, projectCount, values, closeTo }: InviteDrawerProps) {
   const [form, fields] = useServerForm<InviteValues>({
     id: 'invite',
-    defaultValue: { privilege: 'User' },
+    defaultValue: values,
   });
   const roles = fields.roles.getFieldset();
   return (

@@ -11,11 +11,13 @@ import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import userManagementStyles from '#app/shared/user-management/user-management.css?url';
-import { previewInvitations } from '#platform/contract/users/invitation-calls.ts';
+import { getInvitationText, previewInvitations } from '#platform/contract/users/invitation-calls.ts';
 import { invitationLimits, invitationMessages } from '#platform/contract/users/invitation-values.ts';
 import { listRolesAndProjects } from '#platform/contract/users/member-calls.ts';
 import { listUsers } from '#platform/contract/users/user-calls.ts';
+import type { CallReply } from '#platform/contract/wire/call.ts';
 import { InviteDrawer } from './invite-drawer.tsx';
+import type { InviteValues } from './invite.fields.ts';
 import { inviteUsersSchema } from './invite-users.schema.ts';
 import { linesOfFile } from './lines-of-file.server.ts';
 
@@ -24,15 +26,19 @@ export const handle = { dialog: true };
 /** Inviting several people: their addresses, and what all of them become. What would happen is shown next. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'users.edit' }, async ({ platform, privileges, session }) => {
-    const [users, projects] = await Promise.all([
+    const listId = queryOf(args.request).get('of');
+    const [users, projects, list] = await Promise.all([
       platform.call(listUsers, { query: { pageSize: 1 } }),
       platform.call(listRolesAndProjects, {
         params: { userId: session.userId },
         query: { pageSize: invitationLimits.projectsMax },
       }),
+      listId === null ? null : platform.call(getInvitationText, { params: { listId } }),
     ]);
     if (!users.ok) throw refused(users);
     if (!projects.ok) throw refused(projects);
+    // A list that is no more leaves the form empty.
+    if (list && !list.ok && list.code !== 404) throw refused(list);
     const { users: count, usersMax } = users.data.license;
     if (usersMax !== null && count >= usersMax) {
       throw redirect(upgradePaths.forMoreUsers(invitationPaths.closeCreate(queryOf(args.request))));
@@ -41,8 +47,20 @@ export const loader = (args: LoaderFunctionArgs) =>
       licenseName: privileges.licenseName,
       projects: projects.data.projects,
       projectCount: projects.data.total,
+      values: valuesOf(list?.ok ? list.data : null),
     };
   });
+
+/** What the form begins with: that of a list that is to be changed. */
+function valuesOf(list: CallReply<typeof getInvitationText> | null): Partial<InviteValues> {
+  if (!list) return { privilege: 'User' };
+  const { text, privilege, projectRoles } = list;
+  return {
+    text,
+    privilege,
+    roles: Object.fromEntries(projectRoles.map(({ projectId, roleId }) => [projectId, roleId])),
+  };
+}
 
 const files = {
   file: {
