@@ -45,7 +45,12 @@ export const loader = (args: LoaderFunctionArgs) =>
     }
     return {
       licenseName: privileges.licenseName,
-      projects: projects.data.projects,
+      // Where whoever invites is says nothing of those whom they invite.
+      projects: projects.data.projects.map(({ projectId, projectName, roles }) => ({
+        projectId,
+        projectName,
+        roles,
+      })),
       projectCount: projects.data.total,
       values: valuesOf(list?.ok ? list.data : null),
     };

@@ -6,8 +6,10 @@ export interface ProjectWithRoles {
   readonly projectId: string;
   readonly projectName: string;
   readonly roles: readonly { readonly id: string; readonly name: string }[];
-  /** Who it is about is in it: then another role can be chosen, and not none. */
+  /** Who it is about is in it. */
   readonly member?: boolean;
+  /** What they have there: then another role can be chosen, and not none. */
+  readonly roleId?: string | null;
 }
 
 interface ProjectRoleFieldsProps {
@@ -36,7 +38,8 @@ export function ProjectRoleFields(props: ProjectRoleFieldsProps) {
           ` These are the first ${projects.length} of ${projectCount}: to the others people are added in the project.`}
       </p>
       <div className="user-management-roles">
-        {projects.map(({ projectId, projectName, roles, member }) => {
+        {projects.map((project) => {
+          const { projectId, projectName, roles } = project;
           const field = fieldFor(projectId);
           return (
             field && (
@@ -44,7 +47,9 @@ export function ProjectRoleFields(props: ProjectRoleFieldsProps) {
                 key={projectId}
                 field={field}
                 label={projectName}
-                placeholder={member ? 'No role' : 'Not in this project'}
+                {...(!hasOffered(project) && {
+                  placeholder: project.member ? 'No role' : 'Not in this project',
+                })}
                 required={false}
                 options={roles.map(({ id, name }) => ({ value: id, label: name }))}
               />
@@ -55,3 +60,6 @@ export function ProjectRoleFields(props: ProjectRoleFieldsProps) {
     </fieldset>
   );
 }
+
+/** Whether what they have is among what can be given: a role that is not must not become the first of the list. */
+const hasOffered = ({ roles, roleId }: ProjectWithRoles): boolean => roles.some(({ id }) => id === roleId);
