@@ -9,7 +9,8 @@ import { forgetOldMails } from './mail/database-queue.ts';
 import { forgetOldVerifications } from './profiles/phone-verification.ts';
 import { forgetOldResourceChanges } from './resources/resource-changes.ts';
 import { forgetOldInvitationLists } from './users/invitation-lists.ts';
-import { forgetStrayFiles } from './uploads/stray-files.ts';
+import { forgetStrayFiles } from './files/stray-files.ts';
+import { forgetLeftovers } from './uploads/leftovers.ts';
 
 const hour = 3_600_000;
 
@@ -27,7 +28,7 @@ export function startHousekeeping(context: Ground, { timers }: { readonly timers
  * Deletes lapsed sessions, tokens, codes, failures, limits, mails, lists of invitations and stray uploads, none of which has an effect any more;
  * and the audit entries, and what applications are told of their resources, that are older than they are kept.
  */
-export async function tidy({ db, clock, settings }: Ground): Promise<void> {
+export async function tidy({ db, clock, settings, files }: Ground): Promise<void> {
   const now = clock();
   await forgetEndedSessions(db, now);
   await forgetOldTokens(db, now);
@@ -39,5 +40,6 @@ export async function tidy({ db, clock, settings }: Ground): Promise<void> {
   await forgetOldVerifications(db, now);
   await forgetOldInvitationLists(db, now);
   await forgetOldResourceChanges(db, now);
-  await forgetStrayFiles(db, settings.dataDir);
+  await forgetLeftovers(settings.dataDir);
+  await forgetStrayFiles(db, files);
 }
