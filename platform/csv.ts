@@ -1,9 +1,12 @@
 /** A row of a file of comma-separated values. */
 export const csvRow = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** Spreadsheets take what begins so for a formula, and names are anybody's: a quote in front makes it text. */
+/**
+ * Spreadsheets take what begins so for a formula, some after line ends or spaces and in the wide forms of East Asia as well, and
+ * names are anybody's: a quote in front makes it text.
+ */
 const csvCell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 };
 

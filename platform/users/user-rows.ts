@@ -3,6 +3,7 @@ import { statusesOf } from '../accounts/activation-status.ts';
 import type { LicenseUser } from '../contract/users/user-fields.ts';
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
+import { isAtHome } from './at-home.ts';
 import { manages } from './who-manages.ts';
 
 const rowsByIds = keptQuery((db, { licenseId, ids }: Places<{ licenseId: string; ids: readonly string[] }>) =>
@@ -17,6 +18,7 @@ const rowsByIds = keptQuery((db, { licenseId, ids }: Places<{ licenseId: string;
       'users.name',
       'users.emailId',
       'users.activationStatus',
+      'users.currentLicenseId',
       'userProfiles.primaryPhone',
       'userProfiles.organisationName',
       'userProfiles.jobTitle',
@@ -51,10 +53,8 @@ export async function licenseUsersOf(
       userId: row.id,
       name: row.name,
       emailId: row.emailId,
-      jobTitle: (row.jobTitle === 'Others' ? row.jobTitleOthers : row.jobTitle) ?? '',
-      phoneNumbers: { primaryPhone: row.primaryPhone ?? '' },
+      ...profileOf(row, actor),
       status: statuses.get(row.id) ?? row.activationStatus,
-      organizationName: row.organisationName ?? '',
       privilege: row.privilege,
       createdBy: row.createdBy,
       createdByUname: row.creatorName ?? '',
@@ -65,4 +65,16 @@ export async function licenseUsersOf(
       lastSignInOn: row.lastSignInOn,
       editable: manages(actor, row),
     }));
+}
+
+type UserRow = Awaited<ReturnType<typeof rowsByIds>>[number];
+
+function profileOf(row: UserRow, { licenseId }: Actor) {
+  const isShown = isAtHome(row, licenseId);
+  const { primaryPhone, organisationName, jobTitle, jobTitleOthers } = row;
+  return {
+    jobTitle: (isShown && (jobTitle === 'Others' ? jobTitleOthers : jobTitle)) || '',
+    phoneNumbers: { primaryPhone: (isShown && primaryPhone) || '' },
+    organizationName: (isShown && organisationName) || '',
+  };
 }

@@ -5,6 +5,8 @@ import { startSession } from '#platform/accounts/sessions.ts';
 import { createOwner } from '#platform/accounts/sign-up.ts';
 import type { ProjectStatus } from '#platform/contract/projects/project-values.ts';
 import { openPlatform } from '#platform/index.ts';
+import { addAuditEntries, addRoleOfAll } from './bench-people.ts';
+import { chunksOf } from './chunks.ts';
 
 export const benchUser = { emailId: 'bench@example.com', password: 'Correct-Horse-7' };
 
@@ -12,6 +14,7 @@ interface Amounts {
   readonly users: number;
   readonly projects: number;
   readonly machines: number;
+  readonly auditEntries: number;
 }
 
 export interface BenchData {
@@ -19,6 +22,9 @@ export interface BenchData {
   readonly token: string;
   /** A project that is open. */
   readonly projectId: string;
+  /** A role that all users have in it, and one of these users. */
+  readonly roleId: string;
+  readonly memberId: string;
 }
 
 function statusOf(number: number): ProjectStatus {
@@ -29,7 +35,7 @@ function statusOf(number: number): ProjectStatus {
 /** Fills a new data folder: one license whose Super Admin is {@link benchUser}, with many users and projects. */
 export async function makeBenchData(
   environment: Readonly<Record<string, string>>,
-  { users, projects, machines }: Amounts,
+  { users, projects, machines, auditEntries }: Amounts,
 ): Promise<BenchData> {
   const { platform: settings } = readSettings(environment);
   const platform = await openPlatform({ settings, log: pino({ level: 'silent' }) });
@@ -135,14 +141,15 @@ export async function makeBenchData(
     .where('status', '=', 'Open')
     .limit(1)
     .executeTakeFirstOrThrow();
+  const place = { licenseId, projectId };
+  const roleId = await addRoleOfAll(db, place, createdOn);
+  await addAuditEntries(db, place, { count: auditEntries, now: clock() });
+  const { userId: memberId } = await db
+    .selectFrom('projectUsers')
+    .select('userId')
+    .where('projectId', '=', projectId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
   await platform.close();
-  return { token, projectId };
-}
-
-/** 1, 2, … `count`, so many at a time as one statement takes. */
-function chunksOf(count: number): number[][] {
-  const size = 500;
-  return Array.from({ length: Math.ceil(count / size) }, (_, chunk) =>
-    Array.from({ length: Math.min(size, count - chunk * size) }, (_, index) => chunk * size + index + 1),
-  );
+  return { token, projectId, roleId, memberId };
 }

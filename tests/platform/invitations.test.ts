@@ -171,6 +171,24 @@ describeOnEachDatabase('inviting several people', (database) => {
     expect(await entriesOf(t, sendInvitations, owner.licenseId)).toEqual([]);
   });
 
+  test('nor when its project has been closed', async () => {
+    const owner = await signedIn(t);
+    const projectId = await project(t, owner, { name: 'Shop' });
+    const roleId = await role(t, owner, { name: 'Tester', projectId, access: {} });
+    const listId = await held(owner, newEmail(), { projectRoles: [{ projectId, roleId }] });
+    await t.platform.context.db
+      .updateTable('projects')
+      .set({ status: 'Closed' })
+      .where('id', '=', projectId)
+      .execute();
+    await send(owner, listId);
+    expect((await read(owner, listId)).lines[0]).toMatchObject({
+      outcome: 'failed',
+      reason: removalMessages.notOpen,
+    });
+    expect(await usersOf(owner)).toHaveLength(1);
+  });
+
   test('a C-Basic license takes as many as it has room for', async () => {
     const owner = await signedIn(t);
     await become(owner, 'C-Basic');

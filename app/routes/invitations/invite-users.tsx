@@ -7,6 +7,7 @@ import { refused } from '#app/request/calls/refused.server.ts';
 import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
+import { isFormAnswer } from '#app/request/forms/is-form-answer.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
@@ -40,7 +41,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     // A list that is no more leaves the form empty.
     if (list && !list.ok && list.code !== 404) throw refused(list);
     const { users: count, usersMax } = users.data.license;
-    if (usersMax !== null && count >= usersMax) {
+    if (usersMax !== null && count >= usersMax && !isFormAnswer(args.request)) {
       throw redirect(upgradePaths.forMoreUsers(invitationPaths.closeCreate(queryOf(args.request))));
     }
     return {

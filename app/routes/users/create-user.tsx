@@ -9,6 +9,7 @@ import { upgradePaths } from '#app/paths/upgrade.ts';
 import { userPaths } from '#app/paths/users.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { isFormAnswer } from '#app/request/forms/is-form-answer.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
@@ -33,7 +34,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     ]);
     if (!list.ok) throw refused(list);
     const { users, usersMax, superAdmins } = list.data.license;
-    if (usersMax !== null && users >= usersMax) {
+    if (usersMax !== null && users >= usersMax && !isFormAnswer(args.request)) {
       throw redirect(upgradePaths.forMoreUsers(userPaths.closeCreate(query)));
     }
     const { may, privileges } = signedIn;

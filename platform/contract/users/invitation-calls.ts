@@ -74,6 +74,8 @@ export const getInvitations = defineCall({
   summary: 'What would become of each line of a list of one’s own, as things stand now, or what has; paged',
   access: 'signed-in',
   extension: true,
+  // Of who has made it, and nobody else (decision 050).
+  whileViewing: 'refused',
   params: listParams,
   query: pageQuery.extend({ outcome: z.enum(lineOutcomes).optional() }),
   reply: z.object({
@@ -143,6 +145,8 @@ export const getInvitationFile = defineCall({
   summary: 'The same as getInvitations, all lines in one file of comma-separated values',
   access: 'signed-in',
   extension: true,
+  // Of who has made it, and nobody else (decision 050).
+  whileViewing: 'refused',
   params: listParams,
   reply: z.null(),
   fileTypes: ['text/csv'],
