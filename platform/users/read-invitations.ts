@@ -82,6 +82,25 @@ async function namesOf(db: Db, { licenseId, projectRoles }: InvitationList) {
   });
 }
 
+/**
+ * GET user/invitations/{listId}/text: what a list holds, to be corrected and checked anew: without those who have been added.
+ * @throws Refusal 403 for who may not add users, 404
+ */
+export async function getInvitationText(
+  context: Ground,
+  { actor, params: { listId } }: CallRequest<typeof calls.getInvitationText>,
+): Promise<CallReply<typeof calls.getInvitationText>> {
+  requirePermission(actor, 'users.edit');
+  const { privilege, projectRoles } = await openInvitationList(context.db, actor, listId);
+  const lines = await linesOf(context, actor, listId);
+  const left = lines.filter(({ open, outcome }) => open || !(outcome === 'invited' || outcome === 'added'));
+  return { text: left.map(asPasted).join('\n'), privilege, projectRoles };
+}
+
+/** As `readPasted` reads it again. */
+const asPasted = ({ name, emailId }: InvitationLine): string =>
+  name === '' ? emailId : `${name} <${emailId}>`;
+
 const heads = ['Line', 'Name', 'Email ID', 'Result', 'Reason', 'Invitation link'];
 
 /**

@@ -16,13 +16,15 @@ import { inviteFields, type InviteValues } from './invite.fields.ts';
 interface InviteDrawerProps {
   readonly licenseName: string;
   readonly choices: ProjectChoices;
+  /** What the form begins with. */
+  readonly values: Partial<InviteValues>;
   readonly closeTo: string;
 }
 
 const formId = 'invite';
 
 /** The form for several people: whom, and what all of them become. */
-export function InviteDrawer({ licenseName, choices, closeTo }: InviteDrawerProps) {
+export function InviteDrawer({ licenseName, choices, values, closeTo }: InviteDrawerProps) {
   const { key, shown } = useHeld<ChoicesShown<ProjectChoices>>();
   return (
     <Drawer
@@ -34,22 +36,23 @@ export function InviteDrawer({ licenseName, choices, closeTo }: InviteDrawerProp
       <p role="status" className="sr-only">
         {shown && foundWords(shown.choices, 'project')}
       </p>
-      <InviteForm key={key} choices={shown?.choices ?? choices} next={shown?.next} />
+      <InviteForm key={key} choices={shown?.choices ?? choices} values={values} next={shown?.next} />
     </Drawer>
   );
 }
 
 interface InviteFormProps {
   readonly choices: ProjectChoices;
+  readonly values: Partial<InviteValues>;
   /** The id of what reading goes on at; undefined while the form is as it came. */
   readonly next: string | undefined;
 }
 
 /** The form at one of its steps. */
-function InviteForm({ choices, next }: InviteFormProps) {
+function InviteForm({ choices, values, next }: InviteFormProps) {
   const [form, fields] = useServerForm<InviteValues>({
     id: formId,
-    defaultValue: { privilege: 'User' },
+    defaultValue: values,
   });
   useNext(next);
   const roles = fields.roles.getFieldset();

@@ -60,7 +60,12 @@ export const action = (args: ActionFunctionArgs) =>
     call: resendInvitation,
     input: ({ userId }) => ({ params: { userId } }),
     back: userPaths.list(queryOf(args.request)),
-    done: ({ message, data: { invitationLink } }) => linkToHandOn(message, invitationLink),
+    done: ({ message, data: { emailId, invitationLink } }) =>
+      // Nothing has been sent where a link is there to be handed on.
+      linkToHandOn(
+        invitationLink === null ? message : `There is a new activation link for ${emailId}`,
+        invitationLink,
+      ),
   });
 export { clientAction } from '#app/components/form/client-action.ts';
 

@@ -2,7 +2,7 @@ import type { FormField } from '#app/components/field/form-field.ts';
 import { SelectField } from '#app/components/field/select-field.tsx';
 import { ChoicePages, ChoiceSearch } from '#app/components/form/choice-steps.tsx';
 import { choicesId, isWhole } from '#app/components/form/choices.ts';
-import type { ProjectChoices } from './project-choices.ts';
+import type { ProjectChoices, ProjectWithRoles } from './project-choices.ts';
 
 interface ProjectRoleFieldsProps {
   readonly legend: string;
@@ -38,7 +38,8 @@ export function ProjectRoleFields(props: ProjectRoleFieldsProps) {
       {beside.length > 0 && <p className="field-hint">{besideWords(beside.length)}</p>}
       <div className="user-management-roles" id={choicesId} tabIndex={-1}>
         {projects.length === 0 && <p>No project has “{search}” in its name.</p>}
-        {projects.map(({ projectId, projectName, roles, member }) => {
+        {projects.map((project) => {
+          const { projectId, projectName, roles } = project;
           const field = fieldFor(projectId);
           return (
             field && (
@@ -46,7 +47,9 @@ export function ProjectRoleFields(props: ProjectRoleFieldsProps) {
                 key={projectId}
                 field={field}
                 label={projectName}
-                placeholder={member ? 'No role' : 'Not in this project'}
+                {...(!hasOffered(project) && {
+                  placeholder: project.member ? 'No role' : 'Not in this project',
+                })}
                 required={false}
                 options={roles.map(({ id, name }) => ({ value: id, label: name }))}
               />
@@ -63,3 +66,6 @@ const besideWords = (count: number): string =>
   count === 1
     ? 'A role is chosen in 1 project that is not shown here.'
     : `Roles are chosen in ${count} projects that are not shown here.`;
+
+/** Whether what they have is among what can be given: a role that is not must not become the first of the list. */
+const hasOffered = ({ roles, roleId }: ProjectWithRoles): boolean => roles.some(({ id }) => id === roleId);

@@ -154,7 +154,7 @@ export const updateUser = defineCall({
   access: 'signed-in',
   params: userParams,
   body: z.object({ licenses: licensePartsField }),
-  changes: { kind: 'user', at: 'params.userId' },
+  changes: { kind: 'user', at: 'params.userId', onlyIfDifferent: true },
   done: userMessages.updated,
   reply: licenseUserSchema,
   refusals: [400, 401, 403, 404],

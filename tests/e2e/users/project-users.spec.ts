@@ -53,6 +53,13 @@ test('In a project users of the license are added with a role, and get another o
   expect(page.url()).toContain(`selectedUserId=${bob.id}`);
   const { projects } = await call(listRolesAndProjects, { params: { userId: ann.id }, query: {} });
   expect(projects.find(({ projectId }) => projectId === place.projectId)?.roleName).toBe('View Access');
+
+  // Who is in a project can get another role there, and not none.
+  await visit(path);
+  await page.getByLabel('More actions for Ann Plain').first().click();
+  await page.getByRole('link', { name: 'Add to projects' }).click();
+  await expect(drawer.getByLabel('Web shop').locator('option:checked')).toHaveText('View Access');
+  await expect(drawer.getByLabel('Web shop').locator('option[value=""]')).toHaveCount(0);
 });
 
 test('Who is ticked stays so while others are searched for and looked at', async ({
