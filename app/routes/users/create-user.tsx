@@ -56,7 +56,10 @@ export const action = (args: ActionFunctionArgs) =>
     async run(form) {
       const { value } = form;
       const query = queryOf(args.request);
-      if (value.intent === 'look-up') return redirect(`${userPaths.lookUp(value, query)}#user-name`, 303);
+      if (value.intent === 'look-up') {
+        const typed = value.name === value.filled ? { ...value, name: undefined } : value;
+        return redirect(`${userPaths.lookUp(typed, query)}#user-name`, 303);
+      }
       const { name, emailId, privilege } = value;
       return save(form, {
         call: createUser,
