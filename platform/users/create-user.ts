@@ -15,7 +15,7 @@ import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { notFound, wrong } from '../refusal.ts';
-import { actorNow } from './actor-now.ts';
+import { actorNow } from '../access/actor-now.ts';
 import { requireGrantable, requireRoom } from './license-limits.ts';
 import { invitationLinkFor } from './resend-invitation.ts';
 import { privilegeOn } from './update-user.ts';

@@ -10,7 +10,7 @@ import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { notFound, wrong } from '../refusal.ts';
-import { actorNow } from './actor-now.ts';
+import { actorNow } from '../access/actor-now.ts';
 import { requireGrantable } from './license-limits.ts';
 import { licenseUsersOf } from './user-rows.ts';
 import { requireManaged } from './who-manages.ts';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changePassword } from '#platform/contract/accounts/account-calls.ts';
 import {
   getInvitationFile,
+  getInvitationText,
   getInvitations,
   previewInvitations,
   sendInvitations,
@@ -240,6 +241,28 @@ describeOnEachDatabase('inviting several people', (database) => {
     );
   });
 
+  test('what has added nobody can be pasted again, and becomes the same', async () => {
+    const owner = await signedIn(t);
+    const fresh = newEmail();
+    const projectId = await project(t, owner, { name: 'Shop' });
+    const roleId = await defaultRole(t, owner, 'View Access');
+    const listId = await held(
+      owner,
+      `Grace Hopper <${fresh}>\nnobody\nSmith, John <john@>\n${owner.emailId}\n${fresh}`,
+      { projectRoles: [{ projectId, roleId }] },
+    );
+    const left = () => t.succeed(getInvitationText, { params: { listId } }, owner);
+    const whole = await left();
+    expect(whole).toMatchObject({ privilege: 'User', projectRoles: [{ projectId, roleId }] });
+    const [first, ...others] = whole.text.split('\n');
+    expect(first).toBe(`Grace Hopper <${fresh}>`);
+    expect(others).toHaveLength(4);
+    expect(await outcomes(owner, await held(owner, whole.text))).toEqual(await outcomes(owner, listId));
+
+    await send(owner, listId);
+    expect((await left()).text).toBe(others.join('\n'));
+  });
+
   test('a list lapses after a day', async () => {
     const owner = await signedIn(t);
     const listId = await held(owner, newEmail());
@@ -307,9 +330,10 @@ describeOnEachDatabase('inviting several people', (database) => {
       const params = { listId };
       const answers = [
         await t.attempt(getInvitations, { params, query: {} }, actor),
+        await t.attempt(getInvitationText, { params }, actor),
         await changesNothing(t, () => t.attempt(sendInvitations, { body: { listId } }, actor)),
       ];
-      expect(answers.map((answer) => answer.status)).toEqual([status, status]);
+      expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
       const file = await t.raw('GET', getInvitationFile.path.replace('{listId}', listId), {
         token: actor.token,
       });

@@ -104,6 +104,7 @@ describeOnEachDatabase('changing users of a license', (database) => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     expect((await changesNothing(t, () => change(owner, user.id, 'User'))).status).toBe(200);
+    expect(await entriesOf(t, updateUser, owner.licenseId)).toEqual([]);
   });
 
   test('there are two Super Admins at most, also when two become one at once', async () => {

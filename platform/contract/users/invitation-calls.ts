@@ -118,6 +118,25 @@ export const sendInvitations = defineCall({
   refusals: [400, 401, 403, 404],
 });
 
+export const getInvitationText = defineCall({
+  name: 'getInvitationText',
+  method: 'GET',
+  path: `${base}/{listId}/text`,
+  tag: 'User',
+  summary:
+    'What of a list of one’s own has added nobody yet, as it could be pasted again, and what all of them would become',
+  access: 'signed-in',
+  extension: true,
+  params: listParams,
+  reply: z.object({
+    /** A line for each: the name that the user would have and the address, or what was no address as it was given. */
+    text: z.string(),
+    privilege: z.enum(bulkPrivileges),
+    projectRoles: z.array(z.object({ projectId: z.string(), roleId: z.string() })),
+  }),
+  refusals: [400, 401, 403, 404],
+});
+
 export const getInvitationFile = defineCall({
   name: 'getInvitationFile',
   method: 'GET',

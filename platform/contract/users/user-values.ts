@@ -3,6 +3,11 @@
 /** What the list is narrowed to: PENDING finds those whose invitation has lapsed, too (spec 3 section 6). */
 export const statusFilters = ['ACTIVE', 'PENDING'] as const;
 
+/** Of a second factor: that there is one, none, or none though the license asks for it. */
+export const secondFactorStates = ['on', 'off', 'required'] as const;
+
+export type SecondFactorState = (typeof secondFactorStates)[number];
+
 export const userLimits = {
   /** A search for users, roles or groups has so many characters at least; with fewer all of them are listed. */
   searchFrom: 3,
@@ -40,3 +45,10 @@ export const statusNames = {
   PENDING: 'Activation Pending',
   EXPIRED: 'Expired',
 } as const;
+
+/** What is said of somebody's second factor. */
+export const secondFactorNames: Readonly<Record<SecondFactorState, string>> = {
+  on: 'On',
+  off: 'Off',
+  required: 'Required, not set up',
+};
