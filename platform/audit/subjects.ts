@@ -68,7 +68,15 @@ export const subjects = {
     name: 'name',
     license: 'id',
     // How it was bought, which no call changes.
-    leftOut: ['licenseFeatures', 'startsOn', 'endsOn', 'billingCycle', 'numberOfParallelRuns', 'aiEnabled', 'memoryBytes'],
+    leftOut: [
+      'licenseFeatures',
+      'startsOn',
+      'endsOn',
+      'billingCycle',
+      'numberOfParallelRuns',
+      'aiEnabled',
+      'memoryBytes',
+    ],
   }),
   machine: rowOf('machines', {
     name: 'hostName',

@@ -1,5 +1,8 @@
 import type { CallAnswer, CallRequest } from '../access/call-request.ts';
-import type { getCapture as getCall, listCaptures as listCall } from '../contract/executions/capture-calls.ts';
+import type {
+  getCapture as getCall,
+  listCaptures as listCall,
+} from '../contract/executions/capture-calls.ts';
 import { openExecution } from '../executions/execution-details.ts';
 import type { ExecutionsContext } from '../executions/executions-context.ts';
 import { fileResponse } from '../files/file-response.ts';

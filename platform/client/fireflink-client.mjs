@@ -1126,7 +1126,8 @@ async function sendCapturesBeforeEnd(session, execution) {
   const sending = sendCaptures(session, execution)
     .catch((error) => {
       // Nobody is signed in any more: the next beat ends the client for it.
-      if (!(error instanceof Stop)) say(`Execution ${execution.id}: captures were not sent: ${error.message}`);
+      if (!(error instanceof Stop))
+        say(`Execution ${execution.id}: captures were not sent: ${error.message}`);
     })
     .finally(() => removeCaptures(execution.captures));
   await Promise.race([sending, pause(capturesHoldSeconds * 1000)]);

@@ -34,13 +34,7 @@ export function CapturesPanel({ executionId, captures, notKept }: CapturesPanelP
   );
 }
 
-function CaptureItem({
-  executionId,
-  capture,
-}: {
-  readonly executionId: string;
-  readonly capture: Capture;
-}) {
+function CaptureItem({ executionId, capture }: { readonly executionId: string; readonly capture: Capture }) {
   const { id, kind, name, bytes, failed } = capture;
   const address = executionPaths.capture(executionId, id);
   const words = shownBy(capture);

@@ -2,7 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { Question } from '#app/components/dialog/question.tsx';
-import { deleteAll, executionConfigurationPaths, type DeleteAll } from '#app/paths/execution-configuration.ts';
+import {
+  deleteAll,
+  executionConfigurationPaths,
+  type DeleteAll,
+} from '#app/paths/execution-configuration.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { answerOn } from '#app/request/forms/answer-on.server.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
@@ -53,9 +57,7 @@ export default function DeleteCaptures() {
       tone="danger"
       fields={{ id }}
     >
-      <p>
-        Your data will be lost. Are you sure you want to delete all {groups[which].toLowerCase()}?
-      </p>
+      <p>Your data will be lost. Are you sure you want to delete all {groups[which].toLowerCase()}?</p>
     </Question>
   );
 }
