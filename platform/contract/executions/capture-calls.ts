@@ -52,7 +52,7 @@ export const addCapture = defineCall({
   changes: 'upkeep',
   done: captureMessages.stored,
   reply: captureSchema,
-  refusals: [400, 401, 404, 409, 413, 415],
+  refusals: [400, 401, 404, 409],
 });
 
 export const listCaptures = defineCall({

@@ -1,5 +1,6 @@
 import { png } from '#tests/support/photos.ts';
 import { expect, test } from '../fixtures.ts';
+import { tabTo } from '../support/keyboard.ts';
 
 const run = '/app/configuration/execution-configuration/run-config';
 
@@ -24,7 +25,7 @@ test('By keyboard, Escape leaves all screenshots and Enter deletes them', async 
   await expect(modal).toHaveCount(0);
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(modal).toBeVisible();
+  await tabTo(modal.getByRole('button', { name: 'Delete' }), { within: 5 });
   await page.keyboard.press('Enter');
   await expect(page.getByText('Screenshots deleted successfully')).toBeVisible();
 });

@@ -47,4 +47,6 @@ test('The page of an execution shows its screenshots and videos, those of failur
 
   await first.getByRole('link', { name: 'Screenshot: pays by card' }).click();
   await expect(page).toHaveURL(/\/captures\//);
+  await page.goBack();
+  await expect(panel).toBeVisible();
 });
