@@ -31,11 +31,14 @@ const calls = {
   beat: ['POST', '/clientsystemconfig/optimize/v1/client/beat'],
   unregister: ['POST', '/clientsystemconfig/optimize/v1/client/unregister'],
   progress: ['POST', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/progress'],
+  results: ['POST', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/results'],
 };
 
 /** For so long a beat may be held open by the server, so that a command arrives at once. */
 const holdSeconds = 8;
 const requestSeconds = 20;
+/** The same where a file goes along. */
+const uploadSeconds = 90;
 const longestBackOffSeconds = 30;
 /** How often the machine is looked over for browsers and devices. */
 const lookAgainMinutes = 5;
@@ -406,11 +409,11 @@ function endProcess(pid, signal) {
  * Sends one request. @returns { code, message, data } of the envelope, whatever its code is
  * @throws Unreachable when there is no usable answer: no connection, a time-out, 5xx, 429, no envelope
  */
-async function send(server, name, { params = {}, body, token, signal } = {}) {
+async function send(server, name, { params = {}, body, form, token, signal } = {}) {
   const [method, pattern] = calls[name];
   const target = pattern.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(params[key]));
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), requestSeconds * 1000);
+  const timer = setTimeout(() => timeout.abort(), (form ? uploadSeconds : requestSeconds) * 1000);
   const giveUp = () => timeout.abort();
   signal?.addEventListener('abort', giveUp);
   try {
@@ -423,7 +426,8 @@ async function send(server, name, { params = {}, body, token, signal } = {}) {
         ...(body ? { 'Content-Type': 'application/json' } : {}),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      // A form says by itself what it is.
+      ...(form ? { body: form } : body ? { body: JSON.stringify(body) } : {}),
     });
     if (response.status >= 300 && response.status < 400) {
       throw new Unreachable(`it redirects to ${response.headers.get('location')}: use that address`);
@@ -866,7 +870,11 @@ function executionRunner(settings, session, notes, changed) {
   };
 
   const environmentOf = (execution, env) => {
-    const own = { FIREFLINK_EXECUTION_ID: execution.id, FIREFLINK_SUITE: execution.suiteName };
+    const own = {
+      FIREFLINK_EXECUTION_ID: execution.id,
+      FIREFLINK_SUITE: execution.suiteName,
+      FIREFLINK_RESULTS: execution.left?.results,
+    };
     // What is undefined is left out: the password is the client's business alone.
     return { ...process.env, FIREFLINK_PASSWORD: undefined, ...env, ...own };
   };
@@ -904,6 +912,7 @@ function executionRunner(settings, session, notes, changed) {
     report(execution, 'Client Acknowledged');
     try {
       const { command, cwd, env } = commandOf(suiteName);
+      execution.left = makeLeft(settings.home, executionId);
       report(execution, 'Preparing client for execution');
       execution.child = spawn(command[0], command.slice(1), {
         cwd,
@@ -921,6 +930,7 @@ function executionRunner(settings, session, notes, changed) {
       const exited = async (exitCode) => {
         // What is being terminated has ended when all that it has started has. It is made to before long.
         while (execution.ending && !execution.killed && groupIsAlive(execution.child)) await pause(50);
+        gatherResults(execution.left);
         end(execution, exitCode === 0 ? 'Passed' : 'Failed', { exitCode });
       };
       execution.child.once('close', exited);
@@ -956,7 +966,11 @@ function executionRunner(settings, session, notes, changed) {
     const { ending } = execution;
     const last = ending?.status ?? status;
     say(`Execution ${execution.id}: ${last}`);
-    report(execution, last, { ...result, ...(ending?.message ? { message: ending.message } : {}) });
+    const told = { ...result, ...(ending?.message ? { message: ending.message } : {}) };
+    sendBeforeEnd(session, execution).then(() => {
+      execution.isTold = true;
+      report(execution, last, told);
+    });
   };
 
   /** Reports go out in order, each until it has arrived. News of a running one replaces what has not gone yet. */
@@ -980,7 +994,7 @@ function executionRunner(settings, session, notes, changed) {
       })
       .finally(() => {
         execution.sending = undefined;
-        if (ended.has(execution.id) && running.delete(execution.id)) changed();
+        if (execution.isTold && running.delete(execution.id)) changed();
       });
   };
 
@@ -1022,7 +1036,7 @@ function executionRunner(settings, session, notes, changed) {
     async stop() {
       const why = { status: 'Failed', message: 'The client was stopped while it ran.' };
       for (const executionId of running.keys()) terminate({ executionId }, why);
-      const until = performance.now() + (killAfterSeconds + 3) * 1000;
+      const until = performance.now() + (killAfterSeconds + resultsHoldSeconds + 3) * 1000;
       while (running.size > 0 && performance.now() < until) await pause(50);
     },
     /** Leaves nothing behind, whatever happens. */
@@ -1030,6 +1044,168 @@ function executionRunner(settings, session, notes, changed) {
       for (const { child } of running.values()) if (child) endGroup(child, 'SIGKILL');
     },
   };
+}
+
+// ── What executions leave ─────────────────────────────────────────────────────────────────────────────────────────────
+
+/** For so long the end of an execution waits for its results to be sent; they go on after it. */
+const resultsHoldSeconds = 5;
+/** For so long after the end the platform takes what an execution has left. */
+const lateSeconds = 600;
+/** So many files of results the platform takes of an execution, each of so many bytes. */
+const resultFiles = { most: 20, bytes: 10_000_000 };
+
+const leftIn = (home) => path.join(home, 'left');
+
+/** Folders for what one execution leaves: where its suite puts results, and from where they are sent. */
+function makeLeft(home, executionId) {
+  const left = leftFolders(path.join(leftIn(home), plain(executionId).replace(/[^\w-]/g, '')), executionId);
+  for (const folder of [left.results, left.toSend]) fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return left;
+}
+
+const leftFolders = (folder, executionId) => ({
+  folder,
+  executionId,
+  results: path.join(folder, 'results'),
+  toSend: path.join(folder, 'to-send'),
+});
+
+/** Takes the results that a command has left, before anything else can write over them. */
+function gatherResults(left) {
+  if (!left) return;
+  try {
+    const found = xmlFilesIn(left.results);
+    const already = fs.readdirSync(left.toSend).length;
+    const files = found.length > resultFiles.most ? joinedResults(found, left.folder) : found;
+    files.forEach((file, index) => {
+      const number = String(already + index).padStart(4, '0');
+      fs.renameSync(file, path.join(left.toSend, `${number}-${path.basename(file)}`));
+    });
+  } catch (error) {
+    say(`Execution ${left.executionId}: its results cannot be read: ${error.message}`);
+  }
+}
+
+/** The files of a folder and those below it, by name. What a link leads to is somebody else's. */
+function xmlFilesIn(folder, depth = 0) {
+  const entries = fs.readdirSync(folder, { withFileTypes: true });
+  return entries
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) return depth < 5 ? xmlFilesIn(file, depth + 1) : [];
+      return entry.isFile() && /\.xml$/i.test(entry.name) ? [file] : [];
+    });
+}
+
+/**
+ * Some reporters write a file for each class: more than are taken are put together into a few. One that is no report of
+ * results in UTF-8 stays by itself.
+ */
+function joinedResults(files, folder) {
+  const alone = [];
+  const groups = [];
+  for (const file of files) {
+    const text = fs.readFileSync(file, 'utf8').replace(/^\ufeff/, '');
+    const [head = ''] = /^\s*<\?xml[^>]*\?>/.exec(text) ?? [];
+    const body = text.slice(head.length);
+    const isPlain =
+      !/encoding=["'](?!utf-?8["'])/i.test(head) && /^\s*(<!--[^]*?-->\s*)*<testsuites?[\s>/]/.test(body);
+    if (!isPlain || /<!DOCTYPE/i.test(body)) {
+      alone.push(file);
+      continue;
+    }
+    const bytes = Buffer.byteLength(body);
+    let group = groups.at(-1);
+    if (!group || group.bytes + bytes > resultFiles.bytes - 100)
+      groups.push((group = { bytes: 0, bodies: [] }));
+    group.bytes += bytes;
+    group.bodies.push(body);
+    fs.rmSync(file);
+  }
+  const joined = groups.map(({ bodies }, index) => {
+    const file = path.join(folder, `${bodies.length} files ${index + 1}.xml`);
+    fs.writeFileSync(file, `<testsuites>${bodies.join('\n')}</testsuites>`);
+    return file;
+  });
+  return [...joined, ...alone];
+}
+
+/** Sends what an execution has left, and waits for that a while: its end is not held up by trouble. Never fails. */
+async function sendBeforeEnd(session, { left }) {
+  if (!left) return;
+  await Promise.race([sendLeft(session, left), pause(resultsHoldSeconds * 1000)]);
+}
+
+/** Sends what an execution has left until the platform has it, refuses it, or takes it no longer; then removes it. Never fails. */
+async function sendLeft(session, left) {
+  const until = performance.now() + lateSeconds * 1000;
+  try {
+    for (const name of fs.readdirSync(left.toSend).sort()) {
+      const goesOn = await sendResultFile(session, left, name, until);
+      if (!goesOn) break;
+    }
+    removeFolder(left.folder);
+  } catch (error) {
+    // Nobody is signed in any more: the next client sends it.
+    if (!(error instanceof Stop))
+      say(`Execution ${left.executionId}: its results were not sent: ${error.message}`);
+  }
+}
+
+/** @returns whether more of this execution can be sent */
+async function sendResultFile(session, { executionId, toSend }, name, until) {
+  const file = path.join(toSend, name);
+  const shown = name.replace(/^\d+-/, '');
+  const refused = (why) => say(`Execution ${executionId}: ${shown} was not taken: ${why}`);
+  if (fs.statSync(file).size > resultFiles.bytes) {
+    refused(`it is larger than ${resultFiles.bytes / 1_000_000} MB`);
+    return true;
+  }
+  const wait = backOff();
+  for (;;) {
+    try {
+      const form = new FormData();
+      form.append('file', new Blob([fs.readFileSync(file)], { type: 'application/xml' }), shown);
+      const { code, message } = await session.call('results', { params: { executionId }, form });
+      if (code >= 400) refused(message);
+      // It is no longer there, or ended too long ago.
+      return code !== 404 && code !== 409;
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      const seconds = wait.next();
+      if (performance.now() + seconds * 1000 > until) {
+        refused(error.message);
+        return false;
+      }
+      await pause(seconds * 1000);
+    }
+  }
+}
+
+/** What a client before this one could not send. */
+function sendLeftOvers(session, home) {
+  let names = [];
+  try {
+    names = fs.readdirSync(leftIn(home));
+  } catch {
+    // No execution has left anything.
+  }
+  for (const name of names) {
+    const left = leftFolders(path.join(leftIn(home), name), name);
+    if (fs.existsSync(left.results)) gatherResults(left);
+    void sendLeft(session, left);
+  }
+}
+
+/** Removes a folder, as far as nothing holds what is in it. */
+function removeFolder(folder) {
+  try {
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 2 });
+  } catch {
+    // A program has a file of it open: the next client removes it.
+  }
 }
 
 /** Ends a process and all that it has started. */
@@ -1207,6 +1383,7 @@ async function main() {
     });
     await persist(register);
     executions.tellLost(lost);
+    sendLeftOvers(session, settings.home);
     let lookedOn = performance.now();
     while (!stopping) {
       if (configured || performance.now() - lookedOn > lookAgainMinutes * 60_000) {

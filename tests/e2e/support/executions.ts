@@ -8,6 +8,7 @@ import {
   type Execution,
   type ExecutionDetails,
 } from '#platform/contract/executions/execution-calls.ts';
+import { addResults } from '#platform/contract/executions/result-calls.ts';
 import { project } from '#tests/support/factories.ts';
 import { makeCall, type Account, type AccountSource } from './accounts.ts';
 import { ownerOf, withDatabase } from './colleagues.ts';
@@ -26,6 +27,8 @@ export interface Workplace {
   beat(machineId: string, running?: string[]): Promise<void>;
   /** A client tells how an execution goes. */
   report(executionId: string, status: Report['status'], more?: Partial<Report>): Promise<void>;
+  /** A client sends a file of results. */
+  results(executionId: string, content: string, fileName?: string): Promise<void>;
   details(executionId: string): Promise<ExecutionDetails>;
   readonly token: string;
 }
@@ -56,6 +59,14 @@ export async function workplaceOf(
     async report(executionId, status, more = {}) {
       const body = { status, at: new Date().toISOString(), ...more };
       await makeCall(url, reportExecution, { params: { executionId }, body }, token);
+    },
+    async results(executionId, content, fileName = 'results.xml') {
+      const form = new FormData();
+      form.append('file', new Blob([content], { type: 'application/xml' }), fileName);
+      const path = addResults.path.replace('{executionId}', executionId);
+      const headers = { Authorization: `Bearer ${token}` };
+      const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: form });
+      expect(response.status, 'sending results').toBe(200);
     },
     details: (executionId) => makeCall(url, getExecution, { params: { executionId } }, token),
   };

@@ -22,6 +22,7 @@ export default {
     { path: execution('queued') },
     { path: execution('queued', '/terminate') },
     { path: execution('failed') },
+    { path: execution('failed', '?status=Failed&search=shop') },
     { path: '/app/executions/start', then: sends({ name: 'ab', suiteName: '' }) },
     { path: '/app/licenses', then: opens(/running of/) },
   ],
