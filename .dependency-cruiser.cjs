@@ -80,7 +80,7 @@ module.exports = {
       from: { path: '^platform/ground\\.ts$' },
       to: {
         path: '^platform/',
-        pathNot: '^platform/((contract|database|mail|security|sms)/|(settings|changing)\\.ts$)',
+        pathNot: '^platform/((contract|database|files|mail|security|sms)/|(settings|changing)\\.ts$)',
       },
     },
     {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { emailPattern } from '#platform/contract/wire/email-rules.ts';
+import { readS3Address } from '#platform/files/s3-address.ts';
 import type { PlatformSettings } from '#platform/settings.ts';
 import { StartError } from '#platform/start-error.ts';
 
@@ -19,6 +20,14 @@ const urlOf = (...protocols: string[]) =>
     },
     `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   );
+
+const filesUrl = z.string().superRefine((text, context) => {
+  try {
+    readS3Address(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+  }
+});
 
 /** Areas that other applications have served once: a setting that still names one would be forgotten in silence. */
 const areasOfOurs: readonly string[] = ['configuration/user-management'];
@@ -52,6 +61,7 @@ const schema = z.object({
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('./data')),
   DATABASE_URL: optional(urlOf('postgres:', 'postgresql:')),
   DATABASE_POOL_SIZE: count(10, 200),
+  FILES_URL: optional(filesUrl),
   SECRET_KEY: optional(z.string().min(32, 'must be at least 32 characters long')),
   PLATFORM_URL: optional(urlOf('http:', 'https:')),
   SMTP_URL: optional(urlOf('smtp:', 'smtps:')),
@@ -134,6 +144,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       databaseUrl: value.DATABASE_URL,
       databasePoolSize: value.DATABASE_POOL_SIZE,
       secretKey: value.SECRET_KEY,
+      filesUrl: value.FILES_URL,
       publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/(?<!\/)\/+$/, ''),
       smtpUrl: value.SMTP_URL,
       mailFrom: value.MAIL_FROM,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { News, Recorder } from './changing.ts';
 import type { DatabaseKind } from './database/dialects.ts';
 import type { Tables } from './database/schema.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { MailQueue } from './mail/queue.ts';
 import type { PasswordKeys } from './security/password-keys.ts';
 import type { PasswordHashing } from './security/passwords.ts';
@@ -23,6 +24,8 @@ export interface Ground {
   readonly passwordKeys: PasswordKeys;
   readonly passwords: PasswordHashing;
   readonly mail: MailQueue;
+  /** Photos and whatever else is kept as files. */
+  readonly files: FileStore;
   /** Live events; `changing` writes them. */
   readonly news: News;
   /** Of the call that is at work, where there is one that leaves audit entries; `changing` asks it. */

@@ -10,7 +10,8 @@ import { forgetOldVerifications } from './profiles/phone-verification.ts';
 import { forgetOldResourceChanges } from './resources/resource-changes.ts';
 import { forgetOldHistory } from './results/history/forget-history.ts';
 import { forgetOldInvitationLists } from './users/invitation-lists.ts';
-import { forgetStrayFiles } from './uploads/stray-files.ts';
+import { forgetStrayFiles } from './files/stray-files.ts';
+import { forgetLeftovers } from './uploads/leftovers.ts';
 
 const hour = 3_600_000;
 
@@ -28,7 +29,7 @@ export function startHousekeeping(context: Ground, { timers }: { readonly timers
  * Deletes lapsed sessions, tokens, codes, failures, limits, mails, lists of invitations and stray uploads, none of which has an effect any more;
  * and the audit entries, and what applications are told of their resources, that are older than they are kept.
  */
-export async function tidy({ db, clock, settings }: Ground): Promise<void> {
+export async function tidy({ db, clock, settings, files }: Ground): Promise<void> {
   const now = clock();
   await forgetEndedSessions(db, now);
   await forgetOldTokens(db, now);
@@ -41,5 +42,6 @@ export async function tidy({ db, clock, settings }: Ground): Promise<void> {
   await forgetOldInvitationLists(db, now);
   await forgetOldResourceChanges(db, now);
   await forgetOldHistory(db);
-  await forgetStrayFiles(db, settings.dataDir);
+  await forgetLeftovers(settings.dataDir);
+  await forgetStrayFiles(db, files);
 }

@@ -15,6 +15,7 @@ import { executionCommands } from './executions/execution-commands.ts';
 import { executionParts } from './executions/execution-parts.ts';
 import { executionImpact, hasExecutionsInProgress } from './executions/impact.ts';
 import { watchExecutions } from './executions/watch-executions.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import type { Ground } from './ground.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { sessionLimit } from './limits/session-limit.ts';
@@ -100,6 +101,10 @@ export async function openPlatform({
     await close();
     throw error;
   });
+  const files = await openFileStore(settings).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const outbox = path.join(settings.dataDir, outboxFolder);
   const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
@@ -122,6 +127,7 @@ export async function openPlatform({
     passwordKeys,
     passwords,
     mail,
+    files,
     news,
     codes,
     clock,
@@ -173,6 +179,7 @@ export async function openPlatform({
       await stopHistory();
       await mail.close();
       await live.close();
+      files.close();
       await close();
     },
   };

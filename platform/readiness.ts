@@ -1,5 +1,6 @@
 import { unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDiskFull } from './files/disk-full.ts';
 import type { Ground } from './ground.ts';
 import { countHit } from './limits/rate-limit.ts';
 
@@ -40,9 +41,7 @@ export function readiness(
     try {
       await writeFile(file, probe);
     } catch (error) {
-      const isFull =
-        error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code));
-      throw new NotReady(isFull ? full : 'the data folder cannot be written to', { cause: error });
+      throw new NotReady(isDiskFull(error) ? full : 'the data folder cannot be written to', { cause: error });
     } finally {
       await unlink(file).catch(() => undefined);
     }

@@ -15,6 +15,8 @@ export interface PlatformSettings {
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
   readonly secretKey: string | undefined;
+  /** An object store for what is kept as files, as `readS3Address` has it; below `dataDir` when undefined. */
+  readonly filesUrl: string | undefined;
   /** Where people reach the product; links in mails start with it. No slash at the end. */
   readonly publicUrl: string;
   /** Mail goes out here; into `dataDir/outbox` when undefined. */

@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { serverBuild } from './server-build.js';
 
 const root = path.dirname(import.meta.dirname);
 process.chdir(root);
@@ -14,17 +15,7 @@ const vite = spawnSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.
 });
 if (vite.status !== 0) process.exit(vite.status ?? 1);
 
-await build({
-  entryPoints: { host: 'server.ts' },
-  outdir: 'build',
-  bundle: true,
-  packages: 'external',
-  external: ['./host/development.ts'],
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  sourcemap: true,
-});
+await build({ ...serverBuild, outdir: 'build' });
 
 mkdirSync(path.join('build', 'help'), { recursive: true });
 for (const name of readdirSync('help')) {

@@ -12,7 +12,7 @@ const sources = [
   'remix.config.js',
   'server.ts',
 ];
-const configuration = ['tailwind.config.ts', 'vite.config.ts', 'scripts/build.js'];
+const configuration = ['tailwind.config.ts', 'vite.config.ts', 'scripts/build.js', 'scripts/server-build.js'];
 
 /** Is there no build, or is something that it is made of newer than it? */
 export function isStale() {

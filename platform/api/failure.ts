@@ -1,5 +1,6 @@
 import type { Envelope } from '../contract/wire/envelope.ts';
 import { messages } from '../contract/wire/message-values.ts';
+import { StoreFull, StoreUnavailable } from '../files/file-store.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -19,6 +20,14 @@ export function failureOf(
   if (kind.isUnavailable(error)) {
     log.error({ err: error, path: where.path }, 'the database is not available');
     return refusalAsReply(new Refusal(503, messages.unexpected, { retryAfterSeconds: 5 }));
+  }
+  if (error instanceof StoreUnavailable) {
+    log.error({ err: error, path: where.path }, 'the store of the files is not available');
+    return refusalAsReply(new Refusal(503, messages.filesAway, { retryAfterSeconds: 5 }));
+  }
+  if (error instanceof StoreFull) {
+    log.error({ err: error, path: where.path }, 'the store of the files is full');
+    return refusalAsReply(new Refusal(503, messages.filesFull));
   }
   log.error({ err: error, ...where }, 'a call failed');
   return { envelope: failed(500, messages.unexpected), headers: {} };

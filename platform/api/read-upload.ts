@@ -3,6 +3,8 @@ import type { Problem } from '../contract/wire/envelope.ts';
 import { messages } from '../contract/wire/message-values.ts';
 import type { FileParts } from '../contract/wire/file-parts.ts';
 import { MultipartError, receiveMultipart, type Received } from '../contract/wire/receive-multipart.ts';
+import { isDiskFull } from '../files/disk-full.ts';
+import { StoreFull } from '../files/file-store.ts';
 import { Refusal } from '../refusal.ts';
 import { incomingFolder } from '../uploads/folders.ts';
 
@@ -15,6 +17,7 @@ export interface ReadUpload extends Pick<Received, 'files' | 'dispose'> {
 /**
  * Reads the body of a call that takes files; what is too large or too many is among the problems.
  * @throws Refusal 415 for another media type, 400 for a body that is broken or cut off; no file is left then
+ * @throws StoreFull when the disk has no room for what comes
  */
 export async function readUpload(request: Request, parts: FileParts, dataDir: string): Promise<ReadUpload> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -24,6 +27,7 @@ export async function readUpload(request: Request, parts: FileParts, dataDir: st
     received = await receiveMultipart(request, parts, path.join(dataDir, incomingFolder));
   } catch (error) {
     if (!(error instanceof MultipartError)) throw error;
+    if (isDiskFull(error.cause)) throw new StoreFull('The disk is full', { cause: error });
     throw new Refusal(400, messages.uploadBroken, { problems: [{ path: '', message: error.message }] });
   }
   const problems: Problem[] = [...received.problems];

@@ -49,7 +49,7 @@ export async function getProfile(
     verified: row.phoneVerifiedOn !== null,
     profileImage:
       photoFile && query.photo === 'content'
-        ? (await readPhoto(context.settings, photoFile)).toString('base64')
+        ? (await readPhoto(context, photoFile)).toString('base64')
         : null,
     profileImagePath: photoFile && photoPath(userId, photoFile),
   };
@@ -58,12 +58,12 @@ export async function getProfile(
 /** A user's photo, as a response. @throws Refusal 403, 404 as `getUser`, and 404 where there is none */
 export async function getPhoto(
   context: Ground,
-  { actor, params, query }: CallRequest<typeof calls.getUserProfileImage>,
+  { actor, params, query, request }: CallRequest<typeof calls.getUserProfileImage>,
 ): Promise<Response> {
   await getUser(context, { actor, params });
   const photoFile = (await findRow(context.db, params.userId))?.photoFile;
   if (!photoFile) throw notFound();
-  return photoResponse(context.settings, photoFile, query.v);
+  return photoResponse(context, photoFile, query.v, request);
 }
 
 /**
@@ -76,11 +76,11 @@ export async function updateProfile(
 ): Promise<Profile> {
   const { userId } = params;
   requireOwnProfile(actor, userId);
-  const { settings, clock } = context;
+  const { clock } = context;
   const { userData } = body;
   const [photo] = files.profileImage;
   const phones = phonesOf(userData);
-  const newPhoto = photo && (await storePhoto(settings, photo));
+  const newPhoto = photo && (await storePhoto(context, photo));
   let dropped: string | null = null;
   try {
     await changing(context, async (transaction) => {
@@ -104,10 +104,10 @@ export async function updateProfile(
       if (before.photoFile !== photoFile) dropped = before.photoFile;
     });
   } catch (error) {
-    if (newPhoto) await removePhoto(settings, newPhoto);
+    if (newPhoto) await removePhoto(context, newPhoto);
     throw error;
   }
-  if (dropped) await removePhoto(settings, dropped);
+  if (dropped) await removePhoto(context, dropped);
   return getProfile(context, { actor, params, query: { photo: 'path' } });
 }
 

@@ -7,6 +7,7 @@ export const testSettings = (dataDir: string, changes: Partial<PlatformSettings>
   databaseUrl: undefined,
   databasePoolSize: 5,
   secretKey: 'a secret key that only tests use, long enough',
+  filesUrl: undefined,
   publicUrl: 'http://fireflink.test',
   smtpUrl: undefined,
   mailFrom: 'FireFlink <no-reply@fireflink.test>',

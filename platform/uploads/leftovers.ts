@@ -1,24 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Db } from '../database/database.ts';
-import { incomingFolder, outboxFolder, photosFolder } from './folders.ts';
+import { incomingFolder, outboxFolder } from './folders.ts';
 
 /** A file that is younger may belong to a request under way. */
 const youngMilliseconds = 60 * 60 * 1000;
 
-/** Deletes files that nothing refers to: what a process left behind that ended in the middle of a request, or of a mail. */
-export async function forgetStrayFiles(db: Db, dataDir: string): Promise<void> {
+/** Deletes what a process left behind that ended in the middle of a request, or of a mail. */
+export async function forgetLeftovers(dataDir: string): Promise<void> {
   for (const file of await oldFiles(path.join(dataDir, incomingFolder))) await rm(file, { force: true });
   for (const file of await oldFiles(path.join(dataDir, outboxFolder))) {
     if (file.endsWith('.part')) await rm(file, { force: true });
-  }
-  for (const file of await oldFiles(path.join(dataDir, photosFolder))) {
-    const owner = await db
-      .selectFrom('userProfiles')
-      .select('userId')
-      .where('photoFile', '=', path.basename(file))
-      .executeTakeFirst();
-    if (!owner) await rm(file, { force: true });
   }
 }
 

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { moveFiles, type Moved } from '#platform/files/move-files.ts';
+import { openFileStore } from '#platform/files/open-file-store.ts';
+import { StartError } from '#platform/start-error.ts';
+import { readSettings } from '../settings.ts';
+
+const usage = `Copies the files (photos and the like) from DATA_DIR into the object store of FILES_URL.
+Give it with the settings that the server has, and FILES_URL. It can run beside the server, be stopped, and begun again.
+
+  npm run move-files                copies what is not there yet
+  npm run move-files -- --remove    and deletes in DATA_DIR what the object store has
+  npm run move-files -- --back      from the object store into DATA_DIR; also with --remove`;
+
+/** So often it says how far it is. */
+const tellMilliseconds = 5000;
+
+interface Asked {
+  readonly back: boolean;
+  readonly remove: boolean;
+}
+
+/** What is asked for; undefined when that cannot be understood. */
+function asked(args: readonly string[]): Asked | undefined {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    const { back, remove } = parseArgs({ args: [...args], options: { back: flag, remove: flag } }).values;
+    return { back, remove };
+  } catch {
+    return undefined;
+  }
+}
+
+async function run({ back, remove }: Asked): Promise<void> {
+  const { platform: settings } = readSettings(process.env);
+  if (settings.filesUrl === undefined)
+    throw new StartError('FILES_URL is not set: it names the object store.');
+  const folder = await openFileStore({ dataDir: settings.dataDir, filesUrl: undefined });
+  const objects = await openFileStore(settings);
+  const [from, to] = back ? [objects, folder] : [folder, objects];
+  let told = Date.now();
+  try {
+    const moved = await moveFiles(from, to, {
+      remove,
+      tell(soFar) {
+        if (Date.now() - told < tellMilliseconds) return;
+        told = Date.now();
+        console.log(words(soFar));
+      },
+    });
+    console.log(`${words(moved)} That is all.`);
+  } finally {
+    objects.close();
+  }
+}
+
+const words = ({ copied, there, removed }: Readonly<Moved>): string =>
+  `${copied} copied, ${there} were there already, ${removed} deleted.`;
+
+const wanted = asked(process.argv.slice(2));
+if (!wanted) {
+  console.error(usage);
+  process.exitCode = 2;
+} else {
+  await run(wanted).catch((error: unknown) => {
+    if (error instanceof StartError) console.error(`The command cannot start. ${error.message}`);
+    else console.error(error, '\nWhat has been copied stays. Begin again to go on.');
+    process.exitCode = 1;
+  });
+}
