@@ -32,6 +32,7 @@ const calls = {
   unregister: ['POST', '/clientsystemconfig/optimize/v1/client/unregister'],
   progress: ['POST', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/progress'],
   results: ['POST', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/results'],
+  log: ['PUT', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/log'],
 };
 
 /** For so long a beat may be held open by the server, so that a command arrives at once. */
@@ -881,6 +882,7 @@ function executionRunner(settings, session, notes, changed) {
 
   const listen = (execution) => {
     for (const stream of [execution.child.stdout, execution.child.stderr]) {
+      stream.on('data', (chunk) => keepOutput(execution.left, chunk));
       readline.createInterface({ input: stream }).on('line', (line) => {
         const percent = progressLine.exec(line)?.[1];
         execution.said = true;
@@ -931,6 +933,7 @@ function executionRunner(settings, session, notes, changed) {
         // What is being terminated has ended when all that it has started has. It is made to before long.
         while (execution.ending && !execution.killed && groupIsAlive(execution.child)) await pause(50);
         gatherResults(execution.left);
+        closeOutput(execution.left);
         end(execution, exitCode === 0 ? 'Passed' : 'Failed', { exitCode });
       };
       execution.child.once('close', exited);
@@ -1054,6 +1057,8 @@ const resultsHoldSeconds = 5;
 const lateSeconds = 600;
 /** So many files of results the platform takes of an execution, each of so many bytes. */
 const resultFiles = { most: 20, bytes: 10_000_000 };
+/** So much of the output is kept at its beginning, and at its end. */
+const outputBytes = { begin: 5_000_000, end: 4_900_000 };
 
 const leftIn = (home) => path.join(home, 'left');
 
@@ -1069,7 +1074,45 @@ const leftFolders = (folder, executionId) => ({
   executionId,
   results: path.join(folder, 'results'),
   toSend: path.join(folder, 'to-send'),
+  output: path.join(folder, 'output.log'),
 });
+
+/** Keeps what a suite writes: its beginning in a file, of what is too much the end. */
+function keepOutput(left, chunk) {
+  if (!left) return;
+  const kept = (left.kept ??= { bytes: 0, leftOut: 0, end: [], endBytes: 0 });
+  if (kept.bytes + chunk.length <= outputBytes.begin && kept.endBytes === 0) {
+    kept.bytes += chunk.length;
+    try {
+      fs.appendFileSync(left.output, chunk);
+    } catch {
+      // The disk is full: the suite goes on.
+    }
+    return;
+  }
+  kept.end.push(chunk);
+  kept.endBytes += chunk.length;
+  while (kept.endBytes - kept.end[0].length >= outputBytes.end) {
+    const gone = kept.end.shift();
+    kept.endBytes -= gone.length;
+    kept.leftOut += gone.length;
+  }
+}
+
+/** Writes the end of the output behind its beginning, and says how much is left out between. */
+function closeOutput(left) {
+  const { end = [], leftOut = 0 } = left?.kept ?? {};
+  if (end.length === 0) return;
+  const tail = Buffer.concat(end);
+  const more = Math.max(0, tail.length - outputBytes.end);
+  const said = leftOut + more > 0 ? `\n… ${leftOut + more} bytes are left out here …\n` : '';
+  try {
+    fs.appendFileSync(left.output, Buffer.concat([Buffer.from(said), tail.subarray(more)]));
+  } catch {
+    // As above.
+  }
+  left.kept = { bytes: outputBytes.begin, leftOut: 0, end: [], endBytes: 1 };
+}
 
 /** Takes the results that a command has left, before anything else can write over them. */
 function gatherResults(left) {
@@ -1144,8 +1187,9 @@ async function sendLeft(session, left) {
   try {
     for (const name of fs.readdirSync(left.toSend).sort()) {
       const goesOn = await sendResultFile(session, left, name, until);
-      if (!goesOn) break;
+      if (!goesOn) return removeFolder(left.folder);
     }
+    if (fs.existsSync(left.output)) await sendFile(session, left, { call: 'log', file: left.output }, until);
     removeFolder(left.folder);
   } catch (error) {
     // Nobody is signed in any more: the next client sends it.
@@ -1154,10 +1198,16 @@ async function sendLeft(session, left) {
   }
 }
 
+const sendResultFile = (session, left, name, until) =>
+  sendFile(
+    session,
+    left,
+    { call: 'results', file: path.join(left.toSend, name), shown: name.replace(/^\d+-/, '') },
+    until,
+  );
+
 /** @returns whether more of this execution can be sent */
-async function sendResultFile(session, { executionId, toSend }, name, until) {
-  const file = path.join(toSend, name);
-  const shown = name.replace(/^\d+-/, '');
+async function sendFile(session, { executionId }, { call, file, shown = path.basename(file) }, until) {
   const refused = (why) => say(`Execution ${executionId}: ${shown} was not taken: ${why}`);
   if (fs.statSync(file).size > resultFiles.bytes) {
     refused(`it is larger than ${resultFiles.bytes / 1_000_000} MB`);
@@ -1167,8 +1217,8 @@ async function sendResultFile(session, { executionId, toSend }, name, until) {
   for (;;) {
     try {
       const form = new FormData();
-      form.append('file', new Blob([fs.readFileSync(file)], { type: 'application/xml' }), shown);
-      const { code, message } = await session.call('results', { params: { executionId }, form });
+      form.append('file', new Blob([fs.readFileSync(file)]), shown);
+      const { code, message } = await session.call(call, { params: { executionId }, form });
       if (code >= 400) refused(message);
       // It is no longer there, or ended too long ago.
       return code !== 404 && code !== 409;

@@ -57,6 +57,7 @@ export interface Tables {
   executionCases: ExecutionCaseRow;
   suiteHistories: SuiteHistoryRow;
   caseHistory: CaseHistoryRow;
+  executionLogs: ExecutionLogRow;
   liveEvents: LiveEventRow;
   liveState: LiveStateRow;
   auditEntries: AuditEntryRow;
@@ -589,6 +590,20 @@ export interface CaseHistoryRow {
   results: string;
   /** How many times in a row it had failed before the first of them. */
   failedBefore: number;
+}
+
+/** The whole output of an execution. */
+export interface ExecutionLogRow {
+  executionId: string;
+  /** Among the files of logs. */
+  file: string;
+  /** SHA-256. */
+  digest: string;
+  bytes: number;
+  lines: number;
+  /** JSON: where every so many lines begin, in bytes (read-lines.ts). */
+  marks: string;
+  createdOn: string;
 }
 
 /** What was told to live subscribers, kept for a while for those who come back. */

@@ -12,6 +12,7 @@ const notWatched = [
   'encryption_keys',
   'execution_cases',
   'execution_history',
+  'execution_logs',
   'execution_results',
   'license_counts',
   'list_columns',

@@ -11,6 +11,7 @@ import { Progress } from '#app/components/progress.tsx';
 import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import { useList } from '#app/components/table/use-list.ts';
+import { TextLink } from '#app/components/text-link.tsx';
 import { showTime, showTimeWithSeconds } from '#app/components/dates.ts';
 import { executionPaths } from '#app/paths/executions.ts';
 import { executionRows } from '#app/shared/executions/execution-rows.ts';
@@ -171,9 +172,22 @@ function DetailsPanel({ execution }: { execution: ExecutionDetails }) {
   );
 }
 
-function OutputPanel({ execution: { message, executionStatus } }: { execution: ExecutionDetails }) {
+function OutputPanel({
+  execution: { _id: id, message, executionStatus, log },
+}: {
+  execution: ExecutionDetails;
+}) {
   return (
-    <Panel title="Last output">
+    <Panel
+      title="Last output"
+      actions={
+        log && (
+          <TextLink to={executionPaths.log(id)}>
+            Whole output, {log.lines === 1 ? '1 line' : `${log.lines.toLocaleString('en')} lines`}
+          </TextLink>
+        )
+      }
+    >
       {message === '' ? (
         <p className="text-muted">
           {isEnded(executionStatus) ? 'The suite wrote nothing.' : 'The suite has written nothing yet.'}

@@ -200,6 +200,8 @@ export const executionDetailsSchema = executionSchema.extend({
   /** What the client said last: the last lines of the suite. */
   message: z.string(),
   exitCode: z.number().int().nullable(),
+  /** Its whole output, where its client has sent it. */
+  log: z.object({ bytes: z.number().int(), lines: z.number().int() }).nullable(),
   machine: z
     .object({
       id: z.string(),

@@ -80,3 +80,51 @@ export const getResults = defineCall({
 });
 
 export type Results = z.output<typeof getResults.reply>;
+
+export const addLog = defineCall({
+  name: 'addLog',
+  method: 'PUT',
+  path: `${executionsBase}/{executionId}/log`,
+  tag: 'Client',
+  summary:
+    'A client sends the whole output of an execution, as text in UTF-8; until 10 minutes after the end',
+  access: 'signed-in',
+  extension: true,
+  params: ofExecution,
+  files: {
+    file: {
+      maxFiles: 1,
+      maxBytes: resultLimits.logBytes,
+      tooLarge: resultMessages.tooLarge,
+      tooMany: resultMessages.tooManyAtOnce,
+    },
+  },
+  changes: 'upkeep',
+  done: resultMessages.logStored,
+  reply: z.object({ bytes: z.number().int(), lines: z.number().int() }),
+  refusals: [400, 401, 404, 409, 413, 415],
+});
+
+export const logLineSchema = z.object({
+  /** From 1. */
+  number: z.number().int(),
+  /** Without what terminals take for commands; what is too long ends in '…'. */
+  text: z.string(),
+});
+
+export type LogLine = z.output<typeof logLineSchema>;
+
+export const getLog = defineCall({
+  name: 'getLog',
+  method: 'GET',
+  path: `${executionsBase}/{executionId}/log`,
+  tag: 'Execution',
+  summary: 'The whole output of an execution by lines, or those of them that a search finds; paged',
+  access: 'signed-in',
+  extension: true,
+  params: ofExecution,
+  query: pageQuery.extend({ pageSize: z.coerce.number().int().min(1).max(1000).default(200) }),
+  reply: z.array(logLineSchema),
+  replyMap: z.object(pageReply).pick({ total: true }),
+  refusals: [400, 401, 403, 404],
+});

@@ -18,6 +18,10 @@ export const resultLimits = {
   fileBytes: 10_000_000,
   /** Kept of an execution; more are counted. */
   casesMax: 20_000,
+  /** Of the whole output of an execution. */
+  logBytes: 10_000_000,
+  /** Characters that are shown of a line of it. */
+  lineMax: 2000,
   /** For so long after the end of an execution what it has left is taken. */
   lateSeconds: 600,
   /** Characters that are kept: of a test case's name, its suite, its file and its message. */
@@ -44,5 +48,7 @@ export const resultMessages = {
   tooMany: `At most ${resultLimits.filesMax} files of results are taken of an execution`,
   tooLate: `What an execution leaves is taken until ${resultLimits.lateSeconds / 60} minutes after its end`,
   notJunit: (file: string, why: string) => `${file} is not JUnit XML: ${why}`,
+  logStored: 'Output stored',
+  logMissing: 'No output was sent',
   busy: 'Results of this execution are being stored. Send it again in a moment.',
 } as const;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What executions leave: the files of results that were taken, their test cases, and how each case of a suite went over its
- * last executions. Immutable: later changes are later files.
+ * What executions leave: the files of results that were taken, their test cases, how each case of a suite went over its last
+ * executions, and their whole output. Immutable: later changes are later files.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -100,5 +100,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('case_history_run')
     .on('case_history')
     .columns(['project_id', 'suite_name', 'last_run'])
+    .execute();
+
+  await db.schema
+    .createTable('execution_logs')
+    .addColumn('execution_id', 'text', (c) => c.primaryKey().references('executions.id').onDelete('cascade'))
+    .addColumn('file', 'text', (c) => c.notNull().unique())
+    .addColumn('digest', 'text', (c) => c.notNull())
+    .addColumn('bytes', 'integer', (c) => c.notNull())
+    .addColumn('lines', 'integer', (c) => c.notNull())
+    .addColumn('marks', 'text', (c) => c.notNull())
+    .addColumn('created_on', 'text', (c) => c.notNull())
     .execute();
 }
