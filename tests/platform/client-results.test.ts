@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createExecution, getExecution } from '#platform/contract/executions/execution-calls.ts';
-import { getResults } from '#platform/contract/executions/result-calls.ts';
+import { getLog, getResults } from '#platform/contract/executions/result-calls.ts';
 import { isEnded } from '#platform/contract/executions/execution-values.ts';
 import {
   scratchFolder,
@@ -134,6 +134,27 @@ describe('results of the client', () => {
     expect(await ended(id)).toMatchObject({ executionStatus: 'Passed', results: { total: 2, failed: 1 } });
     expect(client.said()).toMatch(/bad\.xml was not taken: bad\.xml is not JUnit XML: it begins with <html>/);
     expect(client.said()).toMatch(/large\.xml was not taken: it is larger than 10 MB/);
+    await isTidy();
+  });
+
+  test('the whole output is sent, and of too much the middle is left out', async () => {
+    const print = `for (let n = 0; n < 400_000; n += 1) console.log(n + ' ' + 'x'.repeat(32));`;
+    await startWith({ Smoke: [node, '-e', print] });
+    const id = await begin('Smoke');
+    await ended(id);
+    const log = await vi.waitFor(async () => {
+      const { log } = await execution(id);
+      expect(log).not.toBeNull();
+      return log;
+    }, waiting);
+    expect(log?.bytes).toBeGreaterThan(9_800_000);
+    expect(log?.bytes).toBeLessThanOrEqual(10_000_000);
+    const find = async (search: string) =>
+      (await t.succeed(getLog, { params: { executionId: id }, query: { search } }, owner)).map(
+        ({ text }) => text,
+      );
+    expect((await find('bytes are left out here')).length).toBe(1);
+    expect(await find('399999 x')).toEqual([`399999 ${'x'.repeat(32)}`]);
     await isTidy();
   });
 
