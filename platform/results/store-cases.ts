@@ -12,7 +12,7 @@ import { never, numbersOfFile, type Totals } from './result-rows.ts';
 import type { ResultsContext } from './results-context.ts';
 
 /** So many cases are stored in one transaction: beats and pages come between. */
-const batch = 100;
+const batch = 250;
 
 /** Somebody else has taken over, or the execution is gone. */
 export class ClaimLost extends Error {
@@ -41,11 +41,16 @@ export async function storeCases(
     await changing(context, async (transaction) => {
       if (!(await holdResults(transaction, claim, context))) throw new ClaimLost();
       const keys = some.map(keyOf);
-      const before = new Map(
-        (
-          await placesTaken(transaction, { executionId: row.executionId, generation: row.generation, keys })
-        ).map((taken) => [taken.caseKey, taken]),
-      );
+      // In the first file none can be.
+      const places =
+        row.generation === 0
+          ? []
+          : await placesTaken(transaction, {
+              executionId: row.executionId,
+              generation: row.generation,
+              keys,
+            });
+      const before = new Map(places.map((taken) => [taken.caseKey, taken]));
       const rows: ExecutionCaseRow[] = [];
       for (const [index, read] of some.entries()) {
         const taken = before.get(keys[index] ?? '');

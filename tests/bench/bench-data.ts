@@ -1,9 +1,11 @@
+import { sql, type Kysely } from 'kysely';
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { readSettings } from '#host/settings.ts';
 import { startSession } from '#platform/accounts/sessions.ts';
 import { createOwner } from '#platform/accounts/sign-up.ts';
 import type { ProjectStatus } from '#platform/contract/projects/project-values.ts';
+import type { Tables } from '#platform/database/schema.ts';
 import { openPlatform } from '#platform/index.ts';
 
 export const benchUser = { emailId: 'bench@example.com', password: 'Correct-Horse-7' };
@@ -12,6 +14,8 @@ interface Amounts {
   readonly users: number;
   readonly projects: number;
   readonly machines: number;
+  /** Of executions that have ended, 20,000 each. */
+  readonly cases: number;
 }
 
 export interface BenchData {
@@ -29,7 +33,7 @@ function statusOf(number: number): ProjectStatus {
 /** Fills a new data folder: one license whose Super Admin is {@link benchUser}, with many users and projects. */
 export async function makeBenchData(
   environment: Readonly<Record<string, string>>,
-  { users, projects, machines }: Amounts,
+  { users, projects, machines, cases }: Amounts,
 ): Promise<BenchData> {
   const { platform: settings } = readSettings(environment);
   const platform = await openPlatform({ settings, log: pino({ level: 'silent' }) });
@@ -135,8 +139,56 @@ export async function makeBenchData(
     .where('status', '=', 'Open')
     .limit(1)
     .executeTakeFirstOrThrow();
+  await addCases(db, { licenseId, projectId, userId, createdOn }, cases);
   await platform.close();
   return { token, projectId };
+}
+
+/** So many test cases each execution has. */
+const casesOfEach = 20_000;
+
+/** Stores test cases; the database makes them by itself, for sending them would take minutes. */
+async function addCases(
+  db: Kysely<Tables>,
+  place: Record<'licenseId' | 'projectId' | 'userId' | 'createdOn', string>,
+  cases: number,
+): Promise<void> {
+  const { licenseId, projectId, userId, createdOn } = place;
+  for (let count = 0; count < cases; count += casesOfEach) {
+    const executionId = newId();
+    await db
+      .insertInto('executions')
+      .values({
+        id: executionId,
+        licenseId,
+        projectId,
+        name: 'Stored',
+        suiteName: 'stored',
+        createdBy: userId,
+        createdOn,
+        machineId: null,
+        hostName: '',
+        osName: '',
+        anyMachine: 0,
+        requestId: null,
+        status: 'Passed',
+        cause: '',
+        progress: 100,
+        message: '',
+        exitCode: 0,
+        startedOn: createdOn,
+        acknowledgedOn: createdOn,
+        runningOn: createdOn,
+        reportedOn: createdOn,
+        endedOn: createdOn,
+      })
+      .execute();
+    await sql`insert into execution_cases (execution_id, number, generation, replaced_in, case_key, suite, name, status,
+        duration_ms, message, file, retried, is_new, streak, flaky)
+      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${casesOfEach})
+      select ${executionId}, n, 1, 1000000, 'key-of-the-test-case-' || n, 'Shop', 'case ' || n || ' of the shop', 'Passed',
+        12, '', 'shop.spec.ts', 0, 0, 0, 0 from numbers`.execute(db);
+  }
 }
 
 /** 1, 2, … `count`, so many at a time as one statement takes. */

@@ -85,3 +85,35 @@ test('What failed before, what is new and what is flaky is marked once the execu
   await expect(results.getByRole('row', { name: /^c / })).toContainText('New failure');
   await expect(results.getByRole('row', { name: /^c / })).toContainText('Flaky');
 });
+
+test('The whole output is read by pages of lines, and searched', async ({
+  page,
+  visit,
+  checkPage,
+  place,
+  machine,
+}) => {
+  const machineId = await machine('build-09');
+  const { _id: id } = await place.start({ machineId });
+  await place.beat(machineId);
+  await place.report(id, 'Running', {});
+  await place.log(id, Array.from({ length: 450 }, (_, index) => `test ${index + 1} of 450`).join('\n'));
+  await place.report(id, 'Passed', { exitCode: 0, message: 'test 450 of 450' });
+  await visit(`/app/executions/${id}`);
+  await page.getByRole('link', { name: 'Whole output, 450 lines' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Output');
+  const lines = page.getByRole('list', { name: 'Lines of the output' }).getByRole('listitem');
+  await expect(lines).toHaveCount(200);
+  await checkPage();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(lines.first()).toHaveText('test 201 of 450');
+  await page.getByRole('searchbox').fill('TEST 44');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(lines).toHaveCount(11);
+  await expect(lines.first()).toHaveText('test 44 of 450');
+  await page.getByRole('searchbox').fill('nowhere');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('No Results Found')).toBeVisible();
+  await page.getByRole('link', { name: 'Nightly' }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/executions/${id}$`));
+});

@@ -91,6 +91,7 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
   const output = Array.from({ length: 60 }, (_, line) => `${line}: checkout of the shop`).join('\n');
   await place.report(failed._id, 'Running', { progress: 40, message: 'Test 5 of 12' });
   await place.results(failed._id, results);
+  await place.log(failed._id, `${output}\n${'a-line-without-end'.repeat(40)}`);
   await place.report(failed._id, 'Failed', { exitCode: 2, progress: 80, message: output });
   await allowParallelRuns(dataDir, owner, 1);
   const running = await place.start({ name: longName, machineId });

@@ -23,6 +23,8 @@ export default {
     { path: execution('queued', '/terminate') },
     { path: execution('failed') },
     { path: execution('failed', '?status=Failed&search=shop') },
+    { path: execution('failed', '/log') },
+    { path: execution('failed', '/log?search=checkout') },
     { path: '/app/executions/start', then: sends({ name: 'ab', suiteName: '' }) },
     { path: '/app/licenses', then: opens(/running of/) },
   ],
