@@ -77,6 +77,7 @@ export default [
       route('disable-machine', 'routes/machines/disable-machine.tsx'),
       route('delete-machine', 'routes/machines/delete-machine.tsx'),
     ]),
+    route('configuration/user-management', 'routes/shell/redirects.ts', { id: 'user-management' }),
     route('configuration/user-management/users', 'routes/users/users.tsx', [
       route('details/:userId', 'routes/users/user-details.tsx'),
       route('create-drawer', 'routes/users/create-user.tsx'),
@@ -128,6 +129,9 @@ export default [
   route('nlp', 'routes/help/nlp.ts'),
   route('app/profile/image/:userId', 'routes/profile/image.ts'),
   route('app/audit/csv', 'routes/audit/audit-csv.ts'),
+  route('app/configuration/user-management/users/csv', 'routes/users/users-csv.ts'),
+  route('app/configuration/user-management/roles/csv', 'routes/roles/roles-csv.ts'),
+  route('app/configuration/user-management/groups/csv', 'routes/groups/groups-csv.ts'),
   route('app/live', 'routes/live/live.ts'),
   route('design-system', 'routes/design-system/design-system.tsx', [
     route('errors', 'routes/design-system/error-summary-example.tsx'),

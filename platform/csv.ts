@@ -1,22 +1,85 @@
 /** A row of a file of comma-separated values. */
-export const csvRow = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+const csvRow = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** Spreadsheets take what begins so for a formula, and names are anybody's: a quote in front makes it text. */
+/**
+ * Spreadsheets take what begins so for a formula, some after line ends or spaces and in the wide forms of East Asia as well, and
+ * names are anybody's: a quote in front makes it text.
+ */
 const csvCell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
 /** The mark at its beginning, by which spreadsheets know UTF-8. */
-export const csvStart = '\uFEFF';
+const csvStart = '\uFEFF';
 
-/** Answers with such a file, which the browser keeps under this name. */
-export const csvResponse = (name: string, body: string | ReadableStream<Uint8Array>): Response =>
-  new Response(body, {
+/** So many rows of a list are read and written at a time. */
+const atATime = 250;
+
+type CsvRows = readonly (readonly string[])[];
+
+interface CsvFile {
+  /** What it is of, in words and names; with the day it becomes the name under which browsers keep it. */
+  readonly of: readonly string[];
+  /** As when its rows are. */
+  readonly on: Date;
+  readonly heads: readonly string[];
+  readonly rows: AsyncGenerator<CsvRows>;
+}
+
+/** Answers with a file of comma-separated values, which is written while it is sent: nowhere is all of it held. */
+export function csvFile({ of, on, heads, rows }: CsvFile): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(file) {
+      file.enqueue(encoder.encode(`${csvStart}${csvRow(heads)}`));
+    },
+    async pull(file) {
+      const next = await rows.next();
+      if (next.done === true) file.close();
+      else file.enqueue(encoder.encode(next.value.map(csvRow).join('')));
+    },
+    async cancel() {
+      await rows.return(undefined);
+    },
+  });
+  return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Disposition': `attachment; filename="${csvName(of, on)}"`,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
     },
   });
+}
+
+/**
+ * The rows of a file, made of some things at a time.
+ * @param found what the file is of, best no more than the ids: what else there is to it is read as it is written
+ * @param read the cells of these; of what has gone meanwhile there are none
+ */
+export async function* rowsOf<Found>(
+  found: readonly Found[],
+  read: (some: readonly Found[]) => CsvRows | Promise<CsvRows>,
+): AsyncGenerator<CsvRows> {
+  for (let begin = 0; begin < found.length; begin += atATime) {
+    yield await read(found.slice(begin, begin + atATime));
+  }
+}
+
+/** A time of the database as spreadsheets know one, in UTC; '' of none. */
+export const csvTime = (time: string | null): string => (time ?? '').replace('T', ' ').replace('Z', '');
+
+/** 'users-web-shop-2026-11-22.csv'. Of names only what every file system keeps stays. */
+function csvName(of: readonly string[], on: Date): string {
+  const words = of.map((part) =>
+    part
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 40),
+  );
+  return `${[...words.filter((word) => word !== ''), on.toISOString().slice(0, 10)].join('-')}.csv`;
+}

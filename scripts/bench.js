@@ -9,6 +9,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     port: { type: 'string', default: '4990' },
+    // Nothing but the lists.
+    lists: { type: 'boolean', default: false },
   },
 });
 process.env.NODE_ENV = 'production';
@@ -19,4 +21,5 @@ await bench({
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
   port: Number(values.port),
+  onlyLists: values.lists,
 });

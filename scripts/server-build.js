@@ -3,7 +3,11 @@
  * @satisfies {import('esbuild').BuildOptions}
  */
 export const serverBuild = {
-  entryPoints: { host: 'server.ts', 'move-files': 'host/commands/move-files.ts' },
+  entryPoints: {
+    host: 'server.ts',
+    'move-files': 'host/commands/move-files.ts',
+    'reset-second-factor': 'host/commands/reset-second-factor.ts',
+  },
   bundle: true,
   packages: 'external',
   external: ['./host/development.ts'],

@@ -5,26 +5,43 @@ import {
   openLiveStream,
   type LiveStream,
 } from '#platform/contract/live/live-stream.ts';
-import type { LiveSubject } from '#platform/contract/live/live-values.ts';
 import { recentEvents } from './recent-events.server.ts';
+import type { RelayEvent } from './relay-event.server.ts';
 import { openUpstream, type Upstream, type UpstreamParts } from './upstream.server.ts';
 
 /** One stream of the platform, passed on to any number of browsers. */
 export interface Relay {
   /** Passes events on to one more browser, from now until its stream ends. */
   add(reader: RelayReader): LiveStream;
+  /** How often it has heard that what somebody may hear has changed, or may have as events were missed. */
+  readonly audienceChanges: number;
   /** Ends all streams. */
   close(): void;
 }
 
 export interface RelayReader {
-  hears(subject: LiveSubject): boolean;
-  /** Called when what this user may hear has changed, or a session of theirs has ended. */
-  readonly onAudience?: (userId: string) => void;
+  /** Says, given what can be done with its browser, what becomes of what the relay hears. */
+  listen(browser: RelayBrowser): RelayListener;
   /** The id of the last event that this browser was told; undefined for a page that has just been loaded. */
   readonly since: number | undefined;
   /** Called once, when the stream has ended. */
   readonly onEnd: () => void;
+}
+
+export interface RelayBrowser {
+  tell(event: RelayEvent): void;
+  /** Has it load anew what it shows. */
+  resync(): void;
+  end(): void;
+}
+
+export interface RelayListener {
+  hear(event: RelayEvent): void;
+  /**
+   * What this user may hear has changed, or a session of theirs has ended; without an id it may be any user's, as events were
+   * missed.
+   */
+  audienceChanged(userId?: string): void;
 }
 
 interface RelayParts extends Pick<UpstreamParts, 'connect' | 'heartbeatMilliseconds' | 'retry'> {
@@ -52,7 +69,8 @@ export function openRelay({
   stalledMilliseconds,
   ...upstreamParts
 }: RelayParts): Relay {
-  const readers = new Map<LiveStream, RelayReader>();
+  const readers = new Map<LiveStream, RelayListener & Pick<RelayReader, 'since'>>();
+  let audienceChanges = 0;
   const recent = recentEvents();
   let lingering: NodeJS.Timeout | undefined;
   let closed = false;
@@ -68,6 +86,10 @@ export function openRelay({
       event: 'STATE',
       data: JSON.stringify(connected ? { connected } : { connected: false, since: heardOn.toISOString() }),
     });
+  const audienceChanged = (userId?: string) => {
+    audienceChanges += 1;
+    for (const reader of readers.values()) reader.audienceChanged(userId);
+  };
   const toAll = (key: string, frame: Uint8Array) => {
     for (const stream of readers.keys()) stream.send(key, frame);
   };
@@ -80,14 +102,14 @@ export function openRelay({
       if (message.kind === 'event') {
         const { event } = message;
         recent.add(event);
-        for (const [stream, reader] of readers)
-          if (reader.hears(event.subject)) stream.send(event.key, event.frame);
+        for (const reader of readers.values()) reader.hear(event);
       } else if (message.kind === 'audience') {
         recent.confirm(message.id);
-        for (const { onAudience } of readers.values()) onAudience?.(message.userId);
+        audienceChanged(message.userId);
       } else if (message.kind === 'resync') {
         recent.restart(message.id);
         toAll('RESYNC', resyncFrame());
+        audienceChanged();
       } else {
         const first = recent.newestId === undefined;
         recent.confirm(message.id);
@@ -95,6 +117,7 @@ export function openRelay({
         if (!first) return;
         const frame = resyncFrame();
         for (const [stream, { since }] of readers) if (since !== message.id) stream.send('RESYNC', frame);
+        audienceChanged();
       }
     },
     onState(now) {
@@ -124,7 +147,11 @@ export function openRelay({
   };
 
   /** What a browser that comes has to be told first. */
-  const catchUp = (stream: LiveStream, { since, hears }: RelayReader) => {
+  const catchUp = (
+    stream: LiveStream,
+    { since }: Pick<RelayReader, 'since'>,
+    hear: RelayListener['hear'],
+  ) => {
     stream.send('retry', retryFrame);
     // Then the first message of the platform settles it.
     if (recent.newestId === undefined) return;
@@ -133,11 +160,14 @@ export function openRelay({
         ? recent.afterTime(performance.now() - renderedMilliseconds)
         : recent.afterId(since);
     if (!missed) stream.send('RESYNC', resyncFrame());
-    for (const event of missed ?? []) if (hears(event.subject)) stream.send(event.key, event.frame);
+    for (const event of missed ?? []) hear(event);
     if (connected !== undefined) stream.send('STATE', stateFrame());
   };
 
   return {
+    get audienceChanges() {
+      return audienceChanges;
+    },
     add(reader) {
       clearTimeout(lingering);
       const stream = openLiveStream({
@@ -154,8 +184,13 @@ export function openRelay({
           linger();
         },
       });
-      readers.set(stream, reader);
-      catchUp(stream, reader);
+      const listener = reader.listen({
+        tell: ({ key, frame }) => stream.send(key, frame),
+        resync: () => stream.send('RESYNC', resyncFrame()),
+        end: () => stream.end(),
+      });
+      readers.set(stream, { ...listener, since: reader.since });
+      catchUp(stream, reader, listener.hear);
       return stream;
     },
     close,

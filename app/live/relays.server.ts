@@ -3,8 +3,10 @@ import { PlatformError, platformCalls } from '#app/request/calls/call-platform.s
 import type { Session } from '#app/request/session/session-cookie.server.ts';
 import { getLiveAudience, subscribeLive } from '#platform/contract/live/live-calls.ts';
 import { liveHeaders } from '#platform/contract/live/live-stream.ts';
-import { liveLimits, mayHear, type LiveAudience } from '#platform/contract/live/live-values.ts';
-import { openRelay, type Relay } from './relay.server.ts';
+import { openHearing } from '#platform/contract/live/hearing.ts';
+import { liveLimits, type LiveAudience } from '#platform/contract/live/live-values.ts';
+import type { RelayEvent } from './relay-event.server.ts';
+import { openRelay, type Relay, type RelayBrowser, type RelayListener } from './relay.server.ts';
 
 /** The relays of one platform. */
 export interface Relays {
@@ -94,25 +96,26 @@ function createRelays({ sendToPlatform, relayToken, onRelease, log }: ServerCont
       streams.set(accessToken, count + 1);
       try {
         const isShared = relayToken !== undefined && performance.now() - deniedAt > deniedMilliseconds;
-        const watch = isShared ? await watchAudience(context, session) : watchNobody;
-        if (watch instanceof Response || released) {
+        const knownChanges = shared?.audienceChanges ?? 0;
+        const audience = isShared ? await audienceFor(context, session) : undefined;
+        if (audience instanceof Response || released) {
           leave();
-          return watch instanceof Response ? watch : refusal(503, 'The server stops.');
+          return audience instanceof Response ? audience : refusal(503, 'The server stops.');
         }
         const relay = isShared ? sharedRelay(relayToken) : ownRelay(accessToken);
+        let listener: Listener | undefined;
         const stream = relay.add({
-          hears: watch.hears,
+          listen: (browser) =>
+            (listener = audience ? listenerFor(context, session, audience, browser) : hearsAll(browser)),
           since,
-          onAudience(userId) {
-            if (userId === session.userId) watching.look();
-          },
           onEnd() {
             leave();
-            watching.stop();
+            listener?.stop();
             clearTimeout(life);
           },
         });
-        const watching = watch.start(() => stream.end());
+        // What was said while it was asked what they may hear, nobody has heard for them.
+        if (relay.audienceChanges !== knownChanges) listener?.audienceChanged();
         const life = setTimeout(() => stream.end(), lifeMilliseconds * (0.8 + 0.4 * Math.random()));
         life.unref();
         return new Response(stream.body, { headers: liveHeaders });
@@ -126,48 +129,51 @@ function createRelays({ sendToPlatform, relayToken, onRelease, log }: ServerCont
   };
 }
 
-interface Watch {
-  readonly hears: Parameters<Relay['add']>[0]['hears'];
-  /** Looks again from time to time, and calls this once the user may hear nothing any more. */
-  start(onEnded: () => void): Watching;
-}
-
-interface Watching {
-  /** Looks at once. */
-  readonly look: () => void;
-  readonly stop: () => void;
+interface Listener extends RelayListener {
+  stop(): void;
 }
 
 /** With a stream of one's own the platform decides who hears what, and ends it. */
-const watchNobody: Watch = {
-  hears: () => true,
-  start: () => ({ look: () => undefined, stop: () => undefined }),
-};
+const hearsAll = ({ tell }: RelayBrowser): Listener => ({
+  hear: tell,
+  audienceChanged: () => undefined,
+  stop: () => undefined,
+});
 
 /** What the user may hear, from the platform. Nothing is refreshed here: a stream that is open can set no cookies. */
-async function watchAudience(context: ServerContext, session: Session): Promise<Watch | Response> {
-  const { accessToken, licenseType } = session;
-  // A context of its own for each look: what the calls of one context have looked up stands for as long as that is used.
-  const ask = () => platformCalls({ ...context }, { accessToken, licenseType }).call(getLiveAudience, {});
-  const first = await ask();
-  if (!first.ok) return refusal(first.code, first.message);
-  let audience: LiveAudience = first.data;
-  return {
-    hears: (subject) => mayHear(audience, subject),
-    start(onEnded) {
-      const look = async () => {
-        try {
-          const outcome = await ask();
-          if (outcome.ok) audience = outcome.data;
-          else onEnded();
-        } catch (error) {
-          context.log.warn({ err: error }, 'what a live reader may hear could not be asked');
-        }
-      };
-      const timer = setInterval(() => void look(), liveLimits.audienceSeconds * 1000);
-      timer.unref();
-      return { look: () => void look(), stop: () => clearInterval(timer) };
+async function audienceFor(context: ServerContext, session: Session): Promise<LiveAudience | Response> {
+  const answer = await askAudience(context, session);
+  return answer.ok ? answer.data : refusal(answer.code, answer.message);
+}
+
+/** A context of its own for each look: what the calls of one context have looked up stands for as long as that is used. */
+const askAudience = (context: ServerContext, { accessToken, licenseType }: Session) =>
+  platformCalls({ ...context }, { accessToken, licenseType }).call(getLiveAudience, {});
+
+/** Hears for a user what is theirs, and looks anew when they, or whom they see the product as, may hear something else. */
+function listenerFor(
+  context: ServerContext,
+  session: Session,
+  audience: LiveAudience,
+  { tell, resync, end }: RelayBrowser,
+): Listener {
+  const hearing = openHearing<RelayEvent>({
+    audience,
+    async read() {
+      const answer = await askAudience(context, session);
+      return answer.ok ? answer.data : undefined;
     },
+    tell,
+    onMissed: resync,
+    onEnded: end,
+    onFailed: (error) => context.log.warn({ err: error }, 'what a live reader may hear could not be asked'),
+  });
+  return {
+    hear: hearing.hear,
+    audienceChanged(userId) {
+      if (userId === undefined || userId === session.userId || userId === hearing.userId) hearing.look();
+    },
+    stop: hearing.stop,
   };
 }
 

@@ -9,6 +9,8 @@ const segments = (...parts: readonly string[]) => [base, ...parts.map(encodeURIC
 export const groupPaths = {
   base,
   list: (query: URLSearchParams) => keepList(base, query),
+  /** All of a search as a file. @param query of the list */
+  file: (query: URLSearchParams) => keepList(segments('csv'), query),
   row: (id: string, query: URLSearchParams) => `${keepList(base, query)}#row-${id}`,
   /** The list with the menu of a group open. */
   menu: (id: string, query: URLSearchParams) => withQuery(keepList(base, query), { menu: id }),

@@ -9,6 +9,8 @@ const list = (id: string) => `${base}/${encodeURIComponent(id)}`;
 /** Every address of inviting several people: the form over the list of users, and a page for what was sent by it. */
 export const invitationPaths = {
   create: (query: URLSearchParams) => keepList(base, query),
+  /** The form with what of a list has added nobody yet. */
+  change: (id: string) => withQuery(base, { of: id }),
   closeCreate: (query: URLSearchParams) => `${keepList(userPaths.base, query)}#invite-several`,
   list,
   /** Of what came of it, those lines. */

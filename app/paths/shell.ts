@@ -4,6 +4,8 @@ export const shellPaths = {
   app: '/app',
   /** Leads to the first of its areas. */
   configuration: '/app/configuration',
+  /** The same of users, roles and groups. */
+  userManagement: '/app/configuration/user-management',
   signOut: '/app/sign-out',
   /** The form that was kept when the session ended. */
   resume: '/app/resume',

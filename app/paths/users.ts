@@ -17,6 +17,8 @@ export interface LookedUp {
 export const userPaths = {
   base,
   list: (query: URLSearchParams) => keepList(base, query),
+  /** All of a search as a file. @param query of the list */
+  file: (query: URLSearchParams) => keepList(segments('csv'), query),
   row: (id: string, query: URLSearchParams) => `${keepList(base, query)}#row-${id}`,
   /** The list with the row of a user marked. */
   selected: (id: string, query: URLSearchParams) => withQuery(keepList(base, query), { selectedUserId: id }),

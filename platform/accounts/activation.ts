@@ -89,6 +89,29 @@ export async function sendActivation(
   return written.link ?? '';
 }
 
+/**
+ * Invites somebody whose account was never activated, by a mail to their address. A password that it has counts no more: whoever
+ * signed up with the address has not shown that it is theirs, and could wait for its owner to be invited.
+ * @param transaction of `changing`
+ * @returns the link
+ */
+export async function sendInvitation(
+  context: Ground,
+  transaction: Db,
+  account: Activated,
+  invitation: Invitation,
+): Promise<string> {
+  if (account.passwordHash !== null) {
+    await transaction
+      .updateTable('users')
+      .set({ passwordHash: null, modifiedOn: context.clock().toISOString() })
+      .where('id', '=', account.id)
+      .where('activationStatus', '!=', 'ACTIVE')
+      .execute();
+  }
+  return sendActivation(context, transaction, { ...account, passwordHash: null }, invitation);
+}
+
 /** To which license somebody was added last, and by whom. */
 async function invitationOf(db: Db, userId: string): Promise<Invitation> {
   const { organisation, by } = await db

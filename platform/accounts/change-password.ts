@@ -97,5 +97,9 @@ async function accountOfToken(
       purposes.length === 1 && purposes[0] === 'activation' && named?.activationStatus === 'ACTIVE';
     throw because(activated ? 'already-activated' : 'token-invalid');
   }
+  // Sent in the moment in which its owner activated the account; where the server has no mail, somebody else has the link.
+  if (token.purpose === 'activation' && account.activationStatus === 'ACTIVE') {
+    throw because('already-activated');
+  }
   return { account, tokenId: token.id };
 }

@@ -2,37 +2,64 @@ import { findLicenseUser } from '../access/license-user.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { afterCommit, changing, noteSubject } from '../changing.ts';
 import type { CallRequest } from '../access/call-request.ts';
+import { permissionNames } from '../contract/access/permission-values.ts';
 import type * as calls from '../contract/accounts/second-factor-calls.ts';
 import { secondFactorMessages } from '../contract/accounts/second-factor-values.ts';
+import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
-import { badRequest, notFound } from '../refusal.ts';
+import { badRequest, forbidden, notFound } from '../refusal.ts';
 import { secondFactorResetMail } from './account-mails.ts';
 import { removeSecondFactor } from './second-factor.ts';
+import type { Account } from './users.ts';
 
 /**
  * Takes the second factor from somebody on the license who has lost it. Nobody comes into an account by that: the password
- * stays, and the owner is mailed. Sessions go on.
- * @throws Refusal 403 for who may not edit users, and for Super Admins to who is none; 404; 400 when there is none, or it is
- * one's own, which one switches off
+ * stays, and the owner is mailed. Sessions go on. It is for the license that they work on: any other one can have added them
+ * without their doing, and the account opens all of them.
+ * @throws Refusal 403 for who may not edit users, for Super Admins to who is none, and for who works on another license; 404;
+ * 400 when there is none, or it is one's own, which one switches off
  */
 export async function resetSecondFactor(
   context: Ground,
   { actor, params: { userId } }: CallRequest<typeof calls.resetSecondFactor>,
 ): Promise<boolean> {
   requirePermission(actor, 'users.edit');
-  const { clock, mail, settings } = context;
   if (userId === actor.userId) throw badRequest(secondFactorMessages.ownReset);
   return changing(context, async (transaction) => {
-    const now = clock();
     const user = await findLicenseUser(transaction, actor.licenseId, userId);
     if (!user) throw notFound();
     if (user.privilege === 'Super Admin') requirePermission(actor, 'users.make-super-admin');
+    if (user.currentLicenseId !== actor.licenseId) throw worksElsewhere();
     if (user.secondFactorOn === null) throw badRequest(secondFactorMessages.isOff);
-    await removeSecondFactor(transaction, user.id, now);
-    await mail.add(transaction, secondFactorResetMail(settings.publicUrl, user, actor.name), now);
-    afterCommit(transaction, () => mail.wake());
+    await takeSecondFactor(context, transaction, user, actor.name);
     return true;
   });
+}
+
+const worksElsewhere = () =>
+  forbidden(
+    {
+      id: 'users.edit',
+      name: permissionNames['users.edit'],
+      grantedBy: 'An Admin of the license that they work on, by doing it',
+    },
+    secondFactorMessages.elsewhere,
+  );
+
+/**
+ * Takes somebody's second factor, and has them mailed who did.
+ * @param transaction of `changing`
+ */
+export async function takeSecondFactor(
+  { clock, mail, settings }: Pick<Ground, 'clock' | 'mail' | 'settings'>,
+  transaction: Db,
+  owner: Pick<Account, 'id' | 'name' | 'emailId'>,
+  by: string,
+): Promise<void> {
+  const now = clock();
+  await removeSecondFactor(transaction, owner.id, now);
+  await mail.add(transaction, secondFactorResetMail(settings.publicUrl, owner, by), now);
+  afterCommit(transaction, () => mail.wake());
 }
 
 /** Has the license ask for a second factor, or no longer. @throws Refusal 403 for who is no Super Admin */

@@ -4,7 +4,7 @@ import type * as calls from '../contract/accounts/second-factor-calls.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { because, type Refusal } from '../refusal.ts';
-import { requireRightCode, useUp } from './second-factor.ts';
+import { requireRightCode, useUp } from './require-code.ts';
 import { startSession, type SignInReply } from './sessions.ts';
 import { burnToken, findToken, issueToken } from './user-tokens.ts';
 import { findAccountById } from './users.ts';

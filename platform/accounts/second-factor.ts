@@ -7,21 +7,15 @@ import type { CallReply } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import type { SecondFactorRow } from '../database/schema.ts';
 import type { Ground } from '../ground.ts';
-import { because, conflict, Refusal, unauthorized, wrong } from '../refusal.ts';
+import { conflict, Refusal, unauthorized, wrong } from '../refusal.ts';
 import { secondFactorOffMail, secondFactorOnMail } from './account-mails.ts';
 import { requireOwnSession } from './own-sessions.ts';
-import {
-  isRightCode,
-  replaceRecoveryCodes,
-  sealedAs,
-  secondFactorOf,
-  stepOf,
-  useCode,
-} from './second-factor-codes.ts';
-import { clearFailures, isLocked } from './sign-in-locks.ts';
+import { holdAccount, locked, requireRightCode, useUp, wrongAt } from './require-code.ts';
+import { replaceRecoveryCodes, sealedAs, secondFactorOf, stepOf } from './second-factor-codes.ts';
+import { isLocked } from './sign-in-locks.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 import { findAccountById, type Account } from './users.ts';
-import { failed, refusalOfWrong } from './wrong-password.ts';
+import { refusalOfWrong } from './wrong-password.ts';
 
 /** How it stands with the actor's second factor; while it is being set up, with what the app needs. */
 export async function getSecondFactor(
@@ -187,52 +181,10 @@ export async function removeSecondFactor(transaction: Db, userId: string, now: D
     .execute();
 }
 
-/**
- * Goes on only with a code that counts, which is not used up.
- * @throws Refusal 400 with the problem at `code`, which counts as a failed sign-in does; 'Account Locked'
- */
-export async function requireRightCode(context: Ground, account: Account, code: string): Promise<void> {
-  const { db, clock } = context;
-  if (await isLocked(db, account.emailId, clock())) throw locked(account);
-  if (await isRightCode(context, db, account.id, code)) return;
-  throw await refusalOfWrong(context, account.emailId, account, wrongAt('code', account));
-}
-
-/**
- * Uses up a code that was right a moment ago. Of many guesses at once none must get past a lock that one of them has caused.
- * @throws Refusal 400, when another request was quicker
- */
-export async function useUp(context: Ground, transaction: Db, account: Account, code: string): Promise<void> {
-  if (await isLocked(transaction, account.emailId, context.clock())) throw locked(account);
-  if (!(await useCode(context, transaction, account.id, code))) throw wrongAt('code', account);
-  await clearFailures(transaction, account.emailId);
-}
-
-const wrongWords = { password: 'Password is incorrect', code: secondFactorMessages.wrongCode } as const;
-
-function wrongAt(path: keyof typeof wrongWords, { emailId }: Account): Refusal {
-  const { message, options } = wrong(path, wrongWords[path]);
-  return new Refusal(400, message, { ...options, ...failed(emailId) });
-}
-
-const locked = ({ emailId }: Account): Refusal => because('locked', failed(emailId));
-
 async function accountWithFactor({ db }: Ground, userId: string): Promise<Account> {
   const account = await findAccountById(db, userId);
   if (!account) throw unauthorized();
   if (account.secondFactorOn === null) throw new Refusal(400, secondFactorMessages.isOff);
-  return account;
-}
-
-/** Of two that act on one account at once, the second waits. */
-async function holdAccount(transaction: Db, userId: string): Promise<Account> {
-  await transaction
-    .updateTable('users')
-    .set((set) => ({ modifiedOn: set.ref('modifiedOn') }))
-    .where('id', '=', userId)
-    .execute();
-  const account = await findAccountById(transaction, userId);
-  if (!account) throw unauthorized();
   return account;
 }
 

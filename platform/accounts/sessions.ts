@@ -185,7 +185,10 @@ export async function endSessions(
   userId: string,
   { only, but, onLicense }: WhichSessions = {},
 ): Promise<number> {
-  await revokeTokens(transaction, userId, ['sign-in-link', 'second-factor']);
+  // Where they work on another license, what is under way would start a session there: that is not for this one to end.
+  if (onLicense === undefined || (await worksOn(transaction, userId, onLicense))) {
+    await revokeTokens(transaction, userId, ['sign-in-link', 'second-factor']);
+  }
   let ending = transaction.deleteFrom('sessions').where('userId', '=', userId);
   if (only !== undefined) ending = ending.where('id', '=', only);
   if (but !== undefined) ending = ending.where('id', '!=', but);
@@ -194,6 +197,16 @@ export async function endSessions(
   const [first] = ended;
   if (first) noteChange(transaction, { userId, licenseId: first.licenseId });
   return ended.length;
+}
+
+async function worksOn(db: Db, userId: string, licenseId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('currentLicenseId', '=', licenseId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Forgets sessions that nobody can continue. */

@@ -18,15 +18,18 @@ export async function isLocked(db: Db, emailId: string, now: Date): Promise<bool
   return row !== undefined;
 }
 
+/** What has become of signing in with an address by a failure. */
+export interface Failure {
+  /** Until when it is locked now; null when it is not. */
+  readonly lockedUntil: string | null;
+  /** It is this failure that has locked it. */
+  readonly locksNow: boolean;
+}
+
 /**
  * Counts a wrong password, in one statement so that attempts at once all count.
- * @returns until when it is locked now, null when it is not; and whether this failure has locked it
  */
-export async function countFailure(
-  db: Db,
-  emailId: string,
-  now: Date,
-): Promise<{ readonly lockedUntil: string | null; readonly locksNow: boolean }> {
+export async function countFailure(db: Db, emailId: string, now: Date): Promise<Failure> {
   const windowStart = after(now, -windowMinutes * 60);
   const lockedUntil = after(now, lockHours * 3600);
   const stale = sql<boolean>`sign_in_locks.first_failed_on < ${windowStart}`;
@@ -46,6 +49,19 @@ export async function countFailure(
     .returning(['lockedUntil', 'failures'])
     .executeTakeFirstOrThrow();
   return { lockedUntil: row.lockedUntil, locksNow: row.failures === failuresToLock };
+}
+
+/** Locks an address that is not locked, whatever has failed in the last minutes. */
+export async function lockAtOnce(db: Db, emailId: string, now: Date): Promise<Failure> {
+  const lockedUntil = after(now, lockHours * 3600);
+  await db
+    .insertInto('signInLocks')
+    .values({ emailId, failures: failuresToLock, firstFailedOn: now.toISOString(), lockedUntil })
+    .onConflict((conflict) =>
+      conflict.column('emailId').doUpdateSet({ failures: failuresToLock, lockedUntil }),
+    )
+    .execute();
+  return { lockedUntil, locksNow: true };
 }
 
 /** Forgets the failures of an address: after the right password, and after a password reset by mail. */

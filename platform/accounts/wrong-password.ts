@@ -14,6 +14,7 @@ export const failed = (emailId: string, after?: Readonly<Record<string, string>>
  *
  * @param account undefined for an address that nobody has
  * @param otherwise why it is refused while there is no lock
+ * @param count how it counts
  * @returns the refusal to throw: that, or 400 'Account Locked'
  */
 export async function refusalOfWrong(
@@ -21,8 +22,9 @@ export async function refusalOfWrong(
   emailId: string,
   account: Account | undefined,
   otherwise: Refusal,
+  count: typeof countFailure = countFailure,
 ): Promise<Refusal> {
-  const { lockedUntil, locksNow } = await countFailure(context.db, emailId, context.clock());
+  const { lockedUntil, locksNow } = await count(context.db, emailId, context.clock());
   if (lockedUntil === null) return otherwise;
   context.log.warn({ userId: account?.id }, 'signing in was locked for 24 hours');
   if (locksNow && account?.passwordHash) await mailUnlockLink(context, account);

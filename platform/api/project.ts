@@ -1,5 +1,6 @@
 import * as calls from '../contract/projects/project-calls.ts';
 import { listProjectMembers } from '../projects/members.ts';
+import { getProjectMembersFile } from '../projects/members-file.ts';
 import { getProject } from '../projects/project-details.ts';
 import { createProject, listProjectChoices, listProjects } from '../projects/projects.ts';
 import { listTimeZones } from '../projects/time-zones.ts';
@@ -12,5 +13,6 @@ export const projectBindings = [
   bind(calls.listProjectChoices, listProjectChoices),
   bind(calls.getProject, getProject),
   bind(calls.listProjectMembers, listProjectMembers),
+  bind(calls.getProjectMembersFile, getProjectMembersFile),
   bind(calls.listTimeZones, listTimeZones),
 ];

@@ -8,12 +8,14 @@ import {
   listRoles,
   listRoleSections,
 } from '../roles/roles.ts';
+import { getRolesFile } from '../roles/roles-file.ts';
 import { bind } from './serve-call.ts';
 
 export const roleBindings = [
   bind(calls.listLicenseRoles, listLicenseRoles),
   bind(calls.listProjectRoles, listProjectRoles),
   bind(calls.listRoles, listRoles),
+  bind(calls.getRolesFile, getRolesFile),
   bind(calls.listRoleSections, listRoleSections),
   bind(calls.getRole, getRole),
   bind(calls.listRoleMembers, listRoleMembers),

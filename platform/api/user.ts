@@ -6,11 +6,13 @@ import { resendInvitation } from '../users/resend-invitation.ts';
 import { signOutUser } from '../users/sign-out-user.ts';
 import { updateUser } from '../users/update-user.ts';
 import { getUser } from '../users/user-details.ts';
+import { getUsersFile } from '../users/users-file.ts';
 import { bind } from './serve-call.ts';
 
 /** Users of a license (spec 3 section 7). Fixed words in an address come before ids. */
 export const userBindings = [
   bind(calls.listUsers, listUsers),
+  bind(calls.getUsersFile, getUsersFile),
   bind(calls.findUserByEmail, findUserByEmail),
   bind(calls.getUser, getUser),
   bind(calls.createUser, createUser),

@@ -15,6 +15,10 @@ const textAtMost = 500;
 /** In place of what is secret. */
 export const secretMark = '(secret)';
 
+/** Whether it is as it was. */
+export const isNothing = ({ before, after }: Differences): boolean =>
+  Object.keys(before).length === 0 && Object.keys(after).length === 0;
+
 /** What has changed of a thing; undefined: it was not there, or is gone. */
 export function differences(before: Subject | undefined, after: Subject | undefined): Differences {
   const changed: { before: Values; after: Values } = { before: {}, after: {} };

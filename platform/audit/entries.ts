@@ -9,7 +9,8 @@ import type { AuditedCall, SubjectKind } from './subjects.ts';
 
 /** Who makes a call, as an entry names them. */
 export interface Who {
-  readonly userId: string;
+  /** Null of whoever runs the server, who need have no account. */
+  readonly userId: string | null;
   readonly name: string;
   readonly licenseId: string;
 }

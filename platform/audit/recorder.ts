@@ -2,7 +2,7 @@ import type { Recorder } from '../changing.ts';
 import type { ChangedSubject } from '../contract/wire/changes.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
-import { differences } from './differences.ts';
+import { differences, isNothing } from './differences.ts';
 import { writeEntries, type RecordedCall, type Who } from './entries.ts';
 import { namedIds } from './named-ids.ts';
 import type { Subject } from './read-subject.ts';
@@ -46,7 +46,8 @@ function recorder(request: RecordedCall, changes: ChangedSubject<SubjectKind>, p
       for (const [id, was] of before) {
         const is = await subjects[kind](transaction, id, scope);
         const about = is ?? was;
-        if (about) entries.push({ kind, about, changed: differences(was, is) });
+        const changed = differences(was, is);
+        if (about && !(changes.onlyIfDifferent && isNothing(changed))) entries.push({ kind, about, changed });
       }
       const actor = request.actor ?? (changes.at === 'work' ? itself(entries[0]?.about) : undefined);
       await writeEntries(transaction, { ...request, actor }, entries, clock());

@@ -1,5 +1,5 @@
-import { callerOf, countHit } from '../limits/rate-limit.ts';
-import { Refusal } from '../refusal.ts';
+import { callerOf, isWithin } from '../limits/rate-limit.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Ground } from '../ground.ts';
 import { writeEntries, type About, type RecordedCall } from './entries.ts';
 import { namedIds } from './named-ids.ts';
@@ -35,7 +35,7 @@ export async function recordRefusal(
   }
   if (!audit && !codes.includes(code)) return;
   try {
-    if (!(await isCounted(db, clock(), request.callerAddress))) return;
+    if (!(await isWithin(db, `audit:${callerOf(request.callerAddress)}`, limit, clock()))) return;
     const ids = audit ? [audit.subject] : namedIds(request, changes);
     const about = await aboutOf(db, request, changes.kind, ids);
     const changed = { before: {}, after: { ...audit?.after } };
@@ -43,16 +43,6 @@ export async function recordRefusal(
     await writeEntries(db, request, [entry], clock());
   } catch (error) {
     log.error({ err: error, call: name }, 'a refusal could not be written into the audit log');
-  }
-}
-
-async function isCounted(db: Ground['db'], now: Date, address: string): Promise<boolean> {
-  try {
-    await countHit(db, `audit:${callerOf(address)}`, limit, now);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
   }
 }
 

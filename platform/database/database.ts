@@ -26,13 +26,20 @@ interface DatabaseSettings {
 /** Beside the database file once it has been set up: its presence means that a database is expected. */
 const markerName = 'fireflink-data';
 
+interface Opening {
+  /** Only a database that this version has started on already, which stays as it is: a server may be at work on it. */
+  readonly asItIs?: boolean;
+}
+
 /**
  * Opens the database and brings it up to date. Never starts empty where data is expected.
- * @throws StartError when it is damaged, missing where it should be, out of reach, or made by a newer version.
+ * @throws StartError when it is damaged, missing where it should be, out of reach, or made by a newer version; of one that is
+ * to be opened as it is, also when there is none or it is of an older version
  */
 export async function openDatabase(
   settings: DatabaseSettings,
   onIdleError: (error: Error) => void,
+  { asItIs = false }: Opening = {},
 ): Promise<OpenDatabase> {
   const file = path.join(settings.dataDir, 'fireflink.db');
   const marker = path.join(settings.dataDir, markerName);
@@ -44,6 +51,9 @@ export async function openDatabase(
         `Restore it from a backup, or remove the file ${markerName} to start with an empty one.`,
     );
   if (usedBefore && !existsSync(file)) throw lost('missing');
+  if (asItIs && embedded && !existsSync(file)) {
+    throw new StartError(`There is no database in DATA_DIR ${settings.dataDir}. ${asServed}`);
+  }
   let kind: DatabaseKind;
   try {
     kind = settings.databaseUrl
@@ -55,15 +65,32 @@ export async function openDatabase(
   const db = new Kysely<Tables>({ dialect: kind.dialect, plugins: [names] });
   try {
     if (usedBefore && (await executedNames(db)).length === 0) throw lost('empty');
-    await migrate(db);
+    if (asItIs) await requireUpToDate(db);
+    else await migrate(db);
   } catch (error) {
     await db.destroy().catch(() => undefined);
     if (error instanceof StartError) throw error;
     const where = embedded ? file : 'at DATABASE_URL';
     throw new StartError(`The database ${where} cannot be used: ${reason(error)}`, { cause: error });
   }
-  if (embedded) writeFileSync(marker, 'This folder holds the FireFlink database. See README.md, Data.\n');
+  if (embedded && !asItIs)
+    writeFileSync(marker, 'This folder holds the FireFlink database. See README.md, Data.\n');
   return { db, kind, close: () => db.destroy() };
+}
+
+const asServed =
+  'Give the command the settings that the server has: DATA_DIR, or DATABASE_URL and SECRET_KEY.';
+
+/** @throws StartError when a start would change it */
+async function requireUpToDate(db: Kysely<Tables>): Promise<void> {
+  const executed = new Set(await executedNames(db.withoutPlugins()));
+  if (executed.size === 0) throw new StartError(`No server has used this database yet. ${asServed}`);
+  if (
+    Object.keys(migrations).some((name) => !executed.has(name)) ||
+    executed.size !== Object.keys(migrations).length
+  ) {
+    throw new StartError('The database is of another version of FireFlink than this command.');
+  }
 }
 
 async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { allowedNow } from '../access/actor-now.ts';
 import { changing, noteSubject } from '../changing.ts';
 import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
@@ -37,19 +38,23 @@ interface ChosenMachine {
  */
 export async function createExecution(
   context: ExecutionsContext,
-  { actor, body: input }: CallRequest<typeof call>,
+  { actor: asked, body: input }: CallRequest<typeof call>,
 ): Promise<Execution> {
-  const project = await openProject(context.db, actor, input.projectId);
-  requirePermission(actor, 'execution.start', { project });
+  requirePermission(asked, 'execution.start', {
+    project: await openProject(context.db, asked, input.projectId),
+  });
+  const { licenseId } = asked;
   const now = context.clock();
-  const id = await context.executions.inTurn(actor.licenseId, () =>
+  const id = await context.executions.inTurn(licenseId, () =>
     changing(context, async (transaction) => {
-      await lockLicense(transaction, actor.licenseId);
+      await lockLicense(transaction, licenseId);
+      // Whoever is removed at this moment starts nothing that would outlive it.
+      const { actor, project } = await allowedNow(transaction, asked, input.projectId, 'execution.start');
       const started = await startedBefore(transaction, actor, input);
       if (started !== undefined) return started;
       const id = newId();
       await noteSubject(transaction, id);
-      await requireRoom(transaction, actor.licenseId);
+      await requireRoom(transaction, licenseId);
       const machine = input.machineId
         ? await namedMachine(transaction, actor, input.machineId)
         : await defaultMachine(transaction, actor, project);
@@ -57,7 +62,7 @@ export async function createExecution(
       const status = 'Initializing Execution';
       const row: ExecutionRow = {
         id,
-        licenseId: actor.licenseId,
+        licenseId,
         projectId: project.id,
         name: input.name,
         suiteName: input.suiteName,
@@ -93,11 +98,11 @@ export async function createExecution(
       return id;
     }),
   );
-  await context.executions.queue.look(actor.licenseId);
+  await context.executions.queue.look(licenseId);
   const rows = await executionRows(context.db, { ids: [id] });
   const [started] = rows;
   if (!started) throw new Error(`The execution ${id} has gone`);
-  return toExecution(started, now, await terminableBy(context.db, actor, rows));
+  return toExecution(started, now, await terminableBy(context.db, asked, rows));
 }
 
 const addExecution = keptQuery((db, { row }: Places<{ row: ExecutionRow }>) =>

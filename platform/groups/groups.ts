@@ -11,25 +11,37 @@ import { peopleFor, peopleIn, type GroupScope } from './people.ts';
 
 /** GET emailGroup/: a page of the groups that are seen here. @throws Refusal 403 without the permission */
 export async function listGroups(
-  { db, kind }: Ground,
+  ground: Ground,
   { actor, project, query }: CallRequest<typeof calls.listGroups>,
 ): Promise<CallReply<typeof calls.listGroups>> {
   requirePermission(actor, 'groups.view', { project });
-  const { search, sort, direction, page, pageSize } = query;
-  const all = groupsIn(db, { licenseId: actor.licenseId, project });
-  const matching = search ? all.where(contains(kind, 'emailGroups.name', search)) : all;
-  const rows = withNames(matching);
-  const name = ignoringCase(kind, 'emailGroups.name');
+  const { page, pageSize } = query;
+  const scope: GroupScope = { licenseId: actor.licenseId, project };
+  return {
+    groups: (await onPage(groupsInOrder(ground, scope, query), query).execute()).map(toGroup),
+    total: await countOf(matchingGroups(ground, scope, query)),
+    page,
+    pageSize,
+  };
+}
+
+type GroupsQuery = CallValue<typeof calls.getGroupsFile>['query'];
+
+function matchingGroups({ db, kind }: Ground, scope: GroupScope, { search }: Pick<GroupsQuery, 'search'>) {
+  const all = groupsIn(db, scope);
+  return search ? all.where(contains(kind, 'emailGroups.name', search)) : all;
+}
+
+/** The groups that a list asks for, in its order. */
+export function groupsInOrder(ground: Ground, scope: GroupScope, query: GroupsQuery) {
+  const { sort, direction } = query;
+  const rows = withNames(matchingGroups(ground, scope, query));
+  const name = ignoringCase(ground.kind, 'emailGroups.name');
   const inOrder =
     sort === 'name'
       ? rows.orderBy(name, direction)
       : rows.orderBy('emailGroups.modifiedOn', direction).orderBy(name);
-  return {
-    groups: (await onPage(inOrder.orderBy('emailGroups.id', direction), query).execute()).map(toGroup),
-    total: await countOf(matching),
-    page,
-    pageSize,
-  };
+  return inOrder.orderBy('emailGroups.id', direction);
 }
 
 /** GET emailGroup/users: who can be chosen here, by name. @throws Refusal 403 for who may not edit groups */
@@ -114,7 +126,8 @@ const withNames = (groups: ReturnType<typeof groupsIn>) =>
 
 type GroupWithNames = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
 
-const toGroup = (row: GroupWithNames): calls.Group => ({
+/** A group as lists have it. */
+export const toGroup = (row: GroupWithNames): calls.Group => ({
   id: row.id,
   name: row.name,
   description: row.description,

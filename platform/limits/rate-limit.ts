@@ -29,6 +29,17 @@ export async function countHit(db: Db, key: string, limit: RateLimit, now: Date)
   return hits;
 }
 
+/** The same without a refusal: whether the hit was one of those that the limit allows. */
+export async function isWithin(db: Db, key: string, limit: RateLimit, now: Date): Promise<boolean> {
+  try {
+    await countHit(db, key, limit, now);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 const addHit = keptQuery((db, { key, windowStart }: Places<{ key: string; windowStart: number }>) =>
   db
     .insertInto('rateLimits')

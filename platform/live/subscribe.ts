@@ -1,3 +1,4 @@
+import { openHearing } from '../contract/live/hearing.ts';
 import { heartbeatFrame, liveFrame, liveHeaders, openLiveStream } from '../contract/live/live-stream.ts';
 import { liveLimits } from '../contract/live/live-values.ts';
 import { messages } from '../contract/wire/message-values.ts';
@@ -6,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { Live } from './live.ts';
 import { resyncEvent, type LiveEvent } from './live-event.ts';
 import { missedEvents } from './missed-events.ts';
-import { subscriberOf } from './subscriber.ts';
+import { subscriberOf, type SubscribedUser } from './subscriber.ts';
 
 interface Subscription {
   readonly token: string;
@@ -28,12 +29,13 @@ export async function subscribe(
   context: LiveContext,
   { token, since, headersOnly }: Subscription,
 ): Promise<Response> {
+  const { live } = context;
+  const knownId = live.lastId;
   const subscriber = await subscriberOf(context, token);
   if (headersOnly) return new Response(null, { headers: liveHeaders });
   const missed = await catchUp(context, since);
-  const { live } = context;
   if (live.released) throw new Refusal(503, messages.unexpected, { retryAfterSeconds: 5 });
-  const leave = enter(live, subscriber.sessionId);
+  const leave = enter(live, subscriber === 'relay' ? undefined : subscriber.sessionId);
 
   // Nothing is awaited from here on, so that no event comes between what was missed and what is listened to.
   let lastId = missed.upTo;
@@ -43,28 +45,57 @@ export async function subscribe(
     onEnd() {
       leave();
       stopListening();
-      watching.stop();
+      listener.stop();
     },
   });
   const end = () => stream.end();
-  const watching = subscriber.watch(end);
-  const { userId } = subscriber;
-  const tell = ({ key, subject, audienceOf, frame }: LiveEvent) => {
-    if (audienceOf !== undefined && userId !== undefined) {
-      if (audienceOf === userId) watching.look();
-      return;
-    }
-    if (subject === undefined || subscriber.hears(subject)) stream.send(key, frame);
-  };
-  for (const event of missed.events) tell(event);
+  const send = ({ key, frame }: LiveEvent) => stream.send(key, frame);
+  const listener =
+    subscriber === 'relay'
+      ? { hear: send, look: () => undefined, stop: () => undefined }
+      : listenerFor(context, subscriber, { send, end, resync: () => send(resyncEvent(lastId)) });
+  for (const event of missed.events) listener.hear(event);
   stream.send('READY', liveFrame({ id: lastId, event: 'READY', data: '{}' }));
   const stopListening = live.listen((event) => {
     // Another process's stream may have told of them already.
     if (event.id <= missed.upTo) return;
     lastId = event.id;
-    tell(event);
+    listener.hear(event);
   }, end);
+  // What was said between reading what they may hear and listening, nobody else has heard for them.
+  if (live.lastId !== knownId) listener.look();
   return new Response(stream.body, { headers: liveHeaders });
+}
+
+interface Told {
+  readonly send: (event: LiveEvent) => void;
+  readonly end: () => void;
+  readonly resync: () => void;
+}
+
+/** Hears for a user what is theirs, and looks anew when they, or whom they see the product as, may hear something else. */
+function listenerFor(
+  { log }: LiveContext,
+  { userId, audience, read }: SubscribedUser,
+  { send, end, resync }: Told,
+) {
+  const hearing = openHearing<LiveEvent>({
+    audience,
+    read,
+    tell: send,
+    onMissed: resync,
+    onEnded: end,
+    onFailed: (error) => log.warn({ err: error }, 'what a live subscriber may hear could not be read'),
+  });
+  return {
+    hear(event: LiveEvent) {
+      const { audienceOf } = event;
+      if (audienceOf === undefined) hearing.hear(event);
+      else if (audienceOf === userId || audienceOf === hearing.userId) hearing.look();
+    },
+    look: () => hearing.look(),
+    stop: () => hearing.stop(),
+  };
 }
 
 interface CaughtUp {

@@ -26,11 +26,14 @@ export async function newestId(db: TailParts['db']): Promise<number> {
   return Number(lastEventId);
 }
 
-/** What has changed again since, for the same people, is told once, as it is now. */
+/**
+ * What has changed again since, for the same people, is told once, as it is now. Whose audience has changed is told each time:
+ * what comes between two such changes is judged after the first.
+ */
 function newestOfEach(events: readonly LiveEvent[]): LiveEvent[] {
   const same = ({ key, subject }: LiveEvent) => `${key} ${JSON.stringify(subject)}`;
   const newest = new Map(events.map((event) => [same(event), event]));
-  return events.filter((event) => newest.get(same(event)) === event);
+  return events.filter((event) => event.audienceOf !== undefined || newest.get(same(event)) === event);
 }
 
 const eventsAfter = keptQuery((db, { lastId }: Places<{ lastId: number }>) =>

@@ -43,6 +43,7 @@ export async function changeMachineAccess(
     const open = all || machine.allUsersAccess === 1;
     const alsoTell = open ? 'all users' : [...givenTo, ...takenFrom];
     noteChange(transaction, { machineId, licenseId, alsoTell });
+    for (const userId of [...givenTo, ...takenFrom]) noteChange(transaction, { userId, licenseId });
     if (all && machine.allUsersAccess === 0) await openToAll(transaction, machine.id);
     if (!open && givenTo.length > 0) await give(transaction, { licenseId, machineId, userIds: givenTo, now });
     if (takenFrom.length === 0) return;

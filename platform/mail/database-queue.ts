@@ -103,21 +103,7 @@ export function databaseMailQueue({ db, secretKey, transport, log, clock }: Queu
   wake();
 
   return {
-    async add(transaction, mail, now) {
-      const createdOn = now.toISOString();
-      await transaction
-        .insertInto('mails')
-        .values({
-          id: newId(),
-          sealedMail: secretKey.seal(JSON.stringify(mail), sealedAs),
-          createdOn,
-          attempts: 0,
-          nextAttemptOn: createdOn,
-          sentOn: null,
-          lastError: null,
-        })
-        .execute();
-    },
+    add: adding(secretKey),
     wake,
     async close() {
       closing = true;
@@ -127,6 +113,31 @@ export function databaseMailQueue({ db, secretKey, transport, log, clock }: Queu
     },
   };
 }
+
+/** The queue as a process has it that sends nothing itself: what it adds, one that serves takes within seconds. */
+export const queueForOthers = (secretKey: SecretKey): MailQueue => ({
+  add: adding(secretKey),
+  wake: () => undefined,
+  close: () => Promise.resolve(),
+});
+
+const adding =
+  (secretKey: SecretKey): MailQueue['add'] =>
+  async (transaction, mail, now) => {
+    const createdOn = now.toISOString();
+    await transaction
+      .insertInto('mails')
+      .values({
+        id: newId(),
+        sealedMail: secretKey.seal(JSON.stringify(mail), sealedAs),
+        createdOn,
+        attempts: 0,
+        nextAttemptOn: createdOn,
+        sentOn: null,
+        lastError: null,
+      })
+      .execute();
+  };
 
 const patience = (): Promise<void> =>
   new Promise((resolve) => {

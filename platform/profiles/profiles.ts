@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { changing } from '../changing.ts';
-import { getUser } from '../users/user-details.ts';
+import { findUser } from '../users/user-details.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { Ground } from '../ground.ts';
 import type * as calls from '../contract/profiles/profile-calls.ts';
@@ -28,7 +28,8 @@ const emptyProfile = {
 } as const;
 
 /**
- * The profile of a user (spec 1 section 3): one's own, or of anybody on the license for Admin and Super Admin.
+ * The profile of a user (spec 1 section 3): one's own, or of anybody on the license for Admin and Super Admin; of who has never
+ * worked there it tells no more than the name and the address.
  * @throws Refusal 403, 404 as `getUser`
  */
 export async function getProfile(
@@ -36,12 +37,12 @@ export async function getProfile(
   { actor, params, query }: Pick<CallRequest<typeof calls.getUserProfile>, 'actor' | 'params' | 'query'>,
 ): Promise<Profile> {
   const { userId } = params;
-  const user = await getUser(context, { actor, params });
-  const row = (await findRow(context.db, userId)) ?? emptyProfile;
+  const { row: user, showsProfile } = await findUser(context.db, { actor, params });
+  const row = (showsProfile ? await findRow(context.db, userId) : undefined) ?? emptyProfile;
   const { photoFile } = row;
   return {
     name: user.name,
-    emailId: user.userName,
+    emailId: user.emailId,
     phoneNumbers: { primaryPhone: row.primaryPhone, secondaryPhone: row.secondaryPhone },
     organisationName: row.organisationName,
     jobTitle: row.jobTitle,
@@ -60,8 +61,8 @@ export async function getPhoto(
   context: Ground,
   { actor, params, query, request }: CallRequest<typeof calls.getUserProfileImage>,
 ): Promise<Response> {
-  await getUser(context, { actor, params });
-  const photoFile = (await findRow(context.db, params.userId))?.photoFile;
+  const { row, showsProfile } = await findUser(context.db, { actor, params });
+  const photoFile = showsProfile && row.photoFile;
   if (!photoFile) throw notFound();
   return photoResponse(context, photoFile, query.v, request);
 }

@@ -1,5 +1,7 @@
+import type { Actor } from '../access/actor.ts';
 import type { CallAnswer, CallRequest } from '../access/call-request.ts';
 import type { listProjectMembers as call } from '../contract/projects/project-calls.ts';
+import type { LicenseUser } from '../contract/users/user-fields.ts';
 import type { Ground } from '../ground.ts';
 import type { Db } from '../database/database.ts';
 import { countOf, onPage } from '../database/paging.ts';
@@ -18,10 +20,34 @@ export async function listProjectMembers(
   context: Ground,
   { actor, params: { projectId }, query }: CallRequest<typeof call>,
 ): Promise<CallAnswer<typeof call>> {
-  const { db, kind, clock } = context;
+  const { db } = context;
   const project = await openProject(db, actor, projectId);
-  const matching = matchingMembers(context, actor.licenseId, projectId, query);
-  const users = matching
+  const rows = await onPage(membersInOrder(context, actor.licenseId, projectId, query), query).execute();
+  const seen = await licenseViews(context, actor, isPermitted(actor, 'users.view', project) ? rows : []);
+  return {
+    responseObject: rows.map((row) => {
+      const licenseUser = seen.get(row.id);
+      return {
+        user: {
+          id: row.id,
+          name: row.name,
+          emailId: row.emailId,
+          licenses: [{ id: actor.licenseId, privilege: row.privilege }],
+        },
+        role: { name: roleNameOf(row) },
+        reviewer: row.reviewerId !== null,
+        ...(licenseUser && { licenseUser }),
+      };
+    }),
+    responseMap: { total: await countOf(matchingMembers(context, actor.licenseId, projectId, query)) },
+  };
+}
+
+type MembersQuery = Omit<CallRequest<typeof call>['query'], 'page' | 'pageSize'>;
+
+/** Those whom a list asks for, by name, and what a project knows of them. */
+export const membersInOrder = (context: Ground, licenseId: string, projectId: string, query: MembersQuery) =>
+  matchingMembers(context, licenseId, projectId, query)
     .leftJoin('roles', 'roles.id', 'projectUsers.roleId')
     .select([
       'users.id',
@@ -31,43 +57,41 @@ export async function listProjectMembers(
       'roles.name as roleName',
       'projectReviewers.userId as reviewerId',
     ])
-    .orderBy(ignoringCase(kind, 'users.name'))
+    .orderBy(ignoringCase(context.kind, 'users.name'))
     .orderBy('users.id');
-  const rows = await onPage(users, query).execute();
-  const ids = isPermitted(actor, 'users.view', project) ? rows.map(({ id }) => id) : [];
-  const seen = new Map((await licenseUsersOf(db, actor, ids, clock())).map((user) => [user.userId, user]));
-  return {
-    responseObject: rows.map((row) => {
-      const roleName = row.privilege === 'User' ? (row.roleName ?? '') : 'Full Access';
-      const licenseUser = seen.get(row.id);
-      return {
-        user: {
-          id: row.id,
-          name: row.name,
-          emailId: row.emailId,
-          licenses: [{ id: actor.licenseId, privilege: row.privilege }],
-        },
-        role: { name: roleName },
-        reviewer: row.reviewerId !== null,
-        ...(licenseUser && {
-          licenseUser: {
-            ...licenseUser,
-            roleName,
-            // Here Admins are as they are on the license (spec 3 section 6).
-            editable: licenseUser.editable && row.privilege === 'User',
-          },
-        }),
-      };
-    }),
-    responseMap: { total: await countOf(matching) },
-  };
+
+type Member = Pick<
+  Awaited<ReturnType<ReturnType<typeof membersInOrder>['executeTakeFirstOrThrow']>>,
+  'id' | 'privilege' | 'roleName'
+>;
+
+const roleNameOf = ({ privilege, roleName }: Member): string =>
+  privilege === 'User' ? (roleName ?? '') : 'Full Access';
+
+/** The same people as the table of users has them, by their ids, in their order. */
+export async function licenseViews(
+  { db, clock }: Ground,
+  actor: Actor,
+  members: readonly Member[],
+): Promise<ReadonlyMap<string, LicenseUser>> {
+  const ids = members.map(({ id }) => id);
+  const memberById = new Map(members.map((member) => [member.id, member]));
+  const views = new Map<string, LicenseUser>();
+  for (const user of await licenseUsersOf(db, actor, ids, clock())) {
+    const member = memberById.get(user.userId);
+    if (!member) continue;
+    // Here Admins are as they are on the license (spec 3 section 6).
+    const editable = user.editable && member.privilege === 'User';
+    views.set(user.userId, { ...user, roleName: roleNameOf(member), editable });
+  }
+  return views;
 }
 
 function matchingMembers(
   { db, kind }: Ground,
   licenseId: string,
   projectId: string,
-  { search, reviewersOnly, privilege }: CallRequest<typeof call>['query'],
+  { search, reviewersOnly, privilege }: MembersQuery,
 ) {
   let matching = members(db, licenseId, projectId);
   if (reviewersOnly === 'true') matching = matching.where('projectReviewers.userId', 'is not', null);

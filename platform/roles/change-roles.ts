@@ -4,6 +4,7 @@ import { requirePermission } from '../access/require-permission.ts';
 import { changing, noteChange, noteSubject } from '../changing.ts';
 import type * as calls from '../contract/roles/role-calls.ts';
 import { roleMessages } from '../contract/roles/role-values.ts';
+import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { InUse, refuseDuplicate } from '../refusal.ts';
 import {
@@ -90,7 +91,10 @@ export async function updateRole(
       .select('projectUsers.userId')
       .distinct()
       .execute();
-    for (const { userId } of members) noteChange(transaction, { userId, licenseId: actor.licenseId });
+    const viewers = await viewersOf(transaction, roleId);
+    for (const { userId } of [...members, ...viewers]) {
+      noteChange(transaction, { userId, licenseId: actor.licenseId });
+    }
     return countedRole(transaction, scope, roleId);
   }).catch(refuseDuplicate(context.kind, nameTaken));
 }
@@ -118,7 +122,14 @@ export async function deleteRole(
       .select('projectUsers.userId')
       .executeTakeFirst();
     if (member) throw new InUse(roleMessages.inUse, false);
+    for (const { userId } of await viewersOf(transaction, roleId)) {
+      noteChange(transaction, { userId, licenseId: actor.licenseId });
+    }
     await transaction.deleteFrom('roles').where('id', '=', roleId).execute();
   });
   return true;
 }
+
+/** Who sees the product as somebody with the role would: their streams follow it. */
+const viewersOf = (db: Db, roleId: string) =>
+  db.selectFrom('sessions').select('userId').distinct().where('viewAsRoleId', '=', roleId).execute();

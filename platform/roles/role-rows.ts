@@ -64,7 +64,7 @@ export const membersWithRoles = (db: Db, { licenseId, project }: RoleScope) =>
     .$if(project !== undefined, (members) => members.where('projects.id', '=', project?.id ?? ''));
 
 /** How many have each of these roles. */
-export async function countMembers(
+async function countMembers(
   db: Db,
   scope: RoleScope,
   roleIds: readonly string[],
@@ -76,6 +76,20 @@ export async function countMembers(
     .groupBy('projectUsers.roleId')
     .execute();
   return new Map(counts.map(({ roleId, count }) => [roleId, Number(count)]));
+}
+
+/** These roles, and how many have each. */
+export async function countedRoles(
+  db: Db,
+  scope: RoleScope,
+  rows: readonly RoleWithNames[],
+): Promise<calls.CountedRole[]> {
+  const counts = await countMembers(
+    db,
+    scope,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...toRole(row), memberCount: counts.get(row.id) ?? 0 }));
 }
 
 /** A role as it is seen from there. @throws Refusal 404 */

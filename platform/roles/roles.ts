@@ -3,13 +3,13 @@ import { openProject } from '../access/project-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { accessOf, sectionsOffered } from '../access/sections.ts';
 import type * as calls from '../contract/roles/role-calls.ts';
-import type { CallReply } from '../contract/wire/call.ts';
+import type { CallReply, CallValue } from '../contract/wire/call.ts';
 import { countOf, onPage } from '../database/paging.ts';
 import { contains, ignoringCase } from '../database/search.ts';
 import type { Ground } from '../ground.ts';
 import {
   countedRole,
-  countMembers,
+  countedRoles,
   defaultsFirst,
   membersWithRoles,
   openRole,
@@ -55,33 +55,37 @@ async function allRoles({ db, kind }: Ground, scope: RoleScope): Promise<calls.R
  * @throws Refusal 403 without the permission
  */
 export async function listRoles(
-  { db, kind }: Ground,
+  ground: Ground,
   { actor, project, query }: CallRequest<typeof calls.listRoles>,
 ): Promise<CallReply<typeof calls.listRoles>> {
   requirePermission(actor, 'roles.view', { project });
-  const { search, sort, direction, page, pageSize } = query;
+  const { db, kind } = ground;
+  const { search, page, pageSize } = query;
   const scope: RoleScope = { licenseId: actor.licenseId, project };
-  const wanted = search === undefined ? undefined : contains(kind, 'roles.name', search);
-  const all = rolesWithNames(db, scope).$if(wanted !== undefined, (roles) =>
-    wanted ? roles.where(wanted) : roles,
-  );
-  const inOrder =
-    sort === 'name'
-      ? all.orderBy(defaultsFirst, direction).orderBy(ignoringCase(kind, 'roles.name'), direction)
-      : all.orderBy('roles.modifiedOn', direction).orderBy(ignoringCase(kind, 'roles.name'));
-  const rows = await onPage(inOrder.orderBy('roles.id', direction), query).execute();
-  const counts = await countMembers(
-    db,
-    scope,
-    rows.map(({ id }) => id),
-  );
+  const rows = await onPage(rolesInOrder(ground, scope, query), query).execute();
   const matching = rolesIn(db, scope);
   return {
-    roles: rows.map((row) => ({ ...toRole(row), memberCount: counts.get(row.id) ?? 0 })),
-    total: await countOf(wanted ? matching.where(wanted) : matching),
+    roles: await countedRoles(db, scope, rows),
+    total: await countOf(search ? matching.where(contains(kind, 'roles.name', search)) : matching),
     page,
     pageSize,
   };
+}
+
+/** The roles that a list asks for, in its order. */
+export function rolesInOrder(
+  { db, kind }: Ground,
+  scope: RoleScope,
+  { search, sort, direction }: CallValue<typeof calls.getRolesFile>['query'],
+) {
+  const roles = rolesWithNames(db, scope);
+  const wanted = search ? roles.where(contains(kind, 'roles.name', search)) : roles;
+  const name = ignoringCase(kind, 'roles.name');
+  const inOrder =
+    sort === 'name'
+      ? wanted.orderBy(defaultsFirst, direction).orderBy(name, direction)
+      : wanted.orderBy('roles.modifiedOn', direction).orderBy(name);
+  return inOrder.orderBy('roles.id', direction);
 }
 
 /** GET role/sections: what a role can permit here, and the most that the actor may give. @throws Refusal 403 */

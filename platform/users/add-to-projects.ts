@@ -1,3 +1,4 @@
+import { actorNow, allowedNow } from '../access/actor-now.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { openProject } from '../access/project-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
@@ -8,9 +9,8 @@ import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { badRequest, wrong } from '../refusal.ts';
-import { actorNow } from './actor-now.ts';
 import { holdRoles, requireGivable } from './given-roles.ts';
-import { allowedNow, memberId } from './project-people.ts';
+import { memberId } from './project-people.ts';
 import { requireLicenseUser } from './update-user.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { countAccountMail } from '../accounts/account-mail-limits.ts';
 import { addedMail } from '../accounts/account-mails.ts';
-import { sendActivation } from '../accounts/activation.ts';
+import { sendInvitation } from '../accounts/activation.ts';
 import { findAccountByEmail, normalEmail, type Account } from '../accounts/users.ts';
 import { afterCommit, changing, noteSubject } from '../changing.ts';
 import type { Privilege } from '../contract/access/access-values.ts';
@@ -15,6 +15,7 @@ import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { notFound, wrong } from '../refusal.ts';
+import { actorNow } from '../access/actor-now.ts';
 import { requireGrantable, requireRoom } from './license-limits.ts';
 import { invitationLinkFor } from './resend-invitation.ts';
 import { privilegeOn } from './update-user.ts';
@@ -51,7 +52,7 @@ interface Added {
 
 /**
  * The same for one person, in a transaction that adds them in other places as well.
- * @throws Refusal as `createUser`, but for permissions and mails, which are the caller's to ask for and to count
+ * @throws Refusal as `createUser`, but for mails, which are the caller's to count; 401 for who has been removed meanwhile
  */
 export async function addUser(
   context: Ground,
@@ -61,10 +62,12 @@ export async function addUser(
 ): Promise<CallReply<typeof call>> {
   const { licenseId } = actor;
   await lockLicense(transaction, licenseId);
+  const inviter = await actorNow(transaction, actor);
+  requirePermission(inviter, 'users.edit');
   const known = await findAccountByEmail(transaction, emailId);
   if (known && (await isOn(transaction, licenseId, known.id))) throw wrong('emailId', userMessages.exists);
   await requireRoom(transaction, actor);
-  await requireGrantable(transaction, actor, privilege);
+  await requireGrantable(transaction, inviter, privilege);
 
   const now = context.clock();
   const createdOn = now.toISOString();
@@ -111,8 +114,8 @@ async function tell(
   account: Account,
   invitation: { readonly organisation: string; readonly by: string },
 ): Promise<string | undefined> {
-  if (account.activationStatus !== 'ACTIVE' && account.passwordHash === null) {
-    return sendActivation(context, transaction, account, invitation);
+  if (account.activationStatus !== 'ACTIVE') {
+    return sendInvitation(context, transaction, account, invitation);
   }
   const { mail, clock, settings } = context;
   await mail.add(transaction, addedMail(settings.publicUrl, account, invitation), clock());

@@ -99,7 +99,8 @@ function nameFor(given: string, address: string): string {
     .join(' ');
   const candidates = [cut(keptOf(given)), cut(guessed)];
   return (
-    candidates.find((name) => name.length >= userNameRule.min) ?? cut(`${guessed} ${domain.split('.')[0]}`)
+    candidates.find((name) => name.length >= userNameRule.min && /[\p{L}\p{N}]/u.test(name)) ??
+    cut(`${guessed} ${domain.split('.')[0]}`)
   );
 }
 
@@ -107,7 +108,7 @@ function nameFor(given: string, address: string): string {
 const keptOf = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}()_ -]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}()_ -]|\p{Default_Ignorable_Code_Point}/gu, ' ')
     .replace(/ +/g, ' ')
     .trim();
 

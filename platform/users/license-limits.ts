@@ -52,13 +52,3 @@ export async function requireGrantable(transaction: Db, actor: Actor, privilege:
     throw wrong('licenses.0.privilege', userMessages.tooManySuperAdmins);
   }
 }
-
-/**
- * That a Super Admin can be lowered or removed: another one is left. Holds only while `lockLicense` does.
- * @throws Refusal 400
- */
-export async function requireAnotherSuperAdmin(transaction: Db, licenseId: string): Promise<void> {
-  if ((await countSuperAdmins(transaction, licenseId)) < 2) {
-    throw wrong('licenses.0.privilege', userMessages.lastSuperAdmin);
-  }
-}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { listUsers as call } from '../contract/users/user-calls.ts';
@@ -10,9 +11,9 @@ import { countOf, onPage } from '../database/paging.ts';
 import { contains, ignoringCase } from '../database/search.ts';
 import type { Ground } from '../ground.ts';
 import { countSuperAdmins, usersMaxOf } from './license-limits.ts';
-import { licenseUsersOf } from './user-rows.ts';
+import { hasSecondFactor, licenseUsersOf } from './user-rows.ts';
 
-type ListQuery = CallValue<typeof call>['query'];
+type ListQuery = Omit<CallValue<typeof call>['query'], 'page' | 'pageSize'>;
 
 /** GET user/all: a page of the users of the license. @throws Refusal 403 for a plain user */
 export async function listUsers(
@@ -22,10 +23,10 @@ export async function listUsers(
   requirePermission(actor, 'users.view');
   const { db, kind, clock } = context;
   const { licenseId } = actor;
-  const { page, pageSize, privilege, status } = query;
-  const matching = matchingUsers(context, licenseId, query);
+  const { page, pageSize, privilege, status, secondFactor } = query;
+  const matching = matchingUsers(context, actor, query);
   const users = await countOnLicense(db, licenseId, 'users');
-  const isNarrowed = (searchOf(query) ?? privilege ?? status) !== undefined;
+  const isNarrowed = (searchOf(query) ?? privilege ?? status ?? secondFactor) !== undefined;
   const ids = await onPage(idsInOrder(kind, matching, query), query).execute();
   return {
     users: await licenseUsersOf(
@@ -45,18 +46,23 @@ export async function listUsers(
   };
 }
 
-function matchingUsers({ db, kind }: Ground, licenseId: string, query: ListQuery) {
-  const { privilege, status } = query;
+/** The ids of all that a list asks for, in its order. */
+export const allUserIds = async (context: Ground, actor: Actor, query: ListQuery): Promise<string[]> =>
+  (await idsInOrder(context.kind, matchingUsers(context, actor, query), query).execute()).map(({ id }) => id);
+
+function matchingUsers({ db, kind }: Ground, actor: Actor, query: ListQuery) {
+  const { privilege, status, secondFactor } = query;
   const search = searchOf(query);
   let matching = db
     .selectFrom('licenseUsers')
     .innerJoin('users', 'users.id', 'licenseUsers.userId')
-    .where('licenseUsers.licenseId', '=', licenseId);
+    .where('licenseUsers.licenseId', '=', actor.licenseId);
   if (privilege) matching = matching.where('licenseUsers.privilege', '=', privilege);
   // As their index has it (migration 0016).
   if (privilege && privilege !== 'User') matching = matching.where('licenseUsers.privilege', '!=', 'User');
   // That an invitation has lapsed is stored nowhere: such accounts are pending, too.
   if (status) matching = matching.where('users.activationStatus', status === 'ACTIVE' ? '=' : '!=', 'ACTIVE');
+  if (secondFactor) matching = matching.where(hasSecondFactor(actor, secondFactor));
   if (!search) return matching;
   return matching.where((user) =>
     user.or([contains(kind, 'users.name', search), contains(kind, 'users.emailId', search)]),
@@ -70,8 +76,8 @@ async function countMatching(
   licenseId: string,
   query: ListQuery,
 ): Promise<number> {
-  const { privilege, status } = query;
-  if (!privilege || (searchOf(query) ?? status) !== undefined) return countOf(matching);
+  const { privilege, status, secondFactor } = query;
+  if (!privilege || (searchOf(query) ?? status ?? secondFactor) !== undefined) return countOf(matching);
   return countOf(
     db.selectFrom('licenseUsers').where('licenseId', '=', licenseId).where('privilege', '=', privilege),
   );

@@ -1,30 +1,11 @@
 import type { Actor } from '../access/actor.ts';
-import { openProject, type ProjectScope } from '../access/project-scope.ts';
-import { permissionNames, type PermissionId } from '../contract/access/permission-values.ts';
-import { requirePermission } from '../access/require-permission.ts';
+import { permissionNames } from '../contract/access/permission-values.ts';
 import { removalMessages } from '../contract/users/removal-values.ts';
 import type { Db } from '../database/database.ts';
 import { forbidden, notFound } from '../refusal.ts';
-import { actorNow } from './actor-now.ts';
 
 /** The id by which the audit log knows somebody in a project. */
 export const memberId = (projectId: string, userId: string): string => `${projectId} ${userId}`;
-
-/**
- * The actor, and what they may do in a project, as things stand now that the license is held.
- * @throws Refusal 401, 403, 404
- */
-export async function allowedNow(
-  transaction: Db,
-  actor: Actor,
-  projectId: string,
-  permission: PermissionId,
-): Promise<{ actor: Actor; project: ProjectScope }> {
-  const now = await actorNow(transaction, actor);
-  const project = await openProject(transaction, now, projectId);
-  requirePermission(now, permission, { project });
-  return { actor: now, project };
-}
 
 /** Nobody changes what they are in a project themselves. @throws Refusal 403 */
 export function requireSomebodyElse(actor: Actor, userId: string): void {

@@ -1,9 +1,10 @@
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type * as calls from '../contract/users/invitation-calls.ts';
+import type { InvitationLine } from '../contract/users/invitation-calls.ts';
 import { hasBeen, wouldBe } from '../contract/users/invitation-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
-import { csvResponse, csvRow, csvStart } from '../csv.ts';
+import { csvFile, rowsOf } from '../csv.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { countLines, linesOf, openInvitationList, type InvitationList } from './invitation-lists.ts';
@@ -81,6 +82,25 @@ async function namesOf(db: Db, { licenseId, projectRoles }: InvitationList) {
   });
 }
 
+/**
+ * GET user/invitations/{listId}/text: what a list holds, to be corrected and checked anew: without those who have been added.
+ * @throws Refusal 403 for who may not add users, 404
+ */
+export async function getInvitationText(
+  context: Ground,
+  { actor, params: { listId } }: CallRequest<typeof calls.getInvitationText>,
+): Promise<CallReply<typeof calls.getInvitationText>> {
+  requirePermission(actor, 'users.edit');
+  const { privilege, projectRoles } = await openInvitationList(context.db, actor, listId);
+  const lines = await linesOf(context, actor, listId);
+  const left = lines.filter(({ open, outcome }) => open || !(outcome === 'invited' || outcome === 'added'));
+  return { text: left.map(asPasted).join('\n'), privilege, projectRoles };
+}
+
+/** As `readPasted` reads it again. */
+const asPasted = ({ name, emailId }: InvitationLine): string =>
+  name === '' ? emailId : `${name} <${emailId}>`;
+
 const heads = ['Line', 'Name', 'Email ID', 'Result', 'Reason', 'Invitation link'];
 
 /**
@@ -94,16 +114,27 @@ export async function getInvitationFile(
   requirePermission(actor, 'users.edit');
   const { createdOn } = await openInvitationList(context.db, actor, listId);
   const lines = await linesOf(context, actor, listId);
-  const rows = lines.map(({ line, name, emailId, outcome, open, reason, invitationLink }) => [
-    String(line),
-    name,
-    emailId,
-    (open ? wouldBe : hasBeen)[outcome],
-    reason,
-    invitationLink ?? '',
-  ]);
-  return csvResponse(
-    `invitations-${createdOn.slice(0, 10)}.csv`,
-    csvStart + [heads, ...rows].map(csvRow).join(''),
-  );
+  return csvFile({
+    of: ['invitations'],
+    on: new Date(createdOn),
+    heads,
+    rows: rowsOf(lines, (some) => some.map(cellsOf)),
+  });
 }
+
+const cellsOf = ({
+  line,
+  name,
+  emailId,
+  outcome,
+  open,
+  reason,
+  invitationLink,
+}: InvitationLine): string[] => [
+  String(line),
+  name,
+  emailId,
+  (open ? wouldBe : hasBeen)[outcome],
+  reason,
+  invitationLink ?? '',
+];

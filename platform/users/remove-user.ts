@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { actorNow } from '../access/actor-now.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { FoundLicenseUser } from '../access/license-user.ts';
 import { requirePermission } from '../access/require-permission.ts';
@@ -12,7 +13,6 @@ import type { ExecutionsContext } from '../executions/executions-context.ts';
 import { passMachinesOn } from '../machines/machines-of-removed.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { settleResources } from '../resources/resources-of-removed.ts';
-import { actorNow } from './actor-now.ts';
 import { leaveProjects } from './leave-projects.ts';
 import { removedFromLicenseMail } from './removal-mails.ts';
 import { requireLicenseUser } from './update-user.ts';

@@ -1,7 +1,7 @@
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { countAccountMail } from '../accounts/account-mail-limits.ts';
-import { sendActivation } from '../accounts/activation.ts';
+import { sendInvitation } from '../accounts/activation.ts';
 import type { Account } from '../accounts/users.ts';
 import { changing } from '../changing.ts';
 import type { resendInvitation as call } from '../contract/users/user-calls.ts';
@@ -29,7 +29,7 @@ export async function resendInvitation(
   return changing(context, async (transaction) => {
     const account = await requireLicenseUser(transaction, actor, userId);
     if (account.activationStatus === 'ACTIVE') throw because('already-activated');
-    const link = await sendActivation(context, transaction, account, {
+    const link = await sendInvitation(context, transaction, account, {
       organisation: actor.license.name,
       by: actor.name,
     });

@@ -1,3 +1,4 @@
+import { allowedNow } from '../access/actor-now.ts';
 import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { openProject, type ProjectScope } from '../access/project-scope.ts';
@@ -13,7 +14,7 @@ import { wrong } from '../refusal.ts';
 import { settleResources } from '../resources/resources-of-removed.ts';
 import { holdRoles, requireGivable } from './given-roles.ts';
 import { leaveProjects } from './leave-projects.ts';
-import { allowedNow, memberId, memberOf, requireSomebodyElse } from './project-people.ts';
+import { memberId, memberOf, requireSomebodyElse } from './project-people.ts';
 import { removedFromProjectMail } from './removal-mails.ts';
 
 /**

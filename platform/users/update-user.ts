@@ -10,7 +10,8 @@ import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { notFound, wrong } from '../refusal.ts';
-import { requireAnotherSuperAdmin, requireGrantable } from './license-limits.ts';
+import { actorNow } from '../access/actor-now.ts';
+import { requireGrantable } from './license-limits.ts';
 import { licenseUsersOf } from './user-rows.ts';
 import { requireManaged } from './who-manages.ts';
 
@@ -18,7 +19,7 @@ import { requireManaged } from './who-manages.ts';
  * PUT user/{userId}: changes the privilege on the license, and nothing else. It acts at the next call; their live streams look
  * at once at what they may hear.
  * @throws Refusal 403 for who may not edit users, oneself, and a Super Admin unless one is; 404; 400 for a third Super Admin,
- *   for the last one, and for another license than one's own
+ *   and for another license than one's own
  */
 export async function updateUser(
   context: Ground,
@@ -29,11 +30,12 @@ export async function updateUser(
   const now = context.clock();
   return changing(context, async (transaction) => {
     await lockLicense(transaction, actor.licenseId);
+    const changer = await actorNow(transaction, actor);
+    requirePermission(changer, 'users.edit');
     const user = await requireLicenseUser(transaction, actor, userId);
-    requireManaged(actor, user);
+    requireManaged(changer, user);
     if (user.privilege !== privilege) {
-      await requireGrantable(transaction, actor, privilege);
-      if (user.privilege === 'Super Admin') await requireAnotherSuperAdmin(transaction, actor.licenseId);
+      await requireGrantable(transaction, changer, privilege);
       await transaction
         .updateTable('licenseUsers')
         .set({ privilege, modifiedOn: now.toISOString(), modifiedBy: actor.userId })

@@ -11,6 +11,7 @@ import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { Ground } from '../ground.ts';
 import { notFound } from '../refusal.ts';
 import { photoPath } from '../uploads/photo-address.ts';
+import { isAtHome } from './at-home.ts';
 import { manages } from './who-manages.ts';
 
 const usersOfLicense = keptQuery((db, { userId, licenseId }: Places<{ userId: string; licenseId: string }>) =>
@@ -27,6 +28,7 @@ const usersOfLicense = keptQuery((db, { userId, licenseId }: Places<{ userId: st
       'users.emailId',
       'users.activationStatus',
       'users.secondFactorOn',
+      'users.currentLicenseId',
       'licenses.id as licenseId',
       'licenses.name as licenseName',
       'licenses.endsOn',
@@ -59,13 +61,9 @@ interface Asked extends Pick<CallRequest<typeof call>, 'actor' | 'params'> {
  * who may see its users.
  * @throws Refusal 403 for who asks for somebody else and may not, 404 when nobody on the license, or in the project, has that id
  */
-export async function getUser(
-  { db, clock }: Ground,
-  { actor, project, params: { userId } }: Asked,
-): Promise<User> {
-  if (userId !== actor.userId) await requireInSight(db, actor, project, userId);
-  const [row] = await usersOfLicense(db, { userId, licenseId: actor.licenseId });
-  if (!row) throw notFound();
+export async function getUser({ db, clock }: Ground, asked: Asked): Promise<User> {
+  const { actor } = asked;
+  const { row, isOwn, showsProfile } = await findUser(db, asked);
   const now = clock();
   const statuses = await statusesOf(db, [row], now);
   return {
@@ -79,12 +77,7 @@ export async function getUser(
     privilege: row.privilege,
     licenses: [{ id: row.licenseId, privilege: row.privilege }],
     activationStatus: statuses.get(row.id) ?? row.activationStatus,
-    profileImagePath: row.photoFile && photoPath(row.id, row.photoFile),
-    phoneNumbers: { primaryPhone: row.primaryPhone ?? '', secondaryPhone: row.secondaryPhone ?? '' },
-    organisationName: row.organisationName ?? '',
-    jobTitle: row.jobTitle ?? '',
-    jobTitleOthers: row.jobTitleOthers ?? '',
-    verified: row.phoneVerifiedOn !== null,
+    ...profileOf(showsProfile ? row : nothingTold, row.id),
     createdBy: row.createdBy,
     createdByUname: row.creatorName ?? '',
     createdOn: row.createdOn,
@@ -92,11 +85,59 @@ export async function getUser(
     modifiedByUname: row.modifierName ?? '',
     modifiedOn: row.modifiedOn ?? row.createdOn,
     lastSignInOn: row.lastSignInOn,
-    // Who only sees the members of a project need not know how they sign in.
-    ...(seesEverything(actor) || userId === actor.userId ? { secondFactorOn: row.secondFactorOn } : {}),
+    // How they sign in is for those who can help: not for who only sees the members of a project, nor for another license.
+    ...(isOwn || (seesEverything(actor) && row.currentLicenseId === row.licenseId)
+      ? { secondFactorOn: row.secondFactorOn }
+      : {}),
     editable: manages(actor, row),
   };
 }
+
+type UserRow = Awaited<ReturnType<typeof usersOfLicense>>[number];
+
+/**
+ * A user as `getUser` finds them.
+ * @returns also whether the actor is told what stands in their profile: of themselves, and of who has worked on the license
+ * @throws Refusal as `getUser`
+ */
+export async function findUser(
+  db: Db,
+  { actor, project, params: { userId } }: Asked,
+): Promise<{ row: UserRow; isOwn: boolean; showsProfile: boolean }> {
+  if (userId !== actor.userId) await requireInSight(db, actor, project, userId);
+  const [row] = await usersOfLicense(db, { userId, licenseId: actor.licenseId });
+  if (!row) throw notFound();
+  const isOwn = userId === actor.userId && actor.viewing === undefined;
+  return { row, isOwn, showsProfile: isOwn || isAtHome(row, actor.licenseId) };
+}
+
+type ProfilePart =
+  | 'photoFile'
+  | 'primaryPhone'
+  | 'phoneVerifiedOn'
+  | 'secondaryPhone'
+  | 'organisationName'
+  | 'jobTitle'
+  | 'jobTitleOthers';
+
+const nothingTold: Pick<UserRow, ProfilePart> = {
+  photoFile: null,
+  primaryPhone: null,
+  phoneVerifiedOn: null,
+  secondaryPhone: null,
+  organisationName: null,
+  jobTitle: null,
+  jobTitleOthers: null,
+};
+
+const profileOf = (row: Pick<UserRow, ProfilePart>, userId: string) => ({
+  profileImagePath: row.photoFile && photoPath(userId, row.photoFile),
+  phoneNumbers: { primaryPhone: row.primaryPhone ?? '', secondaryPhone: row.secondaryPhone ?? '' },
+  organisationName: row.organisationName ?? '',
+  jobTitle: row.jobTitle ?? '',
+  jobTitleOthers: row.jobTitleOthers ?? '',
+  verified: row.phoneVerifiedOn !== null,
+});
 
 /** @throws Refusal 403, and in a project 404 for who cannot work in it */
 async function requireInSight(

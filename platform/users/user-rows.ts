@@ -1,8 +1,13 @@
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { Actor } from '../access/actor.ts';
+import { seesEverything } from '../access/visible.ts';
 import { statusesOf } from '../accounts/activation-status.ts';
 import type { LicenseUser } from '../contract/users/user-fields.ts';
+import type { SecondFactorState } from '../contract/users/user-values.ts';
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
+import type { Tables } from '../database/schema.ts';
+import { isAtHome } from './at-home.ts';
 import { manages } from './who-manages.ts';
 
 const rowsByIds = keptQuery((db, { licenseId, ids }: Places<{ licenseId: string; ids: readonly string[] }>) =>
@@ -17,6 +22,8 @@ const rowsByIds = keptQuery((db, { licenseId, ids }: Places<{ licenseId: string;
       'users.name',
       'users.emailId',
       'users.activationStatus',
+      'users.currentLicenseId',
+      'users.secondFactorOn',
       'userProfiles.primaryPhone',
       'userProfiles.organisationName',
       'userProfiles.jobTitle',
@@ -51,10 +58,8 @@ export async function licenseUsersOf(
       userId: row.id,
       name: row.name,
       emailId: row.emailId,
-      jobTitle: (row.jobTitle === 'Others' ? row.jobTitleOthers : row.jobTitle) ?? '',
-      phoneNumbers: { primaryPhone: row.primaryPhone ?? '' },
+      ...profileOf(row, actor),
       status: statuses.get(row.id) ?? row.activationStatus,
-      organizationName: row.organisationName ?? '',
       privilege: row.privilege,
       createdBy: row.createdBy,
       createdByUname: row.creatorName ?? '',
@@ -63,6 +68,35 @@ export async function licenseUsersOf(
       modifiedByUname: row.modifierName ?? '',
       modifiedOn: row.modifiedOn ?? row.createdOn,
       lastSignInOn: row.lastSignInOn,
+      // As in their details: who only sees the members of a project need not know how they sign in.
+      secondFactor: seesEverything(actor) ? secondFactorOf(actor, row) : null,
       editable: manages(actor, row),
     }));
+}
+
+type UserRow = Awaited<ReturnType<typeof rowsByIds>>[number];
+
+function profileOf(row: UserRow, { licenseId }: Actor) {
+  const isShown = isAtHome(row, licenseId);
+  const { primaryPhone, organisationName, jobTitle, jobTitleOthers } = row;
+  return {
+    jobTitle: (isShown && (jobTitle === 'Others' ? jobTitleOthers : jobTitle)) || '',
+    phoneNumbers: { primaryPhone: (isShown && primaryPhone) || '' },
+    organizationName: (isShown && organisationName) || '',
+  };
+}
+
+const secondFactorOf = (
+  { secondFactor: { required } }: Actor,
+  { secondFactorOn }: { readonly secondFactorOn: string | null },
+): SecondFactorState => (secondFactorOn !== null ? 'on' : required ? 'required' : 'off');
+
+/** That a user's second factor is in this state. Of those without one all are alike: the license asks for it, or does not. */
+export function hasSecondFactor(
+  { secondFactor: { required } }: Actor,
+  state: SecondFactorState,
+): Expression<SqlBool> {
+  const where = expressionBuilder<Tables, 'users'>();
+  if (state === 'on') return where('users.secondFactorOn', 'is not', null);
+  return (state === 'required') === required ? where('users.secondFactorOn', 'is', null) : where.lit(false);
 }

@@ -1,12 +1,13 @@
-import { sql, type Kysely } from 'kysely';
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { readSettings } from '#host/settings.ts';
 import { startSession } from '#platform/accounts/sessions.ts';
 import { createOwner } from '#platform/accounts/sign-up.ts';
 import type { ProjectStatus } from '#platform/contract/projects/project-values.ts';
-import type { Tables } from '#platform/database/schema.ts';
 import { openPlatform } from '#platform/index.ts';
+import { addCases } from './bench-cases.ts';
+import { addAuditEntries, addRoleOfAll } from './bench-people.ts';
+import { chunksOf } from './chunks.ts';
 
 export const benchUser = { emailId: 'bench@example.com', password: 'Correct-Horse-7' };
 
@@ -14,7 +15,8 @@ interface Amounts {
   readonly users: number;
   readonly projects: number;
   readonly machines: number;
-  /** Of executions that have ended, 20,000 each. */
+  readonly auditEntries: number;
+  /** Of executions that have ended. */
   readonly cases: number;
 }
 
@@ -23,6 +25,9 @@ export interface BenchData {
   readonly token: string;
   /** A project that is open. */
   readonly projectId: string;
+  /** A role that all users have in it, and one of these users. */
+  readonly roleId: string;
+  readonly memberId: string;
 }
 
 function statusOf(number: number): ProjectStatus {
@@ -33,7 +38,7 @@ function statusOf(number: number): ProjectStatus {
 /** Fills a new data folder: one license whose Super Admin is {@link benchUser}, with many users and projects. */
 export async function makeBenchData(
   environment: Readonly<Record<string, string>>,
-  { users, projects, machines, cases }: Amounts,
+  { users, projects, machines, auditEntries, cases }: Amounts,
 ): Promise<BenchData> {
   const { platform: settings } = readSettings(environment);
   const platform = await openPlatform({ settings, log: pino({ level: 'silent' }) });
@@ -139,62 +144,16 @@ export async function makeBenchData(
     .where('status', '=', 'Open')
     .limit(1)
     .executeTakeFirstOrThrow();
+  const place = { licenseId, projectId };
+  const roleId = await addRoleOfAll(db, place, createdOn);
+  await addAuditEntries(db, place, { count: auditEntries, now: clock() });
+  const { userId: memberId } = await db
+    .selectFrom('projectUsers')
+    .select('userId')
+    .where('projectId', '=', projectId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
   await addCases(db, { licenseId, projectId, userId, createdOn }, cases);
   await platform.close();
-  return { token, projectId };
-}
-
-/** So many test cases each execution has. */
-const casesOfEach = 20_000;
-
-/** Stores test cases; the database makes them by itself, for sending them would take minutes. */
-async function addCases(
-  db: Kysely<Tables>,
-  place: Record<'licenseId' | 'projectId' | 'userId' | 'createdOn', string>,
-  cases: number,
-): Promise<void> {
-  const { licenseId, projectId, userId, createdOn } = place;
-  for (let count = 0; count < cases; count += casesOfEach) {
-    const executionId = newId();
-    await db
-      .insertInto('executions')
-      .values({
-        id: executionId,
-        licenseId,
-        projectId,
-        name: 'Stored',
-        suiteName: 'stored',
-        createdBy: userId,
-        createdOn,
-        machineId: null,
-        hostName: '',
-        osName: '',
-        anyMachine: 0,
-        requestId: null,
-        status: 'Passed',
-        cause: '',
-        progress: 100,
-        message: '',
-        exitCode: 0,
-        startedOn: createdOn,
-        acknowledgedOn: createdOn,
-        runningOn: createdOn,
-        reportedOn: createdOn,
-        endedOn: createdOn,
-      })
-      .execute();
-    await sql`insert into execution_cases (execution_id, number, generation, replaced_in, case_key, suite, name, status,
-        duration_ms, message, file, retried, is_new, streak, flaky)
-      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${casesOfEach})
-      select ${executionId}, n, 1, 1000000, 'key-of-the-test-case-' || n, 'Shop', 'case ' || n || ' of the shop', 'Passed',
-        12, '', 'shop.spec.ts', 0, 0, 0, 0 from numbers`.execute(db);
-  }
-}
-
-/** 1, 2, … `count`, so many at a time as one statement takes. */
-function chunksOf(count: number): number[][] {
-  const size = 500;
-  return Array.from({ length: Math.ceil(count / size) }, (_, chunk) =>
-    Array.from({ length: Math.min(size, count - chunk * size) }, (_, index) => chunk * size + index + 1),
-  );
+  return { token, projectId, roleId, memberId };
 }

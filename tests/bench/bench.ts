@@ -6,6 +6,7 @@ import { buildBarePage, elementsOf } from './bare-page.ts';
 import { benchUser, makeBenchData } from './bench-data.ts';
 import { runBrowsers } from './browsers.ts';
 import { runLiveEvents } from './live-events.ts';
+import { runLists } from './lists.ts';
 import { load, median } from './load.ts';
 import { weigh, type PageWeight } from './page-weight.ts';
 import { runQueue } from './queue.ts';
@@ -13,7 +14,13 @@ import { runResults } from './results.ts';
 import { pinned, pinThisProcess, startServer, type Server } from './servers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const amounts = { users: 20_000, projects: 5000, machines: 90_000, cases: 1_000_000 };
+const amounts = {
+  users: 20_000,
+  projects: 5000,
+  machines: 90_000,
+  auditEntries: 500_000,
+  cases: 1_000_000,
+};
 const queue = { clients: 200, executions: 2000 };
 const results = { cases: 20_000, ends: 50 };
 const live = { browsers: 1000, events: 60 };
@@ -25,10 +32,12 @@ interface BenchOptions {
   readonly seconds: number;
   /** The first of two ports that are free. */
   readonly port: number;
+  /** Nothing but the lists. */
+  readonly onlyLists: boolean;
 }
 
 /** Measures the product as it has been built, and prints figures. Nothing passes or fails: machines differ. */
-export async function bench({ rounds, seconds, port }: BenchOptions): Promise<void> {
+export async function bench({ rounds, seconds, port, onlyLists }: BenchOptions): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fireflink-bench-'));
   const environment = {
     PORT: String(port),
@@ -42,9 +51,10 @@ export async function bench({ rounds, seconds, port }: BenchOptions): Promise<vo
   };
   console.log(
     `Filling a database with ${number(amounts.users)} users, ${number(amounts.projects)} projects, ` +
-      `${number(amounts.machines)} machines and ${number(amounts.cases)} test cases …`,
+      `${number(amounts.machines)} machines, ${number(amounts.auditEntries)} entries of the audit log and ` +
+      `${number(amounts.cases)} test cases …`,
   );
-  const { token, projectId } = await makeBenchData(environment, amounts);
+  const { token, projectId, roleId, memberId } = await makeBenchData(environment, amounts);
   pinThisProcess();
   // As `npm start` does.
   const command = ['--max-semi-space-size=32', path.join(root, 'build/host.js')];
@@ -53,7 +63,46 @@ export async function bench({ rounds, seconds, port }: BenchOptions): Promise<vo
   const projectsPage = `${product.url}/app/projects`;
   const settingsPage = `${product.url}/app/settings`;
   const machinesPage = `${product.url}/app/configuration/environment-configuration`;
+  const rolesPage = `${product.url}/app/configuration/user-management/roles`;
+  const auditPage = `${product.url}/app/audit`;
   const usersPage = `${product.url}/app/configuration/user-management/users`;
+  const lists = async (cookie: string) => {
+    console.log(
+      `\nLists at ${number(amounts.users)} users, ${number(amounts.projects)} projects, ` +
+        `${number(amounts.machines)} machines and ${number(amounts.auditEntries)} entries of the audit log, one at a time`,
+    );
+    const urls = {
+      'Projects, first page': projectsPage,
+      'Projects, last page': `${projectsPage}?page=${Math.ceil((amounts.projects * 0.9) / 25)}`,
+      'Projects, sorted by date': `${projectsPage}?sort=createdOn&direction=desc`,
+      'Projects, searched': `${projectsPage}?search=project+049`,
+      'Machines, first page': machinesPage,
+      'Machines, last page': `${machinesPage}?page=${amounts.machines / 25}`,
+      'Machines, by status': `${machinesPage}?sort=status`,
+      'Machines, searched': `${machinesPage}?search=machine-099`,
+      'Users, first page': usersPage,
+      'Users, last page': `${usersPage}?page=${Math.ceil((amounts.users + 1) / 25)}`,
+      'Users, by status': `${usersPage}?sort=status`,
+      'Users, searched': `${usersPage}?search=user199`,
+      'Users, filtered': `${usersPage}?privilege=User&status=PENDING`,
+      'User, details': `${usersPage}/details/${memberId}`,
+      'Role, details, all users in it': `${rolesPage}/roles-details/${roleId}`,
+      'Audit log, first page': auditPage,
+      'Audit log, searched': `${auditPage}?search=machine-0499`,
+      'Audit log, by person': `${auditPage}?person=user19`,
+      'Audit log, by area, refused': `${auditPage}?area=Machine&outcome=refused`,
+    };
+    await runLists({ urls, cookie, seconds });
+  };
+  if (onlyLists) {
+    try {
+      await lists(await signIn(signInPage));
+    } finally {
+      await product.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+    return;
+  }
   const html = await textOf(signInPage);
   const bareBuild = buildBarePage(html, await cssOf(signInPage, html));
   const remixServe = path.join(root, 'node_modules/@remix-run/serve/dist/cli.js');
@@ -102,33 +151,7 @@ export async function bench({ rounds, seconds, port }: BenchOptions): Promise<vo
     printWeight('Projects', await weigh(projectsPage, { cookie }));
     printWeight('Machines', await weigh(machinesPage, { cookie }));
 
-    console.log(
-      `\nLists at ${number(amounts.users)} users, ${number(amounts.projects)} projects and ` +
-        `${number(amounts.machines)} machines, one at a time`,
-    );
-    const lists = {
-      'Projects, first page': projectsPage,
-      'Projects, last page': `${projectsPage}?page=${Math.ceil((amounts.projects * 0.9) / 25)}`,
-      'Projects, sorted by date': `${projectsPage}?sort=createdOn&direction=desc`,
-      'Projects, searched': `${projectsPage}?search=project+049`,
-      'Machines, first page': machinesPage,
-      'Machines, last page': `${machinesPage}?page=${amounts.machines / 25}`,
-      'Machines, by status': `${machinesPage}?sort=status`,
-      'Machines, searched': `${machinesPage}?search=machine-099`,
-      'Users, first page': usersPage,
-      'Users, last page': `${usersPage}?page=${Math.ceil((amounts.users + 1) / 25)}`,
-      'Users, by status': `${usersPage}?sort=status`,
-      'Users, searched': `${usersPage}?search=user199`,
-      'Users, filtered': `${usersPage}?privilege=User&status=PENDING`,
-    };
-    for (const [name, url] of Object.entries(lists)) {
-      const { p50, p99 } = await load(url, {
-        seconds: Math.min(3, seconds),
-        connections: 1,
-        headers: { cookie },
-      });
-      console.log(`${name.padEnd(30)} p50 ${right(p50, 6, 1)} ms   p99 ${beside(p99, 'ms', 100)}`);
-    }
+    await lists(cookie);
 
     const { perSecond, startP50, startP99 } = await runQueue({
       url: product.url,

@@ -82,7 +82,7 @@ test('what is searched for is there as a file as well', async ({ page, visit, ac
   await accounts.signedIn(account);
   await visit('/app/audit?area=Project');
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'CSV of these entries' }).click();
+  await page.getByRole('link', { name: 'Download CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
   const lines = readFileSync(await file.path(), 'utf8')

@@ -8,6 +8,7 @@ import {
   signInByLink,
   validateUserToken,
 } from '#platform/contract/accounts/account-calls.ts';
+import { issueToken } from '#platform/accounts/user-tokens.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -187,6 +188,15 @@ describeOnEachDatabase('changing the password', (database) => {
       expect(answer.status).toBe(400);
       expect(answer.body.message).toBe(messages.tokenInvalid);
     }
+  });
+
+  test('the link of an invitation does nothing to an account that is active, whenever it was sent', async () => {
+    const user = await activeUser(t);
+    const { db, clock } = t.platform.context;
+    const token = await issueToken(db, user.id, 'activation', clock());
+    const answer = await changesNothing(t, () => change(user.emailId, token));
+    expect([answer.status, answer.body.reason]).toEqual([400, 'already-activated']);
+    expect(await signInStatus(user.emailId, user.password)).toBe(200);
   });
 
   test('a new link revokes the older one', async () => {

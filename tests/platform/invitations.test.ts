@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changePassword } from '#platform/contract/accounts/account-calls.ts';
 import {
   getInvitationFile,
+  getInvitationText,
   getInvitations,
   previewInvitations,
   sendInvitations,
@@ -170,6 +171,24 @@ describeOnEachDatabase('inviting several people', (database) => {
     expect(await entriesOf(t, sendInvitations, owner.licenseId)).toEqual([]);
   });
 
+  test('nor when its project has been closed', async () => {
+    const owner = await signedIn(t);
+    const projectId = await project(t, owner, { name: 'Shop' });
+    const roleId = await role(t, owner, { name: 'Tester', projectId, access: {} });
+    const listId = await held(owner, newEmail(), { projectRoles: [{ projectId, roleId }] });
+    await t.platform.context.db
+      .updateTable('projects')
+      .set({ status: 'Closed' })
+      .where('id', '=', projectId)
+      .execute();
+    await send(owner, listId);
+    expect((await read(owner, listId)).lines[0]).toMatchObject({
+      outcome: 'failed',
+      reason: removalMessages.notOpen,
+    });
+    expect(await usersOf(owner)).toHaveLength(1);
+  });
+
   test('a C-Basic license takes as many as it has room for', async () => {
     const owner = await signedIn(t);
     await become(owner, 'C-Basic');
@@ -220,6 +239,28 @@ describeOnEachDatabase('inviting several people', (database) => {
         `"1","","'=HYPERLINK(evil)","No address","Enter valid email Id",""\r\n` +
         '"2","","nobody","No address","Enter valid email Id",""\r\n',
     );
+  });
+
+  test('what has added nobody can be pasted again, and becomes the same', async () => {
+    const owner = await signedIn(t);
+    const fresh = newEmail();
+    const projectId = await project(t, owner, { name: 'Shop' });
+    const roleId = await defaultRole(t, owner, 'View Access');
+    const listId = await held(
+      owner,
+      `Grace Hopper <${fresh}>\nnobody\nSmith, John <john@>\n${owner.emailId}\n${fresh}`,
+      { projectRoles: [{ projectId, roleId }] },
+    );
+    const left = () => t.succeed(getInvitationText, { params: { listId } }, owner);
+    const whole = await left();
+    expect(whole).toMatchObject({ privilege: 'User', projectRoles: [{ projectId, roleId }] });
+    const [first, ...others] = whole.text.split('\n');
+    expect(first).toBe(`Grace Hopper <${fresh}>`);
+    expect(others).toHaveLength(4);
+    expect(await outcomes(owner, await held(owner, whole.text))).toEqual(await outcomes(owner, listId));
+
+    await send(owner, listId);
+    expect((await left()).text).toBe(others.join('\n'));
   });
 
   test('a list lapses after a day', async () => {
@@ -289,9 +330,10 @@ describeOnEachDatabase('inviting several people', (database) => {
       const params = { listId };
       const answers = [
         await t.attempt(getInvitations, { params, query: {} }, actor),
+        await t.attempt(getInvitationText, { params }, actor),
         await changesNothing(t, () => t.attempt(sendInvitations, { body: { listId } }, actor)),
       ];
-      expect(answers.map((answer) => answer.status)).toEqual([status, status]);
+      expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
       const file = await t.raw('GET', getInvitationFile.path.replace('{listId}', listId), {
         token: actor.token,
       });

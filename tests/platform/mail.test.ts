@@ -2,66 +2,26 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { activate, resendActivation, signUp } from '#platform/contract/accounts/account-calls.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { smtpTransport } from '#platform/mail/transport.ts';
 import { describeOnEachDatabase, sqlite } from '#tests/support/databases.ts';
 import { newEmail, signedUpUser, signUpBody } from '#tests/support/factories.ts';
-import { linkOf, parseMail, type OutboxMail } from '#tests/support/outbox.ts';
+import { startMailServer as startServer } from '#tests/support/mail-server.ts';
+import { linkOf } from '#tests/support/outbox.ts';
 import { openSqlitePlatform, openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
-
-interface Received extends OutboxMail {
-  /** Whom the envelope names: where the mail really goes. */
-  readonly recipients: readonly string[];
-}
-
-interface MailServer {
-  readonly url: string;
-  readonly received: Received[];
-  close(): Promise<void>;
-}
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-/** A real SMTP server. `reject` makes it refuse the first so many mails with a temporary error. */
-async function startMailServer({ port = 0, reject = 0 } = {}): Promise<MailServer> {
-  const received: Received[] = [];
-  let rejections = reject;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (rejections-- > 0) {
-          callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
-          return;
-        }
-        const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        void parseMail(Buffer.concat(chunks)).then((mail) => {
-          received.push({ ...mail, recipients });
-          callback();
-        });
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.server.address() as AddressInfo;
-  let closed = false;
-  const close = () =>
-    new Promise<void>((resolve) => {
-      if (closed) return resolve();
-      closed = true;
-      server.close(() => resolve());
-    });
-  open.push(close);
-  return { url: `smtp://127.0.0.1:${address.port}`, received, close };
+/** One that closes with the test. */
+async function startMailServer(options?: Parameters<typeof startServer>[0]) {
+  const server = await startServer(options);
+  open.push(server.close);
+  return server;
 }
 
 async function freePort(): Promise<number> {

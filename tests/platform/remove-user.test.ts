@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { signIn } from '#platform/contract/accounts/account-calls.ts';
+import { createExecution } from '#platform/contract/executions/execution-calls.ts';
 import { executionMessages } from '#platform/contract/executions/execution-values.ts';
 import { subscribeLive } from '#platform/contract/live/live-calls.ts';
 import { beatClient } from '#platform/contract/machines/client-calls.ts';
@@ -20,7 +21,7 @@ import { addUser, colleague, project, signedIn, type SignedInUser } from '#tests
 import { isEvent, readLive } from '#tests/support/live-reader.ts';
 import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
-import { owned, remove, resourcesIn, tracesOf } from '#tests/support/removal.ts';
+import { owned, remove, removeFromProject, resourcesIn, tracesOf } from '#tests/support/removal.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
 describeOnEachDatabase('removing a user from a license', (database) => {
@@ -113,6 +114,50 @@ describeOnEachDatabase('removing a user from a license', (database) => {
     expect([refused.status, refused.body.message]).toEqual([400, messages.noLicense]);
     const wrong = await t.attempt(signIn, { body: { ...body, password: t.encrypt('Wrong-Horse-7') } });
     expect(wrong.body.message).toBe(messages.wrongCredentials);
+  });
+
+  test('leaves no execution behind that they are just starting, whoever of the two comes first', async () => {
+    const owner = await signedIn(t);
+    const { executions } = t.platform.context;
+    const inTurn = executions.inTurn;
+    const [gone, left] = [await colleague(t, owner, 'User'), await colleague(t, owner, 'User')];
+    const projectId = await project(t, owner, { name: 'Shop', members: [gone, left] });
+    const body = { projectId, name: 'Nightly', suiteName: 'Smoke tests' };
+    for (const [user, removal, code] of [
+      [gone, () => remove(t, owner, gone.id), 401],
+      [left, () => removeFromProject(t, owner, { projectId, userId: left.id }), 403],
+    ] as const) {
+      // They have been let in; before anything is written, they are removed.
+      vi.spyOn(executions, 'inTurn').mockImplementationOnce(async (key, work) => {
+        expect((await removal()).status).toBe(200);
+        return changesNothing(t, () => inTurn(key, work));
+      });
+      const { status } = await t.attempt(createExecution, { body }, user);
+      expect(status).toBe(code);
+      const started = await t.platform.context.db
+        .selectFrom('executions')
+        .select('id')
+        .where('createdBy', '=', user.id)
+        .execute();
+      expect(started).toEqual([]);
+    }
+    // Both at once, over and over: nothing of theirs goes on.
+    for (let round = 0; round < 5; round += 1) {
+      const user = await colleague(t, owner, 'User');
+      const at = await project(t, owner, { name: `Shop ${round}`, members: [user] });
+      await Promise.all([
+        t.attempt(createExecution, { body: { ...body, projectId: at } }, user),
+        remove(t, owner, user.id),
+        t.attempt(createExecution, { body: { ...body, projectId: at } }, user),
+      ]);
+      const going = await t.platform.context.db
+        .selectFrom('executions')
+        .select('id')
+        .where('projectId', '=', at)
+        .where('endedOn', 'is', null)
+        .execute();
+      expect(going).toEqual([]);
+    }
   });
 
   test('tells the client of their machine to sign in anew, also one whose beat is held', async () => {

@@ -23,10 +23,11 @@ import {
 } from '#platform/contract/accounts/second-factor-calls.ts';
 import { secondFactorMessages } from '#platform/contract/accounts/second-factor-values.ts';
 import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
-import { listLicenses } from '#platform/contract/licenses/license-calls.ts';
+import { chooseLicense, listLicenses } from '#platform/contract/licenses/license-calls.ts';
 import { subscribeLive } from '#platform/contract/live/live-calls.ts';
 import { registerClient } from '#platform/contract/machines/client-calls.ts';
 import { listUserProjects } from '#platform/contract/projects/project-calls.ts';
+import { createUser, getUser } from '#platform/contract/users/user-calls.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -252,6 +253,37 @@ describeOnEachDatabase('a second factor', (database) => {
     expect((await byCode(await challengeOf(user), nextCode())).status).toBe(200);
   });
 
+  test('of many codes at once none is looked at past the lock that those before it have caused', async () => {
+    const user = await signedIn(t);
+    const { nextCode } = await setUpFactor(t, user);
+    const challenge = await challengeOf(user);
+    const right = nextCode();
+    const wrong = Array.from({ length: 40 }, (_, index) => String(100_000 + index));
+    const answers = await Promise.all(
+      [...wrong.filter((code) => code !== right), right].map((code) => byCode(challenge, code)),
+    );
+    const refusedAs = answers.map(({ body }) => body.message);
+    expect(refusedAs.filter((message) => message === secondFactorMessages.wrongCode)).toHaveLength(4);
+    expect(answers.at(-1)?.body.reason).toBe('locked');
+    const unlocking = (await subjectsTo(user.emailId)).filter((subject) => subject.includes('locked'));
+    expect(unlocking).toHaveLength(1);
+  });
+
+  test('ten wrong codes in a day lock as well, however long somebody waits between them', async () => {
+    const user = await signedIn(t);
+    await setUpFactor(t, user);
+    // A day begins at midnight UTC.
+    t.clock.advance({ seconds: 86_400 - ((t.clock.now().getTime() / 1000) % 86_400) });
+    const reasons = [];
+    for (let guess = 0; guess < 10; guess += 1) {
+      t.clock.advance({ minutes: 16 });
+      reasons.push((await byCode(await challengeOf(user), '000000')).body.reason);
+    }
+    expect(reasons).toEqual([...Array.from({ length: 9 }, () => undefined), 'locked']);
+    expect((await byPassword(user)).body.reason).toBe('locked');
+    expect((await subjectsTo(user.emailId)).at(-1)).toBe('Your FireFlink account has been locked');
+  });
+
   test('no other way in goes round it: a password set by mail does not, a sign-in link is made behind it', async () => {
     const user = await signedIn(t);
     const { nextCode } = await setUpFactor(t, user);
@@ -371,6 +403,26 @@ describeOnEachDatabase('a second factor', (database) => {
       const answer = await changesNothing(t, () => reset(id, caller));
       expect([id, answer.status]).toEqual([id, code]);
     }
+  });
+
+  test('is reset on the license that somebody works on alone: any other can have added them by itself', async () => {
+    const [victim, stranger] = [await signedIn(t), await signedIn(t)];
+    await setUpFactor(t, victim);
+    const body = {
+      name: 'Somebody',
+      emailId: victim.emailId,
+      licenses: [{ id: stranger.licenseId, privilege: 'User' as const }],
+    };
+    await t.succeed(createUser, { body }, stranger);
+    const params = { userId: victim.id };
+    const refused = await changesNothing(t, () => t.attempt(resetSecondFactor, { params }, stranger));
+    expect([refused.status, refused.body.message]).toEqual([403, secondFactorMessages.elsewhere]);
+    expect(await t.succeed(getUser, { params }, stranger)).not.toHaveProperty('secondFactorOn');
+    expect((await byPassword(victim)).body.reason).toBe('second-factor');
+
+    await t.succeed(chooseLicense, { params: { licenseId: stranger.licenseId } }, victim);
+    expect((await t.succeed(getUser, { params }, stranger)).secondFactorOn).toEqual(expect.any(String));
+    expect((await t.attempt(resetSecondFactor, { params }, stranger)).status).toBe(200);
   });
 
   test('is asked for by a license: who signs in without one sets it up before anything else', async () => {

@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changePassword, resendActivation } from '#platform/contract/accounts/account-calls.ts';
+import {
+  activate,
+  changePassword,
+  resendActivation,
+  signIn,
+} from '#platform/contract/accounts/account-calls.ts';
+import { endViewAs, startViewAs } from '#platform/contract/access/view-as-calls.ts';
+import { chooseLicense } from '#platform/contract/licenses/license-calls.ts';
+import { getUserProfile, getUserProfileImage } from '#platform/contract/profiles/profile-calls.ts';
 import type { Privilege } from '#platform/contract/access/access-values.ts';
 import { createUser, getUser, listUsers, resendInvitation } from '#platform/contract/users/user-calls.ts';
 import { userMessages } from '#platform/contract/users/user-values.ts';
+import { findActor } from '#platform/access/actor.ts';
+import { changing } from '#platform/changing.ts';
+import { addUser as addUserTo } from '#platform/users/create-user.ts';
 import { invitationLinkFor } from '#platform/users/resend-invitation.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -12,6 +23,7 @@ import {
   goodPassword,
   newEmail,
   signedIn,
+  signedUpUser,
   type SignedInUser,
 } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -118,6 +130,65 @@ describeOnEachDatabase('adding users to a license', (database) => {
     expect(self.currentLicenseId).toBe(stranger.licenseId);
   });
 
+  test('who never showed that the address is theirs is invited: the password that they chose counts no more', async () => {
+    const owner = await signedIn(t);
+    const signedUp = await signedUpUser(t);
+    const older = (await t.lastLink(signedUp.emailId)).searchParams.get('token') ?? '';
+    const { user, invitationLink } = await added(owner, signedUp.emailId);
+    expect([user.status, invitationLink]).toEqual(['PENDING', null]);
+    const activateBy = (passwordToken: string) => t.attempt(activate, { body: { passwordToken } });
+    expect((await activateBy(older)).status).toBe(400);
+    await t.succeed(resendInvitation, { params: { userId: user.userId } }, owner);
+    const link = await t.lastLink(signedUp.emailId);
+    expect(link.pathname).toBe('/change-password');
+    const token = link.searchParams.get('token') ?? '';
+    expect((await activateBy(token)).status).toBe(400);
+
+    const { emailId } = signedUp;
+    const password = t.encrypt('Another-Horse-8');
+    await t.succeed(changePassword, { body: { emailId, password, passwordToken: token } });
+    const signInBy = (text: string) => t.attempt(signIn, { body: { emailId, password: t.encrypt(text) } });
+    expect((await signInBy(signedUp.password)).status).toBe(400);
+    expect((await signInBy('Another-Horse-8')).status).toBe(200);
+  });
+
+  test('what somebody tells of themselves is told where they have worked, and not who added them', async () => {
+    const [owner, stranger] = [await signedIn(t), await signedIn(t)];
+    const mine = { userId: stranger.id };
+    await t.platform.context.db
+      .insertInto('userProfiles')
+      .values({
+        ...mine,
+        primaryPhone: '+4917012345678',
+        phoneVerifiedOn: null,
+        secondaryPhone: '+4917012345679',
+        organisationName: 'Analytical',
+        jobTitle: 'Others',
+        jobTitleOthers: 'Poet',
+        photoFile: 'photo.png',
+        modifiedOn: t.clock.now().toISOString(),
+      })
+      .execute();
+    await added(owner, stranger.emailId);
+    const seenBy = async (caller: SignedInUser) =>
+      JSON.stringify([
+        (await usersOf(caller)).users.find(({ userId }) => userId === stranger.id),
+        await t.succeed(getUser, { params: mine }, caller),
+        await t.succeed(getUserProfile, { params: mine, query: { photo: 'path' } }, caller),
+      ]);
+    const secrets = ['4917012345678', '4917012345679', 'Analytical', 'Poet', 'v=photo'];
+    const secretsIn = (text: string) => secrets.filter((secret) => text.includes(secret));
+    expect(secretsIn(await seenBy(stranger))).toEqual(secrets);
+    expect(secretsIn(await seenBy(owner))).toEqual([]);
+    expect((await t.attempt(getUserProfileImage, { params: mine }, owner)).status).toBe(404);
+    await t.succeed(startViewAs, { body: mine }, owner);
+    expect(secretsIn(JSON.stringify(await t.succeed(getUser, { params: mine }, owner)))).toEqual([]);
+    await t.succeed(endViewAs, {}, owner);
+
+    await t.succeed(chooseLicense, { params: { licenseId: owner.licenseId } }, stranger);
+    expect(secretsIn(await seenBy(owner))).toEqual(secrets);
+  });
+
   test('who is invited to two licenses has one link, which neither of their Admins is given', async () => {
     const [owner, other] = [await signedIn(t), await signedIn(t)];
     const emailId = newEmail();
@@ -186,6 +257,22 @@ describeOnEachDatabase('adding users to a license', (database) => {
     expect([elsewhere.status, elsewhere.body.message]).toEqual([400, userMessages.otherLicense]);
   });
 
+  test('nobody is added by who may no longer when their turn has come', async () => {
+    const owner = await signedIn(t);
+    const admin = await colleague(t, owner, 'Admin');
+    const { context } = t.platform;
+    const actor = await findActor(context, admin.token);
+    const addAs = () =>
+      changing(context, (transaction) =>
+        addUserTo(context, transaction, actor, { name: 'Grace', emailId: newEmail(), privilege: 'User' }),
+      );
+    const ofAdmin = context.db.updateTable('licenseUsers').where('userId', '=', admin.id);
+    await ofAdmin.set({ privilege: 'User' }).execute();
+    await changesNothing(t, () => expect(addAs()).rejects.toMatchObject({ code: 403 }));
+    await context.db.deleteFrom('licenseUsers').where('userId', '=', admin.id).execute();
+    await changesNothing(t, () => expect(addAs()).rejects.toMatchObject({ code: 401 }));
+  });
+
   test('nobody is added once the license has ended', async () => {
     const owner = await signedIn(t);
     await t.platform.context.db
@@ -207,6 +294,11 @@ describeOnEachDatabase('adding users to a license', (database) => {
     [{ name: 'x'.repeat(26) }, 'Maximum 25 characters allowed'],
     [{ name: 'Ada\u0000' }, 'Name should be alphanumeric'],
     [{ name: 'Ada <b>' }, 'Name should be alphanumeric'],
+    [{ name: '---' }, 'Name should be alphanumeric'],
+    [{ name: '\u0301\u0301\u0301' }, 'Name should be alphanumeric'],
+    [{ name: '\u3164\u3164\u3164' }, 'Name should be alphanumeric'],
+    [{ name: 'Ada\u115f\u1160' }, 'Name should be alphanumeric'],
+    [{ name: 'Ada\u202e' }, 'Name should be alphanumeric'],
   ])('%j is refused', async (asked, message) => {
     const owner = await signedIn(t);
     const { status, body } = await changesNothing(t, () => add(owner, asked));

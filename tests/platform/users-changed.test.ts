@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Privilege } from '#platform/contract/access/access-values.ts';
+import { createSignInLink, signInByLink } from '#platform/contract/accounts/account-calls.ts';
+import { changing, noteChange } from '#platform/changing.ts';
 import { subscribeLive } from '#platform/contract/live/live-calls.ts';
+import { grantAccessToAll } from '#platform/contract/machines/machine-access-calls.ts';
 import { createUser, listUsers, signOutUser, updateUser } from '#platform/contract/users/user-calls.ts';
 import { userMessages } from '#platform/contract/users/user-values.ts';
+import { findActor } from '#platform/access/actor.ts';
+import { removeUser as removeUserAs } from '#platform/users/remove-user.ts';
+import { updateUser as updateUserAs } from '#platform/users/update-user.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, newEmail, signedIn, type SignedInUser } from '#tests/support/factories.ts';
@@ -68,10 +74,37 @@ describeOnEachDatabase('changing users of a license', (database) => {
     await stream.find(machineIs(id, 'Active'));
   });
 
+  test('in it not even what happens in the same moment is missed, or heard too long', async () => {
+    const owner = await signedIn(t);
+    const [gains, loses] = [await colleague(t, owner, 'User'), await colleague(t, owner, 'Admin')];
+    const id = await machine(t, owner, { hostName: 'build-07' });
+    await t.platform.context.live.check();
+    const [gaining, losing] = [await streamOf(gains), await streamOf(loses)];
+    const { licenseId } = owner;
+    // One transaction: what it tells is read together, and there is no time to look between its events.
+    await changing(t.platform.context, async (transaction) => {
+      for (const [{ id: userId }, privilege] of [[gains, 'Admin'] as const, [loses, 'User'] as const]) {
+        await transaction
+          .updateTable('licenseUsers')
+          .set({ privilege })
+          .where('licenseId', '=', licenseId)
+          .where('userId', '=', userId)
+          .execute();
+        noteChange(transaction, { userId, licenseId });
+      }
+      noteChange(transaction, { machineId: id, licenseId });
+    });
+    await gaining.find(machineIs(id, 'Active'));
+    await t.succeed(grantAccessToAll, { body: [id] }, owner);
+    await losing.find(machineIs(id, 'Active'));
+    expect(losing.seen.filter(machineIs(id, 'Active'))).toHaveLength(1);
+  });
+
   test('the same privilege again changes nothing', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     expect((await changesNothing(t, () => change(owner, user.id, 'User'))).status).toBe(200);
+    expect(await entriesOf(t, updateUser, owner.licenseId)).toEqual([]);
   });
 
   test('there are two Super Admins at most, also when two become one at once', async () => {
@@ -102,6 +135,32 @@ describeOnEachDatabase('changing users of a license', (database) => {
         .where('privilege', '=', 'Super Admin')
         .execute();
       expect(rows).toHaveLength(1);
+    }
+  });
+
+  test('who changes or removes somebody does so as what they are when their turn has come', async () => {
+    const owner = await signedIn(t);
+    const [admin, user] = [await colleague(t, owner, 'Admin'), await colleague(t, owner, 'User')];
+    const { context } = t.platform;
+    const request = {
+      actor: await findActor(context, admin.token),
+      params: { userId: user.id },
+      callerAddress: '192.0.2.1',
+      userAgent: '',
+      request: undefined,
+    };
+    const licenses = [{ id: owner.licenseId, privilege: 'Admin' as const }];
+    const tries = [
+      () => updateUserAs(context, { ...request, body: { licenses } }),
+      () => removeUserAs(context, { ...request, query: { changeSuiteAccess: 'true' } }),
+    ];
+    await become(owner, admin.id, 'User');
+    for (const act of tries) {
+      await changesNothing(t, () => expect(act()).rejects.toMatchObject({ code: 403 }));
+    }
+    await context.db.deleteFrom('licenseUsers').where('userId', '=', admin.id).execute();
+    for (const act of tries) {
+      await changesNothing(t, () => expect(act()).rejects.toMatchObject({ code: 401 }));
     }
   });
 
@@ -171,6 +230,13 @@ describeOnEachDatabase('changing users of a license', (database) => {
     const code = async (actor: SignedInUser) => (await t.attempt(listUsers, { query: {} }, actor)).status;
     expect([await code(user), await code(again), await code(elsewhere)]).toEqual([401, 401, 403]);
     expect(await t.succeed(signOutUser, { params }, owner)).toEqual({ endedSessions: 0 });
-    expect(await entriesOf(t, signOutUser, owner.licenseId)).toHaveLength(2);
+    // Nor does it end what they have begun where they work.
+    const { data } = await t.succeed(createSignInLink, { body: {} }, elsewhere);
+    await t.succeed(signOutUser, { params }, owner);
+    expect((await t.attempt(signInByLink, { body: { data } })).status).toBe(200);
+    const begun = await t.succeed(createSignInLink, { body: {} }, elsewhere);
+    await t.succeed(signOutUser, { params }, stranger);
+    expect((await t.attempt(signInByLink, { body: { data: begun.data } })).status).toBe(400);
+    expect(await entriesOf(t, signOutUser, owner.licenseId)).toHaveLength(3);
   });
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findUserByEmail, getUser, listUsers } from '#platform/contract/users/user-calls.ts';
+import { requireSecondFactor } from '#platform/contract/accounts/second-factor-calls.ts';
+import { getProjectMembersFile, listProjectMembers } from '#platform/contract/projects/project-calls.ts';
+import { findUserByEmail, getUser, getUsersFile, listUsers } from '#platform/contract/users/user-calls.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   addMember,
@@ -69,6 +71,7 @@ describeOnEachDatabase('the users of a license', (database) => {
       modifiedByUname: '',
       modifiedOn: now,
       lastSignInOn: now,
+      secondFactor: 'off',
       editable: true,
     });
     expect(users[3]).toMatchObject({ status: 'PENDING', lastSignInOn: null });
@@ -146,6 +149,62 @@ describeOnEachDatabase('the users of a license', (database) => {
     expect(await editable(admin)).toEqual(['Cleo User', 'Dan Invited']);
   });
 
+  test('show Admins who has a second factor, and who lacks one that the license asks for', async () => {
+    const { owner, admin, user } = await setUp();
+    const { db } = t.platform.context;
+    const on = t.clock.now().toISOString();
+    await db
+      .updateTable('users')
+      .set({ secondFactorOn: on })
+      .where('id', 'in', [owner.id, user.id])
+      .execute();
+    const states = async (actor: SignedInUser, query = {}) =>
+      (await list(actor, query)).users.map(({ name, secondFactor }) => `${name}: ${secondFactor}`);
+    expect(await states(admin)).toEqual([
+      'Ada Lovelace: on',
+      'berta Admin: off',
+      'Cleo User: on',
+      'Dan Invited: off',
+    ]);
+    const counted = async (secondFactor: string, query = {}) => {
+      const { users, total } = await list(owner, { secondFactor, ...query });
+      return [users.length, total];
+    };
+    expect(await counted('on')).toEqual([2, 2]);
+    expect(await counted('on', { privilege: 'User' })).toEqual([1, 1]);
+    expect(await counted('off', { pageSize: 1 })).toEqual([1, 2]);
+    expect(await counted('required')).toEqual([0, 0]);
+    await t.succeed(requireSecondFactor, { body: { required: true } }, owner);
+    expect(await states(owner, { secondFactor: 'required' })).toEqual([
+      'berta Admin: required',
+      'Dan Invited: required',
+    ]);
+    expect(await counted('off')).toEqual([0, 0]);
+    const text = await (await t.raw('GET', `${getUsersFile.path}?secondFactor=required`, owner)).text();
+    expect(
+      text
+        .trimEnd()
+        .split('\r\n')
+        .map((line) => line.slice(line.lastIndexOf(',"') + 1)),
+    ).toEqual(['"Second Factor"', '"Required, not set up"', '"Required, not set up"']);
+  });
+
+  test('do not show who only sees the users of a project how others sign in', async () => {
+    const { owner, user } = await setUp();
+    const looks = await role(t, owner, { name: 'Looks', access: { Configuration: 'View Access' } });
+    const projectId = await project(t, owner, { name: 'Shop' });
+    await addMember(t, { projectId, userId: user.id, roleId: looks });
+    const told = async (actor: SignedInUser) =>
+      (await t.succeed(listProjectMembers, { params: { projectId }, query: {} }, actor)).map(
+        ({ licenseUser }) => licenseUser?.secondFactor,
+      );
+    expect(new Set(await told(user))).toEqual(new Set([null]));
+    expect(new Set(await told(owner))).toEqual(new Set(['off']));
+    const file = getProjectMembersFile.path.replace('{projectId}', projectId);
+    expect(await (await t.raw('GET', file, user)).text()).not.toContain('Second Factor');
+    expect(await (await t.raw('GET', file, owner)).text()).toContain('"Second Factor"');
+  });
+
   test('are for Admins to see, and only those of their own license', async () => {
     const { owner, user } = await setUp();
     const stranger = await signedIn(t);
@@ -158,6 +217,7 @@ describeOnEachDatabase('the users of a license', (database) => {
   test.each([
     { privilege: 'Owner' },
     { status: 'EXPIRED' },
+    { secondFactor: 'maybe' },
     { sort: 'passwordHash' },
     { page: '0' },
     { pageSize: '101' },

@@ -9,9 +9,18 @@ import { listLicenses } from '#platform/contract/licenses/license-calls.ts';
 import { subscribeLive, getLiveAudience } from '#platform/contract/live/live-calls.ts';
 import { getUserProfile } from '#platform/contract/profiles/profile-calls.ts';
 import { createProject, getProject, listUserProjects } from '#platform/contract/projects/project-calls.ts';
+import {
+  getInvitationFile,
+  getInvitations,
+  previewInvitations,
+} from '#platform/contract/users/invitation-calls.ts';
+import { createRole, updateRole } from '#platform/contract/roles/role-calls.ts';
+import { addProjectUsers } from '#platform/contract/users/member-calls.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
+import { permissionModules, type TabPermissions } from '#platform/contract/access/access-values.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { storedExecution, tellOf } from '#tests/support/executions.ts';
 import {
   addMember,
   colleague,
@@ -21,9 +30,13 @@ import {
   signedIn,
   type SignedInUser,
 } from '#tests/support/factories.ts';
-import { isEvent, readLive, type LiveReader } from '#tests/support/live-reader.ts';
+import { executionIs, isEvent, readLive, type LiveReader } from '#tests/support/live-reader.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
+
+const noAccess = Object.fromEntries(
+  permissionModules.map((section) => [section, 'No Access']),
+) as TabPermissions;
 
 describeOnEachDatabase('seeing the product as somebody else', (database) => {
   let t: TestPlatform;
@@ -92,6 +105,20 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
     expect((await t.attempt(listSessions, { query: {} }, admin)).status).toBe(200);
   });
 
+  test('a list of invitations is seen by who made it, and by nobody who sees FireFlink as them', async () => {
+    const owner = await signedIn(t);
+    const admin = await colleague(t, owner, 'Admin');
+    const body = { text: 'grace@example.com', privilege: 'User' as const };
+    const { listId } = await t.succeed(previewInvitations, { body }, admin);
+    await view(owner, { userId: admin.id });
+    for (const call of [getInvitations, getInvitationFile]) {
+      expect(await t.attempt(call, { params: { listId } }, owner)).toMatchObject({
+        status: 403,
+        body: { message: viewAsMessages.personal(admin.name) },
+      });
+    }
+  });
+
   test('a role is seen as somebody who has it in every project of the license, or in its own', async () => {
     const owner = await signedIn(t);
     const [one, two] = [await project(t, owner, { name: 'One' }), await project(t, owner, { name: 'Two' })];
@@ -120,7 +147,7 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
     expect((await t.attempt(getProject, { params: { id: two } }, owner)).status).toBe(403);
   });
 
-  test('it ends after an hour, with the own privilege, and with the other’s place on the license', async () => {
+  test('it ends after half an hour, with the own privilege, and with the other’s place on the license', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const ada = await colleague(t, owner, 'User');
@@ -153,6 +180,33 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
     await reader.find(isEvent('READY'));
     await view(owner, { userId: ada.id });
     expect(await t.succeed(getLiveAudience, {}, owner)).toMatchObject({ userId: ada.id, everything: false });
+  });
+
+  test('and go on with them: what the other, or the role, may hear from now on', async () => {
+    const owner = await signedIn(t);
+    const admin = await colleague(t, owner, 'Admin');
+    const again = await signedIn(t, owner);
+    const ada = await colleague(t, owner, 'User');
+    const projectId = await project(t, owner, { name: 'Shop' });
+    const body = { name: 'Watcher', desc: '', tabPermissions: noAccess };
+    const { id: roleId } = await t.succeed(createRole, { body }, admin);
+    await view(owner, { userId: ada.id });
+    await view(again, { roleId });
+    const streams = [owner, again].map(async ({ token }) => {
+      const reader = readLive(await t.raw('GET', subscribeLive.path, { token }));
+      readers.push(reader);
+      await reader.find(isEvent('READY'));
+      return reader;
+    });
+    const [asAda, asRole] = await Promise.all(streams);
+    const viewAccess = await defaultRole(t, owner, 'View Access');
+    const added = { params: { projectId }, body: [{ id: ada.id, roleId: viewAccess }] };
+    await t.succeed(addProjectUsers, added, admin);
+    const tabPermissions = { ...noAccess, Suites: 'View Access' as const };
+    await t.succeed(updateRole, { params: { roleId }, body: { ...body, tabPermissions } }, admin);
+    const executionId = await storedExecution(t, owner, { projectId, status: 'Running' });
+    await tellOf(t, executionId);
+    await Promise.all([asAda, asRole].map((reader) => reader?.find(executionIs(executionId, 'Running'))));
   });
 
   test('signing out everywhere ends the own sessions and not the other’s', async () => {

@@ -12,6 +12,8 @@ interface ListPageProps<Row> extends ListProps<Row> {
   readonly tabs?: ReactNode;
   /** A sentence under the title. */
   readonly description?: ReactNode;
+  /** The page that it belongs to. */
+  readonly back?: { readonly to: string; readonly label: string };
   /** What can be done here beside adding. */
   readonly actions?: ReactNode;
   /** The link to the form for a new one; whoever may not add has none. Closing the form leads back to its `id`. */
@@ -19,7 +21,7 @@ interface ListPageProps<Row> extends ListProps<Row> {
 }
 
 /** A page that is a list: its title, how much there is, its actions, the list, and the drawer or question that is open over it. */
-export function ListPage<Row>({ title, tabs, description, actions, add, ...list }: ListPageProps<Row>) {
+export function ListPage<Row>({ title, tabs, description, back, actions, add, ...list }: ListPageProps<Row>) {
   const count = countWords(list.list);
   const hasActions = actions !== undefined || Boolean(add);
   return (
@@ -30,6 +32,7 @@ export function ListPage<Row>({ title, tabs, description, actions, add, ...list 
       <PageHeader
         title={title}
         {...(count !== undefined && { count })}
+        {...(back && { back })}
         {...(description !== undefined && { description })}
       >
         {hasActions ? (

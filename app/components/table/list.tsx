@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { Icon } from '../icon.tsx';
 import { Moments } from '../relative-time.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import type { Column } from './column.ts';
@@ -37,12 +38,14 @@ export interface ListProps<Row> extends ListTableProps<Row> {
   readonly searchesFrom?: number;
   /** What the list can be narrowed to. */
   readonly filters?: readonly Filter[];
+  /** The address of all its rows as a file (`listFile`). */
+  readonly file?: string;
   /** Beside the search: the bar of a live list. */
   readonly live?: ReactNode;
 }
 
 /** A list: its search, its table and its pages. On a page of its own it is a `ListPage`. */
-export function List<Row>({ list, search, searchesFrom, filters, live, ...table }: ListProps<Row>) {
+export function List<Row>({ list, search, searchesFrom, filters, file, live, ...table }: ListProps<Row>) {
   return (
     <>
       <ListBar
@@ -50,6 +53,7 @@ export function List<Row>({ list, search, searchesFrom, filters, live, ...table 
         search={search}
         searchesFrom={searchesFrom}
         filters={filters}
+        file={file}
         live={live}
         {...table}
       />
@@ -61,14 +65,14 @@ export function List<Row>({ list, search, searchesFrom, filters, live, ...table 
 
 type ListBarProps<Row> = Pick<
   ListProps<Row>,
-  'list' | 'search' | 'searchesIn' | 'searchesFrom' | 'filters' | 'live' | 'columns' | 'rowHeader'
+  'list' | 'search' | 'searchesIn' | 'searchesFrom' | 'filters' | 'file' | 'live' | 'columns' | 'rowHeader'
 >;
 
 /** What stands above the table of a list: its search, how live it is, and the choice of its columns. */
 export function ListBar<Row>(props: ListBarProps<Row>) {
-  const { list, search, searchesIn, searchesFrom, filters, live, columns, rowHeader } = props;
+  const { list, search, searchesIn, searchesFrom, filters, file, live, columns, rowHeader } = props;
   const { choice, here, rows, sort } = list;
-  if (search === undefined && live === undefined && !choice && !sort) return null;
+  if (search === undefined && live === undefined && !choice && !sort && file === undefined) return null;
   return (
     <div className="list-bar">
       {search !== undefined && (
@@ -81,7 +85,7 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
         />
       )}
       {filters && <FilterChips list={list} filters={filters} />}
-      {(live !== undefined || choice || sort || filters) && (
+      {(live !== undefined || choice || sort || filters || file !== undefined) && (
         <div className="list-tools">
           {live}
           {filters && <FilterMenu list={list} filters={filters} />}
@@ -93,6 +97,12 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
               headerKey={rowHeader ?? columns[0]?.key}
               here={here}
             />
+          )}
+          {file !== undefined && rows.length > 0 && (
+            <ButtonLink to={file} size="small" reloadDocument>
+              <Icon name="download" />
+              <span className="list-word">Download</span> CSV
+            </ButtonLink>
           )}
         </div>
       )}

@@ -53,7 +53,7 @@ export function listQuery<C extends ListCall>(
 }
 
 /** A search as it can be made: of one line, and not too long. */
-const searchable = (text: string): string =>
+export const searchable = (text: string): string =>
   [...text.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, limits.searchMax).join('').trim();
 
 interface Page {

@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { ButtonLink } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { Icon } from '#app/components/icon.tsx';
 import type { Filter } from '#app/components/table/filters.tsx';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { useList } from '#app/components/table/use-list.ts';
@@ -26,7 +24,7 @@ const project: Filter = { name: 'project', label: 'Project', type: 'text', place
 
 export default function Audit() {
   const list = useList<typeof loader>(auditPaths.list);
-  const { projectName, lookedBackTo, query, rows } = list;
+  const { projectName, lookedBackTo, query } = list;
   const inProject = projectName !== null;
   const where = inProject ? `in ${projectName}` : 'on this license';
   return (
@@ -42,15 +40,7 @@ export default function Audit() {
       rowKey={({ id }) => id}
       keptBy={() => ['audit']}
       renderCell={renderEntry}
-      actions={
-        rows.length > 0 && (
-          <ButtonLink to={auditPaths.file(query)} reloadDocument>
-            <Icon name="download" />
-            CSV
-            <span className="sr-only"> of these entries</span>
-          </ButtonLink>
-        )
-      }
+      file={auditPaths.file(query)}
       empty={<EmptyState title="Nothing has happened yet">Changes appear here as they are made.</EmptyState>}
     />
   );

@@ -27,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       const { choices, ...group } = outcome.data;
       return {
         group,
-        choices: { users: [], total: 0, page: 1, ...choices, search: '' },
+        choices: { users: [], total: 0, page: 1, pageSize: choicesPageSize, ...choices, search: '' },
         isOthers: privileges.project !== null && group.from === 'License',
       };
     },

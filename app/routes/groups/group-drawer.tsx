@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { TextareaField } from '#app/components/field/textarea-field.tsx';
 import { FormFooter, type FormFooterProps } from '#app/components/form/form-footer.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
+import { foundWords } from '#app/components/form/choices.ts';
 import { useChanged } from '#app/components/form/use-changed.ts';
 import { useHeld } from '#app/components/form/use-held.ts';
+import { useNext } from '#app/components/form/use-next.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import type { GroupChoices, GroupShown } from './group-choices.ts';
 import { GroupGuests } from './group-guests.tsx';
@@ -46,7 +47,7 @@ export function GroupDrawer({ title, about, exists = false, values, choices, ...
       }
     >
       <p role="status" className="sr-only">
-        {shown && (shown.said || foundWords(shown.choices))}
+        {shown && (shown.said || foundWords(shown.choices, 'user'))}
       </p>
       <GroupForm
         key={key}
@@ -60,9 +61,6 @@ export function GroupDrawer({ title, about, exists = false, values, choices, ...
   );
 }
 
-const foundWords = ({ total }: GroupChoices): string =>
-  total === 1 ? '1 user found' : `${total} users found`;
-
 interface GroupFormProps extends Pick<GroupDrawerProps, 'values' | 'choices' | 'submit'> {
   readonly isStep: boolean;
   /** The id of what reading goes on at. */
@@ -72,9 +70,7 @@ interface GroupFormProps extends Pick<GroupDrawerProps, 'values' | 'choices' | '
 /** The form at one of its steps: each begins it anew, with what it holds. */
 function GroupForm({ values, choices, isStep, next, submit }: GroupFormProps) {
   const [form, fields] = useServerForm<GroupValues>({ id: formId, defaultValue: values });
-  useEffect(() => {
-    if (next !== undefined) document.getElementById(next)?.focus();
-  }, [next]);
+  useNext(next);
   return (
     <ServerForm form={form} definitions={groupFields} unsaved={isStep}>
       {/* Enter in a field presses the first button of its form. */}

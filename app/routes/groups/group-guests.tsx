@@ -2,10 +2,10 @@ import { Button } from '#app/components/button.tsx';
 import { FieldError } from '#app/components/field/field-frame.tsx';
 import { hasErrors, listValue, type FormField } from '#app/components/field/form-field.ts';
 import { TextField } from '#app/components/field/text-field.tsx';
+import { useStepAction } from '#app/components/form/use-step-action.ts';
 import { Icon } from '#app/components/icon.tsx';
 import { groupFields } from './group.fields.ts';
 import { peopleIn, personValue } from './person-value.ts';
-import { useStepAction } from './use-step-action.ts';
 
 interface GroupGuestsProps {
   readonly guests: FormField;

@@ -1,14 +1,11 @@
-import { Button } from '#app/components/button.tsx';
 import { Choice } from '#app/components/field/choice.tsx';
 import { FieldError } from '#app/components/field/field-frame.tsx';
 import { hasErrors, listValue, type FormField } from '#app/components/field/form-field.ts';
-import { Icon } from '#app/components/icon.tsx';
-import { rangeWords } from '#app/components/table/pagination.tsx';
-import { SearchBox } from '#app/components/table/search-form.tsx';
-import { choicesPageSize, type GroupChoices } from './group-choices.ts';
+import { ChoicePages, ChoiceSearch } from '#app/components/form/choice-steps.tsx';
+import { choicesId } from '#app/components/form/choices.ts';
+import type { GroupChoices } from './group-choices.ts';
 import { groupFields } from './group.fields.ts';
 import { peopleIn, personValue, type GroupPerson } from './person-value.ts';
-import { useStepAction } from './use-step-action.ts';
 
 interface GroupMembersProps {
   readonly field: FormField;
@@ -17,12 +14,9 @@ interface GroupMembersProps {
 
 /** The members of a group: first those who are chosen, also where a search does not find them; then who else can be. */
 export function GroupMembers({ field, choices }: GroupMembersProps) {
-  const { users, total, page, search } = choices;
+  const { users, total } = choices;
   const chosen = peopleIn(listValue(field));
   const others = users.filter(({ emailId }) => !chosen.some((person) => person.emailId === emailId));
-  const formAction = useStepAction('group-members');
-  const step = { name: 'act', formAction } as const;
-  const last = Math.ceil(total / choicesPageSize);
   return (
     <fieldset
       id="group-members"
@@ -32,28 +26,14 @@ export function GroupMembers({ field, choices }: GroupMembersProps) {
     >
       <legend>{groupFields.member.label}</legend>
       <FieldError field={field} />
-      <input type="hidden" name="found" value={search} />
-      <input type="hidden" name="page" value={page} />
       {chosen.length > 0 && (
         <>
           <p className="groups-note">{chosen.length === 1 ? '1 user' : `${chosen.length} users`} chosen</p>
           <People field={field} people={chosen} isChosen />
         </>
       )}
-      <div role="search" aria-label="Search Users" className="search-form">
-        <SearchBox label="Search Users" name="find" value={search} />
-        <Button {...step} value="found">
-          Search
-        </Button>
-        {search !== '' && (
-          <button {...step} type="submit" value="all" className="chip">
-            <span className="chip-value">{search}</span>
-            <Icon name="close" />
-            <span className="sr-only">Clear search</span>
-          </button>
-        )}
-      </div>
-      <div id="group-others" tabIndex={-1}>
+      <ChoiceSearch label="Search Users" choices={choices} at="group-members" />
+      <div id={choicesId} tabIndex={-1}>
         {others.length > 0 ? (
           <People field={field} people={others} isFirst={chosen.length === 0} />
         ) : (
@@ -62,23 +42,7 @@ export function GroupMembers({ field, choices }: GroupMembersProps) {
           </p>
         )}
       </div>
-      {last > 1 && (
-        <div role="group" aria-label="Pages of users" className="pagination">
-          <p>{rangeWords({ page, pageSize: choicesPageSize, total })}</p>
-          <div className="actions">
-            {page > 1 && (
-              <Button {...step} size="small" value={`page-${page - 1}`}>
-                Previous<span className="sr-only"> page</span>
-              </Button>
-            )}
-            {page < last && (
-              <Button {...step} size="small" value={`page-${page + 1}`}>
-                Next<span className="sr-only"> page</span>
-              </Button>
-            )}
-          </div>
-        </div>
-      )}
+      <ChoicePages label="Pages of users" choices={choices} at="group-members" />
     </fieldset>
   );
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { choiceFields, choiceStep, type ChoiceStep } from '#app/request/forms/choice-step.server.ts';
+import { searchable } from '#app/request/lists/list-query.server.ts';
 import { createGroup, groupGuestField } from '#platform/contract/groups/group-calls.ts';
 import { groupMessages } from '#platform/contract/groups/group-values.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
@@ -18,27 +20,18 @@ const groupForm = z.object({
   /** Somebody who is to be added to the guests. */
   guestName: text,
   guestEmail: text,
-  /** What stands in the search of users, what they were searched for, and which page of them is shown. */
-  find: text,
-  found: text,
-  page: text,
-  /** Which button it was sent by; none for the one that saves. */
-  act: text,
+  /** Of the search of users, and their pages. */
+  ...choiceFields,
 });
 
 export type GroupValues = Partial<z.output<typeof groupForm>>;
 
 /** A step of the form that saves nothing. */
-export interface GroupStep {
+export interface GroupStep extends ChoiceStep {
   readonly values: Pick<
     z.output<typeof groupForm>,
     'name' | 'description' | 'member' | 'guest' | 'guestName' | 'guestEmail'
   >;
-  /** Which users can be chosen then. */
-  readonly search: string;
-  readonly page: number;
-  /** The id of what reading goes on at. */
-  readonly next: string;
   /** What has been done; '' where the users that are shown say it. */
   readonly said: string;
 }
@@ -51,17 +44,15 @@ type GroupAnswer =
 /** The form of a group, with buttons for those who can be chosen, and for its guests. */
 export const groupFormSchema = groupForm.transform((form, context): GroupAnswer => {
   const act = form.act === 'enter' ? meantByEnter(form) : form.act;
-  const { name, description, member, guest, guestName, guestEmail, find, found } = form;
+  const { name, description, member, guest, guestName, guestEmail, found } = form;
   const page = Number(form.page) || 1;
   const values = { name, description, member, guest, guestName, guestEmail };
   const step = (changes: Partial<GroupStep>): GroupAnswer => ({
     act: 'step',
-    step: { values, search: found, page, next: 'search-find', said: '', ...changes },
+    step: { values, search: searchable(found), page, next: 'group-members', said: '', ...changes },
   });
-  if (act === 'found') return step({ search: find.trim(), page: 1 });
-  if (act === 'all') return step({ search: '', page: 1 });
-  const turned = /^page-(\d{1,6})$/.exec(act)?.[1];
-  if (turned !== undefined) return step({ page: Number(turned), next: 'group-others' });
+  const others = choiceStep({ ...form, act });
+  if (others) return step(others);
   const removed = /^remove:(.+)$/.exec(act)?.[1];
   if (removed !== undefined) {
     const left = peopleIn(guest).filter(({ emailId }) => emailId !== removed);

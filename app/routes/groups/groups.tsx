@@ -14,12 +14,10 @@ import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import { UserManagementTabs } from '#app/shared/user-management/user-management-tabs.tsx';
 import { allProjectsId } from '#platform/contract/access/access-values.ts';
 import { cloneGroup, listGroups } from '#platform/contract/groups/group-calls.ts';
+import { userLimits } from '#platform/contract/users/user-values.ts';
 import { idField } from '#platform/contract/wire/fields.ts';
 import { GroupCell, type GroupRights } from './group-cell.tsx';
 import groupsStyles from './groups.css?url';
-
-/** Spec 3 section 5: groups are searched from three characters. */
-const searchesFrom = 3;
 
 /** The e-mail groups of the license and, in a project, of its own (spec 3 section 2.4). */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -29,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       call: listGroups,
       permission: 'groups.view',
       columnsOf: 'groups',
-      searchesFrom,
+      searchesFrom: userLimits.searchFrom,
       rows: ({ groups }) => groups,
     },
     ({ may, privileges: { project } }) => {
@@ -74,8 +72,9 @@ export default function Groups() {
       title="Groups"
       search="Search Groups"
       searchesIn="name"
-      searchesFrom={searchesFrom}
+      searchesFrom={userLimits.searchFrom}
       caption="Groups"
+      file={groupPaths.file(query)}
       columns={columnsFor(rights)}
       rowKey={({ id }) => id}
       keptBy={() => ['groups', rights, searched, String(query)]}

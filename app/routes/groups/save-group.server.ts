@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { choiceQuery } from '#app/request/forms/choice-step.server.ts';
 import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
-import { limits } from '#platform/contract/wire/limit-values.ts';
 import { createGroup, listGroupChoices, updateGroup } from '#platform/contract/groups/group-calls.ts';
 import { choicesPageSize, type GroupChoices, type GroupShown } from './group-choices.ts';
 import { groupFormSchema } from './group.schema.ts';
@@ -16,12 +16,8 @@ export const saveGroup = (args: ActionFunctionArgs, back: string, groupId?: stri
     async run(form) {
       const answer = form.value;
       if (answer.act === 'step') {
-        const { values, page, next, said } = answer.step;
-        const search = [...answer.step.search]
-          .slice(0, limits.searchMax)
-          .join('')
-          .replace(/\p{Cc}/gu, ' ');
-        const query = { page, pageSize: choicesPageSize, ...(search === '' ? {} : { search }) };
+        const { values, search, next, said } = answer.step;
+        const query = choiceQuery(answer.step, choicesPageSize);
         const outcome = await form.platform.call(listGroupChoices, { query });
         if (!outcome.ok) return form.rejectWith(outcome);
         const choices: GroupChoices = { ...outcome.data, search };

@@ -69,9 +69,11 @@ export default function Invitations() {
           <Icon name="download" />
           CSV<span className="sr-only"> of all lines</span>
         </ButtonLink>
-        <ButtonLink to={invitationPaths.create(new URLSearchParams())}>
-          {isDone ? 'Invite more' : 'Start again'}
-        </ButtonLink>
+        {isDone ? (
+          <ButtonLink to={invitationPaths.create(new URLSearchParams())}>Invite more</ButtonLink>
+        ) : (
+          <ButtonLink to={invitationPaths.change(listId)}>Change the list</ButtonLink>
+        )}
       </PageHeader>
       {addable === 0 && !hasBegun && (
         <Message tone="info">Nobody on this list would be added: the table says why.</Message>

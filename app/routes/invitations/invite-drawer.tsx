@@ -1,41 +1,63 @@
+import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { FileField } from '#app/components/field/file-field.tsx';
 import { SelectField } from '#app/components/field/select-field.tsx';
 import { TextareaField } from '#app/components/field/textarea-field.tsx';
-import { FormDrawer } from '#app/components/form/form-drawer.tsx';
+import { foundWords, type ChoicesShown } from '#app/components/form/choices.ts';
+import { FormFooter } from '#app/components/form/form-footer.tsx';
+import { ServerForm } from '#app/components/form/server-form.tsx';
+import { useHeld } from '#app/components/form/use-held.ts';
+import { useNext } from '#app/components/form/use-next.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import {
-  ProjectRoleFields,
-  type ProjectWithRoles,
-} from '#app/shared/user-management/project-role-fields.tsx';
+import type { ProjectChoices } from '#app/shared/user-management/project-choices.ts';
+import { ProjectRoleFields } from '#app/shared/user-management/project-role-fields.tsx';
 import { bulkPrivileges } from '#platform/contract/users/invitation-values.ts';
 import { inviteFields, type InviteValues } from './invite.fields.ts';
 
 interface InviteDrawerProps {
   readonly licenseName: string;
-  readonly projects: readonly ProjectWithRoles[];
-  /** Of all Open projects, also of those that are too many to be shown. */
-  readonly projectCount: number;
+  readonly choices: ProjectChoices;
+  /** What the form begins with. */
+  readonly values: Partial<InviteValues>;
   readonly closeTo: string;
 }
 
+const formId = 'invite';
+
 /** The form for several people: whom, and what all of them become. */
-export function InviteDrawer({ licenseName, projects, projectCount, closeTo }: InviteDrawerProps) {
-  const [form, fields] = useServerForm<InviteValues>({
-    id: 'invite',
-    defaultValue: { privilege: 'User' },
-  });
-  const roles = fields.roles.getFieldset();
+export function InviteDrawer({ licenseName, choices, values, closeTo }: InviteDrawerProps) {
+  const { key, shown } = useHeld<ChoicesShown<ProjectChoices>>();
   return (
-    <FormDrawer
+    <Drawer
       title="Invite Users"
       about={`To ${licenseName}`}
-      form={form}
-      definitions={inviteFields}
-      multipart
-      submit="Check the list"
-      sending="Checking…"
       closeTo={closeTo}
+      footer={<FormFooter form={formId} submit="Check the list" sending="Checking…" closeTo={closeTo} />}
     >
+      <p role="status" className="sr-only">
+        {shown && foundWords(shown.choices, 'project')}
+      </p>
+      <InviteForm key={key} choices={shown?.choices ?? choices} values={values} next={shown?.next} />
+    </Drawer>
+  );
+}
+
+interface InviteFormProps {
+  readonly choices: ProjectChoices;
+  readonly values: Partial<InviteValues>;
+  /** The id of what reading goes on at; undefined while the form is as it came. */
+  readonly next: string | undefined;
+}
+
+/** The form at one of its steps. */
+function InviteForm({ choices, values, next }: InviteFormProps) {
+  const [form, fields] = useServerForm<InviteValues>({
+    id: formId,
+    defaultValue: values,
+  });
+  useNext(next);
+  const roles = fields.roles.getFieldset();
+  return (
+    <ServerForm form={form} definitions={inviteFields} multipart unsaved={next !== undefined}>
       <TextareaField field={fields.text} {...inviteFields.text} rows={8} required={false} />
       <FileField field={fields.file} {...inviteFields.file} accept=".csv,.txt,text/csv,text/plain" />
       <SelectField
@@ -47,10 +69,10 @@ export function InviteDrawer({ licenseName, projects, projectCount, closeTo }: I
         legend="Roles in projects"
         hint="For the privilege User. Admins work in every project."
         optional
-        projects={projects}
-        projectCount={projectCount}
+        choices={choices}
         fieldFor={(projectId) => roles[projectId]}
+        held={fields.roles.initialValue ?? {}}
       />
-    </FormDrawer>
+    </ServerForm>
   );
 }

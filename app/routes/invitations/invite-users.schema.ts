@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choiceFields } from '#app/request/forms/choice-step.server.ts';
 import { bulkPrivilegeField } from '#platform/contract/users/invitation-calls.ts';
 import { invitationLimits, invitationMessages } from '#platform/contract/users/invitation-values.ts';
 import { idField } from '#platform/contract/wire/fields.ts';
@@ -14,4 +15,5 @@ export const inviteUsersSchema = z.object({
   privilege: bulkPrivilegeField,
   // '': nobody of them is in that project.
   roles: z.record(idField, z.union([z.literal(''), idField])).default({}),
+  ...choiceFields,
 });

@@ -4,18 +4,24 @@ import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { invitationPaths } from '#app/paths/invitations.ts';
 import { upgradePaths } from '#app/paths/upgrade.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
+import { choiceStep } from '#app/request/forms/choice-step.server.ts';
 import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
+import { isFormAnswer } from '#app/request/forms/is-form-answer.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import type { ChoicesShown } from '#app/components/form/choices.ts';
+import { projectChoices } from '#app/shared/user-management/project-choices.server.ts';
+import type { ProjectChoices } from '#app/shared/user-management/project-choices.ts';
 import userManagementStyles from '#app/shared/user-management/user-management.css?url';
-import { previewInvitations } from '#platform/contract/users/invitation-calls.ts';
+import { getInvitationText, previewInvitations } from '#platform/contract/users/invitation-calls.ts';
 import { invitationLimits, invitationMessages } from '#platform/contract/users/invitation-values.ts';
-import { listRolesAndProjects } from '#platform/contract/users/member-calls.ts';
 import { listUsers } from '#platform/contract/users/user-calls.ts';
+import type { CallReply } from '#platform/contract/wire/call.ts';
 import { InviteDrawer } from './invite-drawer.tsx';
+import type { InviteValues } from './invite.fields.ts';
 import { inviteUsersSchema } from './invite-users.schema.ts';
 import { linesOfFile } from './lines-of-file.server.ts';
 
@@ -24,25 +30,43 @@ export const handle = { dialog: true };
 /** Inviting several people: their addresses, and what all of them become. What would happen is shown next. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'users.edit' }, async ({ platform, privileges, session }) => {
-    const [users, projects] = await Promise.all([
+    const listId = queryOf(args.request).get('of');
+    const [users, projects, list] = await Promise.all([
       platform.call(listUsers, { query: { pageSize: 1 } }),
-      platform.call(listRolesAndProjects, {
-        params: { userId: session.userId },
-        query: { pageSize: invitationLimits.projectsMax },
-      }),
+      projectChoices(platform, session.userId),
+      listId === null ? null : platform.call(getInvitationText, { params: { listId } }),
     ]);
     if (!users.ok) throw refused(users);
     if (!projects.ok) throw refused(projects);
+    // A list that is no more leaves the form empty.
+    if (list && !list.ok && list.code !== 404) throw refused(list);
     const { users: count, usersMax } = users.data.license;
-    if (usersMax !== null && count >= usersMax) {
+    if (usersMax !== null && count >= usersMax && !isFormAnswer(args.request)) {
       throw redirect(upgradePaths.forMoreUsers(invitationPaths.closeCreate(queryOf(args.request))));
     }
     return {
       licenseName: privileges.licenseName,
-      projects: projects.data.projects,
-      projectCount: projects.data.total,
+      choices: forAnybody(projects.choices),
+      values: valuesOf(list?.ok ? list.data : null),
     };
   });
+
+/** The roles of each project alone: where whoever invites is says nothing of those whom they invite. */
+const forAnybody = ({ projects, ...choices }: ProjectChoices): ProjectChoices => ({
+  ...choices,
+  projects: projects.map(({ projectId, projectName, roles }) => ({ projectId, projectName, roles, roleId: null })),
+});
+
+/** What the form begins with: that of a list that is to be changed. */
+function valuesOf(list: CallReply<typeof getInvitationText> | null): Partial<InviteValues> {
+  if (!list) return { privilege: 'User' };
+  const { text, privilege, projectRoles } = list;
+  return {
+    text,
+    privilege,
+    roles: Object.fromEntries(projectRoles.map(({ projectId, roleId }) => [projectId, roleId])),
+  };
+}
 
 const files = {
   file: {
@@ -60,12 +84,21 @@ export const action = (args: ActionFunctionArgs) =>
     // Admins have no roles: it is the privilege that is to be another one.
     refusedFields: { projectRoles: 'privilege' },
     async run(form) {
-      const { text, privilege, roles } = form.value;
+      const { text, privilege, roles, ...buttons } = form.value;
       const [file] = form.files['file'] ?? [];
       const lines = file ? await linesOfFile(file) : '';
       if (lines === null) return form.reject({ file: invitationMessages.fileNoText });
       const all = [text, lines].filter((each) => each !== '').join('\n');
       if (all.length > invitationLimits.textMax) return form.reject({ file: invitationMessages.textLong });
+      const step = choiceStep(buttons);
+      if (step) {
+        const found = await projectChoices(form.platform, form.session.userId, step);
+        if (!found.ok) return form.rejectWith(found);
+        const choices = forAnybody(found.choices);
+        // No form can hold a file: its lines are among those that were typed.
+        const shown: ChoicesShown<ProjectChoices> = { choices, next: step.next };
+        return form.hold({ text: all, privilege, roles }, shown);
+      }
       return save(form, {
         call: previewInvitations,
         input: () => ({

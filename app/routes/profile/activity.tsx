@@ -24,6 +24,7 @@ export default function Activity() {
     <ListPage
       list={list}
       title="Your activity"
+      back={{ to: profilePaths.profile, label: 'Profile' }}
       description={`What you have changed on this license. What you do not know was not you: change your password then.${lookedBackWords(list.lookedBackTo)}`}
       search="Search your activity"
       searchesIn="names, actions, addresses or reasons"

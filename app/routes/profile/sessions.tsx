@@ -57,6 +57,7 @@ export default function Sessions() {
     <ListPage
       list={list}
       title="Sessions"
+      back={{ to: profilePaths.profile, label: 'Profile' }}
       description="Where you are signed in. End what you do not know, and change your password then."
       caption="Your sessions: this one, then what was used last"
       columns={columns}

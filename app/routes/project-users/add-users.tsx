@@ -1,34 +1,40 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLocation, useSearchParams } from '@remix-run/react';
-import { z } from 'zod';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { Choice } from '#app/components/field/choice.tsx';
 import { FieldError } from '#app/components/field/field-frame.tsx';
 import { listValue } from '#app/components/field/form-field.ts';
-import { SelectControl } from '#app/components/field/select-field.tsx';
+import { SelectControl, type Option } from '#app/components/field/select-field.tsx';
+import { ChoicePages, ChoiceSearch } from '#app/components/form/choice-steps.tsx';
+import { choicesId, foundWords, type Choices, type ChoicesShown } from '#app/components/form/choices.ts';
 import { FormFooter } from '#app/components/form/form-footer.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
+import { useHeld } from '#app/components/form/use-held.ts';
+import { useNext } from '#app/components/form/use-next.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import type { Column } from '#app/components/table/column.ts';
-import { ListBar, ListPages, ListTable } from '#app/components/table/list.tsx';
-import { useList } from '#app/components/table/use-list.ts';
-import { drawerNames, keepList } from '#app/paths/list-query.ts';
+import { DataTable } from '#app/components/table/data-table.tsx';
 import { userPaths } from '#app/paths/users.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
-import { saveOn } from '#app/request/forms/save-on.server.ts';
-import { askedOf, listData } from '#app/request/lists/load-list.server.ts';
+import { choiceQuery } from '#app/request/forms/choice-step.server.ts';
+import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { save } from '#app/request/forms/save-on.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import userManagementStyles from '#app/shared/user-management/user-management.css?url';
 import { addProjectUsers, listAddableUsers } from '#platform/contract/users/member-calls.ts';
-import { removalMessages } from '#platform/contract/users/removal-values.ts';
-import { idField } from '#platform/contract/wire/fields.ts';
+import type { CallReply } from '#platform/contract/wire/call.ts';
+import { addUsersSchema, type AddUsersValues } from './add-users.schema.ts';
 import { rolesFailed } from './roles-failed.server.ts';
 import { rolesHere } from './roles-here.server.ts';
 
 export const handle = { dialog: true };
+
+const pageSize = 25;
+
+type UserChoices = Choices & Pick<CallReply<typeof listAddableUsers>, 'users'>;
 
 /** Of the license who is not in the project that one works in: each who is ticked joins it with a role (spec 3 section 2.4). */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -36,42 +42,44 @@ export const loader = (args: LoaderFunctionArgs) =>
     args,
     { permission: 'users.edit', chooseFrom: userPaths.base, comeBack: true },
     async ({ platform, project }) => {
-      const asked = askedOf(args.request, listAddableUsers, { names: drawerNames });
-      const { search = '', ...page } = asked.query;
-      const ask = (query: typeof asked.query) =>
-        platform.call(listAddableUsers, { params: { projectId: project.id }, query });
-      const [found, all] = await Promise.all([
-        ask(search === '' ? page : asked.query),
-        search === '' ? null : ask({ page: 1 }),
-      ]);
+      const found = await platform.call(listAddableUsers, {
+        params: { projectId: project.id },
+        query: { pageSize },
+      });
       if (!found.ok) throw refused(found);
-      const { users, total } = found.data;
-      const unsearched = all?.ok ? all.data.total : total;
-      const list = listData(args.request, asked, { rows: users, total, unsearched });
-      return { ...list, project, roles: await rolesHere(platform, project.id) };
+      const choices: UserChoices = { ...found.data, search: '' };
+      return { choices, project, roles: await rolesHere(platform, project.id) };
     },
   );
 
 export const action = (args: ActionFunctionArgs) =>
-  saveOn(args, {
-    schema: z.object({
-      projectId: idField,
-      user: z.array(idField, { error: removalMessages.chooseUser }).min(1, removalMessages.chooseUser),
-      role: z.record(idField, idField).default({}),
-    }),
-    call: addProjectUsers,
-    input: ({ projectId, user, role }) => ({
-      params: { projectId },
-      body: user.map((id) => ({ id, roleId: role[id] ?? '' })),
-    }),
-    back: userPaths.base,
-    onRefusal: rolesFailed(userPaths.base),
+  handleSignedInForm(args, {
+    schema: addUsersSchema,
+    async run(form) {
+      const answer = form.value;
+      const { projectId } = answer;
+      if (answer.act === 'step') {
+        const { step, values } = answer;
+        const query = choiceQuery(step, pageSize);
+        const found = await form.platform.call(listAddableUsers, { params: { projectId }, query });
+        if (!found.ok) return form.rejectWith(found);
+        const choices: UserChoices = { ...found.data, search: step.search };
+        return form.hold(values, { choices, next: step.next } satisfies ChoicesShown<UserChoices>);
+      }
+      return save(form, {
+        call: addProjectUsers,
+        input: () => ({
+          params: { projectId },
+          body: answer.users.map((id) => ({ id, roleId: answer.role[id] ?? '' })),
+        }),
+        back: userPaths.base,
+        onRefusal: rolesFailed(userPaths.base),
+      });
+    },
   });
 export { clientAction } from '#app/components/form/client-action.ts';
 
 const formId = 'join';
-
-type Values = { user: string[]; role: Record<string, string> };
 
 const columns: readonly Column[] = [
   { key: 'user', label: 'User' },
@@ -79,78 +87,121 @@ const columns: readonly Column[] = [
 ];
 
 export default function AddUsers() {
+  const { choices, project, roles } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const list = useList<typeof loader>(keepList(useLocation().pathname, query));
-  const { rows, project, roles, here, unsearched } = list;
+  const { key, shown } = useHeld<ChoicesShown<UserChoices>>();
   const closeTo = userPaths.closeAddToProject(query);
-  const [form, fields] = useServerForm<Values>({ id: formId });
-  const ticked = listValue(fields.user);
-  const role = fields.role.getFieldset();
-  const table = { caption: 'Users who can join', columns, searchesIn: 'name or address' };
-  const people = (
-    <ListTable
-      list={list}
-      {...table}
-      rowKey={({ userId }) => userId}
-      renderCell={({ userId, name, emailId }, { key }) => {
-        if (key === 'user') {
-          return (
-            <Choice
-              type="checkbox"
-              // The link of an error leads to the first box.
-              id={userId === rows[0]?.userId ? fields.user.id : `${fields.user.id}-${userId}`}
-              name="user"
-              value={userId}
-              defaultChecked={ticked.includes(userId)}
-              label={
-                <>
-                  {name} <span className="user-management-address">{emailId}</span>
-                </>
-              }
-            />
-          );
-        }
-        const field = role[userId];
-        return (
-          field && (
-            <>
-              <label htmlFor={field.id} className="sr-only">
-                Role of {name}
-              </label>
-              <SelectControl field={field} label={`Role of ${name}`} options={roles} required={false} />
-            </>
-          )
-        );
-      }}
-      empty={<EmptyState title="No Results Found">Everybody of the license is in this project.</EmptyState>}
-    />
-  );
+  const isAnybody = choices.total > 0 || shown !== null;
   return (
     <Drawer
       title="Add Users"
       about={`To ${project.name}`}
       closeTo={closeTo}
-      footer={
-        rows.length > 0 && <FormFooter form={formId} submit="Add" sending="Adding…" closeTo={closeTo} />
-      }
+      footer={isAnybody && <FormFooter form={formId} submit="Add" sending="Adding…" closeTo={closeTo} />}
     >
-      {unsearched > 0 && <ListBar list={list} search="Search Users of the License" {...table} />}
-      {rows.length === 0 ? (
-        people
+      <p role="status" className="sr-only">
+        {shown && foundWords(shown.choices, 'user')}
+      </p>
+      {isAnybody ? (
+        <JoinForm
+          key={key}
+          projectId={project.id}
+          roles={roles}
+          choices={shown?.choices ?? choices}
+          next={shown?.next}
+        />
       ) : (
-        // Another page or search brings other users: the form starts anew.
-        <ServerForm key={here} form={form} definitions={{ user: { label: 'User' } }}>
-          <input type="hidden" name="projectId" value={project.id} />
-          {rows.length > 1 && <p className="field-hint">Add who is ticked before you search for others.</p>}
-          <FieldError field={fields.user} />
-          {people}
-        </ServerForm>
+        <EmptyState title="No Results Found">Everybody of the license is in this project.</EmptyState>
       )}
-      <ListPages list={list} />
     </Drawer>
   );
 }
 
+interface JoinFormProps {
+  readonly projectId: string;
+  readonly roles: readonly Option[];
+  readonly choices: UserChoices;
+  /** The id of what reading goes on at; undefined while the form is as it came. */
+  readonly next: string | undefined;
+}
+
+/** The form at one of its steps. Who is ticked and not shown stays in it. */
+function JoinForm({ projectId, roles, choices, next }: JoinFormProps) {
+  const [form, fields] = useServerForm<AddUsersValues>({ id: formId });
+  useNext(next);
+  const { users } = choices;
+  const ticked = listValue(fields.user);
+  const role = fields.role.getFieldset();
+  const beside = ticked.filter((id) => users.every(({ userId }) => userId !== id));
+  return (
+    <ServerForm form={form} definitions={{ user: { label: 'User' } }} unsaved={ticked.length > 0}>
+      <input type="hidden" name="projectId" value={projectId} />
+      <ChoiceSearch
+        label="Search Users of the License"
+        searchesIn="name or address"
+        choices={choices}
+        at={choicesId}
+      />
+      {beside.map((id) => (
+        <div key={id} hidden>
+          <input type="hidden" name="user" value={id} />
+          <input type="hidden" name={`role.${id}`} value={String(role[id]?.initialValue ?? '')} />
+        </div>
+      ))}
+      {beside.length > 0 && <p className="field-hint">{besideWords(beside.length)}</p>}
+      <FieldError field={fields.user} />
+      <DataTable
+        id={choicesId}
+        caption="Users who can join"
+        columns={columns}
+        rows={users}
+        rowKey={({ userId }) => userId}
+        renderCell={({ userId, name, emailId }, { key }) => {
+          if (key === 'user') {
+            return (
+              <Choice
+                type="checkbox"
+                // The link of an error leads to the first box.
+                id={userId === users[0]?.userId ? fields.user.id : `${fields.user.id}-${userId}`}
+                name="user"
+                value={userId}
+                defaultChecked={ticked.includes(userId)}
+                label={
+                  <>
+                    {name} <span className="user-management-address">{emailId}</span>
+                  </>
+                }
+              />
+            );
+          }
+          const field = role[userId];
+          return (
+            field && (
+              <>
+                <label htmlFor={field.id} className="sr-only">
+                  Role of {name}
+                </label>
+                <SelectControl field={field} label={`Role of ${name}`} options={roles} required={false} />
+              </>
+            )
+          );
+        }}
+        empty={
+          <EmptyState title="No Results Found" picture="search">
+            Nobody who can join has “{choices.search}” in their name or address.
+          </EmptyState>
+        }
+      />
+      <ChoicePages label="Pages of users" choices={choices} at={choicesId} />
+    </ServerForm>
+  );
+}
+
+const besideWords = (count: number): string =>
+  count === 1
+    ? '1 user is ticked who is not shown here, and will be added as well.'
+    : `${count} users are ticked who are not shown here, and will be added as well.`;
+
 export const links = stylesheets(userManagementStyles);
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => pageTitle(matches, 'Add Users', data);
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Add Users');

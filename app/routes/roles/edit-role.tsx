@@ -34,7 +34,7 @@ export default function EditRole() {
   return (
     <RoleDrawer
       title="Edit Role"
-      about={`${name}: ${membersWords(memberCount)} What they may do changes with their next click.`}
+      about={`${name}: ${membersWords(memberCount)}`}
       submit="Update"
       sending="Updating…"
       closeTo={rolePaths.row(id, query)}
@@ -45,7 +45,10 @@ export default function EditRole() {
   );
 }
 
-const membersWords = (count: number): string =>
-  count === 0 ? 'nobody has it yet.' : count === 1 ? '1 member has it.' : `${count} members have it.`;
+function membersWords(count: number): string {
+  if (count === 0) return 'nobody has it yet.';
+  const have = count === 1 ? '1 member has it.' : `${count} members have it.`;
+  return `${have} What they may do changes with their next click.`;
+}
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Edit Role');

@@ -9,12 +9,10 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import { UserManagementTabs } from '#app/shared/user-management/user-management-tabs.tsx';
 import { listRoles } from '#platform/contract/roles/role-calls.ts';
+import { userLimits } from '#platform/contract/users/user-values.ts';
 import { RoleCell, type RoleRights } from './role-cell.tsx';
 import { viewerOf } from './role-of.server.ts';
 import rolesStyles from './roles.css?url';
-
-/** Spec 3 section 5: roles are searched from three characters. */
-const searchesFrom = 3;
 
 /** The roles of the license and, in a project, of its own (spec 3 section 2.4). */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -24,7 +22,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       call: listRoles,
       permission: 'roles.view',
       columnsOf: 'roles',
-      searchesFrom,
+      searchesFrom: userLimits.searchFrom,
       rows: ({ roles }) => roles,
     },
     (asked) => {
@@ -59,8 +57,9 @@ export default function Roles() {
       title="Roles"
       search="Search Roles"
       searchesIn="name"
-      searchesFrom={searchesFrom}
+      searchesFrom={userLimits.searchFrom}
       caption="Roles"
+      file={rolePaths.file(query)}
       columns={columnsFor(rights)}
       rowKey={({ id }) => id}
       keptBy={() => ['roles', rights, searched, String(query)]}

@@ -53,7 +53,7 @@ export function UserMenu({ user, menus }: { user: ShellUser; menus: readonly Men
         ...(licenses ? [{ label: 'Licenses', icon: 'license' as const, to: licensePaths.list }] : []),
         { label: 'Help', icon: 'help', to: helpPaths.index },
         { label: 'Sign Out', icon: 'sign-out', action: shellPaths.signOut, fields: { where: 'here' } },
-        { label: 'Sign out everywhere', to: shellPaths.signOut },
+        { label: 'Sign out everywhere', icon: 'sign-out', to: shellPaths.signOut },
       ]}
     />
   );

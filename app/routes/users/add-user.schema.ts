@@ -8,6 +8,8 @@ export const addUserSchema = z.discriminatedUnion('intent', [
     emailId: userEmailField,
     name: z.string().max(100).optional(),
     privilege: z.string().max(100).optional(),
+    /** The name that came with another address: it is not what was typed. */
+    filled: z.string().max(100).optional(),
   }),
   z.object({
     intent: z.literal('add'),

@@ -71,6 +71,7 @@ export function CreateUserDrawer({
       <p role="status" className="field-hint">
         {known && whatIsKnown(known)}
       </p>
+      {!hydrated && known && known.name !== null && <input type="hidden" name="filled" value={known.name} />}
       <TextField field={fields.name} {...userFields.name} />
       <SelectField
         field={fields.privilege}

@@ -9,6 +9,7 @@ import { upgradePaths } from '#app/paths/upgrade.ts';
 import { userPaths } from '#app/paths/users.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { isFormAnswer } from '#app/request/forms/is-form-answer.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
@@ -33,7 +34,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     ]);
     if (!list.ok) throw refused(list);
     const { users, usersMax, superAdmins } = list.data.license;
-    if (usersMax !== null && users >= usersMax) {
+    if (usersMax !== null && users >= usersMax && !isFormAnswer(args.request)) {
       throw redirect(upgradePaths.forMoreUsers(userPaths.closeCreate(query)));
     }
     const { may, privileges } = signedIn;
@@ -55,7 +56,10 @@ export const action = (args: ActionFunctionArgs) =>
     async run(form) {
       const { value } = form;
       const query = queryOf(args.request);
-      if (value.intent === 'look-up') return redirect(`${userPaths.lookUp(value, query)}#user-name`, 303);
+      if (value.intent === 'look-up') {
+        const typed = value.name === value.filled ? { ...value, name: undefined } : value;
+        return redirect(`${userPaths.lookUp(typed, query)}#user-name`, 303);
+      }
       const { name, emailId, privilege } = value;
       return save(form, {
         call: createUser,

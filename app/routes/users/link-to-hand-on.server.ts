@@ -1,6 +1,6 @@
 import type { Flash } from '#app/request/session/flash.server.ts';
 
-/** That an invitation is on its way; where the server has no mail, with the link that whoever invites hands on. */
+/** That an invitation is there; where the server has no mail, with the link that whoever invites hands on. */
 export const linkToHandOn = (message: string, link: string | null): Flash =>
   link === null
     ? { tone: 'success', text: message }

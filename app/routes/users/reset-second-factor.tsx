@@ -19,8 +19,11 @@ export const loader = (args: LoaderFunctionArgs) =>
     permission: 'users.edit',
     find: userIn(args),
     unless: {
-      says: ({ editable, secondFactorOn }) =>
-        editable === false ? userMessages.notYours : secondFactorOn ? undefined : secondFactorMessages.isOff,
+      says: ({ editable, secondFactorOn }) => {
+        if (editable === false) return userMessages.notYours;
+        if (secondFactorOn === undefined) return secondFactorMessages.elsewhere;
+        return secondFactorOn === null ? secondFactorMessages.isOff : undefined;
+      },
       back: userPaths.list(queryOf(args.request)),
     },
   });

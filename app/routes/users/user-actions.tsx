@@ -14,6 +14,8 @@ export interface UserRights {
   /** Remove them: from the license, or from the project that one works in. */
   readonly remove: boolean;
   readonly inProject: boolean;
+  /** See whether users have a second factor. */
+  readonly factors: boolean;
   /** Of what of theirs an impact list can be seen, by the names of the lists. */
   readonly impact: Readonly<Partial<Record<'suites' | 'defects', string>>>;
 }

@@ -5,7 +5,7 @@ import { RowName } from '#app/components/table/row-name.tsx';
 import { Truncated } from '#app/components/truncated.tsx';
 import { userPaths } from '#app/paths/users.ts';
 import type { LicenseUser } from '#platform/contract/users/user-fields.ts';
-import { userLimits } from '#platform/contract/users/user-values.ts';
+import { secondFactorNames, userLimits } from '#platform/contract/users/user-values.ts';
 import { UserActions, type UserRights } from './user-actions.tsx';
 import { UserStatus } from './user-status.tsx';
 
@@ -57,6 +57,8 @@ export function UserCell({ user, column, rights, query, searched }: UserCellProp
       return <RelativeTime time={user.modifiedOn} />;
     case 'lastSignInOn':
       return user.lastSignInOn ? <RelativeTime time={user.lastSignInOn} /> : 'Never';
+    case 'secondFactor':
+      return user.secondFactor ? secondFactorNames[user.secondFactor] : '–';
     default:
       return <UserActions user={user} rights={rights} query={query} />;
   }

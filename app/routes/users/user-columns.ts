@@ -1,10 +1,16 @@
 import type { Column } from '#app/components/table/column.ts';
 import type { Filter } from '#app/components/table/filters.tsx';
 import { privileges } from '#platform/contract/access/access-values.ts';
-import { statusFilters, statusNames } from '#platform/contract/users/user-values.ts';
+import {
+  secondFactorNames,
+  secondFactorStates,
+  statusFilters,
+  statusNames,
+} from '#platform/contract/users/user-values.ts';
+import type { UserRights } from './user-actions.tsx';
 
-/** The columns of the users table (spec 3 section 2.4). A project has its role, and one order. */
-export function userColumns(inProject: boolean): readonly Column[] {
+/** The columns of the users table (spec 3 section 2.4). A project has its role, and one order; Admins see how users sign in. */
+export function userColumns({ inProject, factors }: UserRights): readonly Column[] {
   const columns: readonly Column[] = [
     { key: 'name', label: 'Name', sortable: true, frozen: true },
     ...(inProject ? ([{ key: 'roleName', label: 'Role', room: 'narrow' }] as const) : []),
@@ -17,6 +23,7 @@ export function userColumns(inProject: boolean): readonly Column[] {
     { key: 'modifiedByUname', label: 'Modified By', room: 'widest' },
     { key: 'modifiedOn', label: 'Modified On', sortable: true, room: 'wide' },
     { key: 'lastSignInOn', label: 'Last Sign-In', room: 'widest' },
+    ...(factors ? ([{ key: 'secondFactor', label: 'Second Factor', room: 'widest' }] as const) : []),
     { key: 'actions', label: 'Actions', hideLabel: true },
   ];
   return inProject ? columns.map((column) => ({ ...column, sortable: false })) : columns;
@@ -34,6 +41,12 @@ const status: Filter = {
   options: statusFilters.map((value) => ({ value, label: statusNames[value] })),
 };
 
-/** What the users table can be narrowed to (spec 3 section 6): to a status in All Projects only. */
+const secondFactor: Filter = {
+  name: 'secondFactor',
+  label: 'Second Factor',
+  options: secondFactorStates.map((value) => ({ value, label: secondFactorNames[value] })),
+};
+
+/** What the users table can be narrowed to (spec 3 section 6): to a status, or a second factor, in All Projects only. */
 export const userFilters = (inProject: boolean): readonly Filter[] =>
-  inProject ? [privilege] : [privilege, status];
+  inProject ? [privilege] : [privilege, status, secondFactor];

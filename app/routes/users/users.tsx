@@ -41,6 +41,8 @@ export const loader = (args: LoaderFunctionArgs) =>
         role: project !== null && may('users.edit'),
         remove: may('users.delete'),
         inProject: project !== null,
+        // As the platform tells it: in a project as well, to Admins alone.
+        factors: privileges.privilege !== 'User',
         impact: impactOf(privileges, may),
       };
       return {
@@ -58,7 +60,12 @@ export const action = (args: ActionFunctionArgs) =>
     call: resendInvitation,
     input: ({ userId }) => ({ params: { userId } }),
     back: userPaths.list(queryOf(args.request)),
-    done: ({ message, data: { invitationLink } }) => linkToHandOn(message, invitationLink),
+    done: ({ message, data: { emailId, invitationLink } }) =>
+      // Nothing has been sent where a link is there to be handed on.
+      linkToHandOn(
+        invitationLink === null ? message : `There is a new activation link for ${emailId}`,
+        invitationLink,
+      ),
   });
 export { clientAction } from '#app/components/form/client-action.ts';
 
@@ -77,7 +84,8 @@ export default function Users() {
       searchesFrom={userLimits.searchFrom}
       filters={userFilters(projectName !== null)}
       caption="Users"
-      columns={userColumns(projectName !== null)}
+      file={userPaths.file(query)}
+      columns={userColumns(rights)}
       rowKey={({ userId }) => userId}
       changed={new Set(selected === null ? [] : [selected])}
       keptBy={() => ['users', rights, searched, String(query)]}

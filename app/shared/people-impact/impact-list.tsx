@@ -53,7 +53,14 @@ export function ImpactList({ list, name, of, about, inAllProjects, closeTo, proj
             columns={[]}
           />
           <ListStatus list={list} />
-          <div id={id} tabIndex={-1} className="people-impact-projects">
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+          <div
+            id={id}
+            className="people-impact-projects"
+            role="region"
+            tabIndex={0}
+            aria-label={inAllProjects ? `What depends on ${name}, by project` : `What depends on ${name}`}
+          >
             {total === 0 && <NothingFound list={list} searchesIn={searchesIn} />}
             {rows.map((impact) =>
               inAllProjects ? (

@@ -1,42 +1,45 @@
 import type { FormField } from '#app/components/field/form-field.ts';
 import { SelectField } from '#app/components/field/select-field.tsx';
-
-/** A project, and the roles that one can have there, in the order in which they are offered. */
-export interface ProjectWithRoles {
-  readonly projectId: string;
-  readonly projectName: string;
-  readonly roles: readonly { readonly id: string; readonly name: string }[];
-  /** Who it is about is in it: then another role can be chosen, and not none. */
-  readonly member?: boolean;
-}
+import { ChoicePages, ChoiceSearch } from '#app/components/form/choice-steps.tsx';
+import { choicesId, isWhole } from '#app/components/form/choices.ts';
+import type { ProjectChoices, ProjectWithRoles } from './project-choices.ts';
 
 interface ProjectRoleFieldsProps {
   readonly legend: string;
   readonly hint: string;
   readonly optional?: boolean;
-  readonly projects: readonly ProjectWithRoles[];
-  /** Of all projects, also of those that are too many to be shown. */
-  readonly projectCount: number;
+  readonly choices: ProjectChoices;
   readonly fieldFor: (projectId: string) => FormField | undefined;
+  /** What the form holds for each project, by its id; those that are not shown stay in it. */
+  readonly held: Readonly<Record<string, string | undefined>>;
 }
 
 /** A role for each project, or none; nothing where there is no project. Its looks are in `user-management.css`. */
 export function ProjectRoleFields(props: ProjectRoleFieldsProps) {
-  const { legend, hint, optional = false, projects, projectCount, fieldFor } = props;
-  if (projects.length === 0) return null;
+  const { legend, hint, optional = false, choices, fieldFor, held } = props;
+  const { projects, search } = choices;
+  if (projects.length === 0 && isWhole(choices)) return null;
+  const beside = Object.entries(held).filter(
+    ([id, role]) => role && projects.every(({ projectId }) => projectId !== id),
+  );
   return (
-    <fieldset className="field">
+    <fieldset className="field" id={`${choicesId}-part`} tabIndex={-1}>
       <legend className="field-label">
         {legend}
         {optional && <span className="field-optional"> (optional)</span>}
       </legend>
-      <p className="field-hint">
-        {hint}
-        {projectCount > projects.length &&
-          ` These are the first ${projects.length} of ${projectCount}: to the others people are added in the project.`}
-      </p>
-      <div className="user-management-roles">
-        {projects.map(({ projectId, projectName, roles, member }) => {
+      <p className="field-hint">{hint}</p>
+      {!isWhole(choices) && (
+        <ChoiceSearch label="Search Projects" choices={choices} at={`${choicesId}-part`} />
+      )}
+      {beside.map(([id, role]) => (
+        <input key={id} type="hidden" name={`roles.${id}`} value={role} />
+      ))}
+      {beside.length > 0 && <p className="field-hint">{besideWords(beside.length)}</p>}
+      <div className="user-management-roles" id={choicesId} tabIndex={-1}>
+        {projects.length === 0 && <p>No project has “{search}” in its name.</p>}
+        {projects.map((project) => {
+          const { projectId, projectName, roles } = project;
           const field = fieldFor(projectId);
           return (
             field && (
@@ -44,7 +47,9 @@ export function ProjectRoleFields(props: ProjectRoleFieldsProps) {
                 key={projectId}
                 field={field}
                 label={projectName}
-                placeholder={member ? 'No role' : 'Not in this project'}
+                {...(!hasOffered(project) && {
+                  placeholder: project.member ? 'No role' : 'Not in this project',
+                })}
                 required={false}
                 options={roles.map(({ id, name }) => ({ value: id, label: name }))}
               />
@@ -52,6 +57,15 @@ export function ProjectRoleFields(props: ProjectRoleFieldsProps) {
           );
         })}
       </div>
+      <ChoicePages label="Pages of projects" choices={choices} at={`${choicesId}-part`} />
     </fieldset>
   );
 }
+
+const besideWords = (count: number): string =>
+  count === 1
+    ? 'A role is chosen in 1 project that is not shown here.'
+    : `Roles are chosen in ${count} projects that are not shown here.`;
+
+/** Whether what they have is among what can be given: a role that is not must not become the first of the list. */
+const hasOffered = ({ roles, roleId }: ProjectWithRoles): boolean => roles.some(({ id }) => id === roleId);

@@ -12,6 +12,7 @@ export const secondFactorMessages = {
   isOn: 'The second factor is on already',
   isOff: 'The second factor is not on',
   ownReset: 'Your own second factor is switched off in your profile',
+  elsewhere: 'They work on another license: only its Admins can reset their second factor',
   notBegun: 'Begin anew: setting up takes an hour at most',
 } as const;
 
@@ -21,6 +22,8 @@ export const secondFactorLimits = {
   /** For so many seconds the app shows the same code. */
   periodSeconds: 30,
   recoveryCodes: 10,
+  /** So many wrong codes in a day (UTC) lock the account, however long one waits between them. */
+  wrongCodesToLock: 10,
   /** After the password there are so many seconds for the code. */
   signInSeconds: 10 * 60,
   /** Setting up takes so many at most. */

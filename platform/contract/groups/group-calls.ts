@@ -47,6 +47,8 @@ const groupDetailsSchema = groupSchema.extend({
 
 export type GroupDetails = z.infer<typeof groupDetailsSchema>;
 
+const groupsQuery = sortedPageQuery(groupSortKeys);
+
 export const listGroups = defineCall({
   name: 'listGroups',
   method: 'GET',
@@ -55,8 +57,24 @@ export const listGroups = defineCall({
   summary: 'A page of the groups of the license and, in a project, of its own (query: extension)',
   access: 'signed-in',
   scope: 'optional',
-  query: sortedPageQuery(groupSortKeys),
+  query: groupsQuery,
   reply: z.object({ groups: z.array(groupSchema), ...pageReply }),
+  refusals: [400, 401, 403, 404],
+});
+
+export const getGroupsFile = defineCall({
+  name: 'getGroupsFile',
+  method: 'GET',
+  path: `${base}/csv`,
+  tag: 'Group',
+  summary:
+    'The same groups as listGroups, in the same order, all of them in one file of comma-separated values',
+  access: 'signed-in',
+  scope: 'optional',
+  extension: true,
+  query: groupsQuery.omit({ page: true, pageSize: true }),
+  reply: z.null(),
+  fileTypes: ['text/csv'],
   refusals: [400, 401, 403, 404],
 });
 
@@ -82,7 +100,7 @@ export const getGroup = defineCall({
   summary: 'A group and who is in it; with action=EDIT also a page of who can be chosen',
   access: 'signed-in',
   scope: 'optional',
-  params: z.object({ id: idBeside('users') }),
+  params: z.object({ id: idBeside('csv', 'users') }),
   query: pageQuery.extend({ action: z.enum(['EDIT'], { error: 'EDIT is the only action' }).optional() }),
   reply: groupDetailsSchema.extend({ choices: choices.optional() }),
   refusals: [400, 401, 403, 404],

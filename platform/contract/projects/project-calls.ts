@@ -150,6 +150,11 @@ const memberSchema = z.object({
 
 export type ProjectMember = z.infer<typeof memberSchema>;
 
+const membersQuery = pageQuery.pick({ search: true }).extend({
+  reviewersOnly: z.enum(['true', 'false']).default('false'),
+  privilege: z.enum(privileges).optional(),
+});
+
 export const listProjectMembers = defineCall({
   name: 'listProjectMembers',
   method: 'GET',
@@ -159,14 +164,29 @@ export const listProjectMembers = defineCall({
     "Who can work in a project, by name: its members, and the license's Super Admins and Admins; paged (extension)",
   access: 'signed-in',
   params: z.object({ projectId: idField }),
-  query: pageQuery.pick({ search: true, page: true }).extend({
-    reviewersOnly: z.enum(['true', 'false']).default('false'),
-    privilege: z.enum(privileges).optional(),
+  query: membersQuery.extend({
+    page: pageQuery.shape.page,
     pageSize: z.coerce.number().int().min(1).max(500).default(500),
   }),
   reply: z.array(memberSchema),
   /** Extension: a platform may leave it out. */
   replyMap: z.object({ total: z.number().int() }).optional(),
+  refusals: [400, 401, 403, 404],
+});
+
+export const getProjectMembersFile = defineCall({
+  name: 'getProjectMembersFile',
+  method: 'GET',
+  path: '/appmanagement/optimize/v1/user/projects/{projectId}/csv',
+  tag: 'Project',
+  summary:
+    'The same people as listProjectMembers, all of them in one file of comma-separated values; for who may see users',
+  access: 'signed-in',
+  extension: true,
+  params: z.object({ projectId: idField }),
+  query: membersQuery,
+  reply: z.null(),
+  fileTypes: ['text/csv'],
   refusals: [400, 401, 403, 404],
 });
 

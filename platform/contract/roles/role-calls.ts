@@ -54,7 +54,9 @@ const countedRoleSchema = roleSchema.extend({ memberCount: z.number().int() });
 
 export type CountedRole = z.infer<typeof countedRoleSchema>;
 
-const roleId = z.object({ roleId: idBeside('all', 'sections') });
+const roleId = z.object({ roleId: idBeside('all', 'csv', 'sections') });
+
+const rolesQuery = sortedPageQuery(roleSortKeys);
 
 export const listRoles = defineCall({
   name: 'listRoles',
@@ -65,8 +67,24 @@ export const listRoles = defineCall({
   access: 'signed-in',
   scope: 'optional',
   extension: true,
-  query: sortedPageQuery(roleSortKeys),
+  query: rolesQuery,
   reply: z.object({ roles: z.array(countedRoleSchema), ...pageReply }),
+  refusals: [400, 401, 403, 404],
+});
+
+export const getRolesFile = defineCall({
+  name: 'getRolesFile',
+  method: 'GET',
+  path: `${base}/csv`,
+  tag: 'User',
+  summary:
+    'The same roles as listRoles, in the same order, all of them in one file of comma-separated values',
+  access: 'signed-in',
+  scope: 'optional',
+  extension: true,
+  query: rolesQuery.omit({ page: true, pageSize: true }),
+  reply: z.null(),
+  fileTypes: ['text/csv'],
   refusals: [400, 401, 403, 404],
 });
 

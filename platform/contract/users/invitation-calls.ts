@@ -74,6 +74,8 @@ export const getInvitations = defineCall({
   summary: 'What would become of each line of a list of one’s own, as things stand now, or what has; paged',
   access: 'signed-in',
   extension: true,
+  // Of who has made it, and nobody else (decision 050).
+  whileViewing: 'refused',
   params: listParams,
   query: pageQuery.extend({ outcome: z.enum(lineOutcomes).optional() }),
   reply: z.object({
@@ -116,6 +118,25 @@ export const sendInvitations = defineCall({
   refusals: [400, 401, 403, 404],
 });
 
+export const getInvitationText = defineCall({
+  name: 'getInvitationText',
+  method: 'GET',
+  path: `${base}/{listId}/text`,
+  tag: 'User',
+  summary:
+    'What of a list of one’s own has added nobody yet, as it could be pasted again, and what all of them would become',
+  access: 'signed-in',
+  extension: true,
+  params: listParams,
+  reply: z.object({
+    /** A line for each: the name that the user would have and the address, or what was no address as it was given. */
+    text: z.string(),
+    privilege: z.enum(bulkPrivileges),
+    projectRoles: z.array(z.object({ projectId: z.string(), roleId: z.string() })),
+  }),
+  refusals: [400, 401, 403, 404],
+});
+
 export const getInvitationFile = defineCall({
   name: 'getInvitationFile',
   method: 'GET',
@@ -124,6 +145,8 @@ export const getInvitationFile = defineCall({
   summary: 'The same as getInvitations, all lines in one file of comma-separated values',
   access: 'signed-in',
   extension: true,
+  // Of who has made it, and nobody else (decision 050).
+  whileViewing: 'refused',
   params: listParams,
   reply: z.null(),
   fileTypes: ['text/csv'],

@@ -11,7 +11,7 @@ import {
   userHistory,
   userNameField,
 } from './user-fields.ts';
-import { statusFilters, userMessages } from './user-values.ts';
+import { secondFactorStates, statusFilters, userMessages } from './user-values.ts';
 
 const base = '/appmanagement/optimize/v1/user';
 
@@ -50,10 +50,18 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 /** Other words stand in the place of an id: what they name is no user. */
-const userIdField = idBeside('all', 'emailId', 'password', 'projects', 'license');
+const userIdField = idBeside('all', 'csv', 'emailId', 'password', 'projects', 'license');
 const userParams = z.object({ userId: userIdField });
 
 export const userSortKeys = ['name', 'privilege', 'status', 'emailId', 'modifiedOn'] as const;
+
+/** What the table of users is asked for beside its page. */
+const usersQuery = sortedPageQuery(userSortKeys).extend({
+  privilege: z.enum(privileges).optional(),
+  status: z.enum(statusFilters).optional(),
+  /** Extension. */
+  secondFactor: z.enum(secondFactorStates).optional(),
+});
 
 export const listUsers = defineCall({
   name: 'listUsers',
@@ -63,10 +71,7 @@ export const listUsers = defineCall({
   summary:
     'The users of the license; paged, searched by name and address from 3 characters (query: extension)',
   access: 'signed-in',
-  query: sortedPageQuery(userSortKeys).extend({
-    privilege: z.enum(privileges).optional(),
-    status: z.enum(statusFilters).optional(),
-  }),
+  query: usersQuery,
   reply: z.object({
     users: z.array(licenseUserSchema),
     /** Extension: how many there are and can be; null: as many as one wants. */
@@ -77,6 +82,21 @@ export const listUsers = defineCall({
     }),
     ...pageReply,
   }),
+  refusals: [400, 401, 403],
+});
+
+export const getUsersFile = defineCall({
+  name: 'getUsersFile',
+  method: 'GET',
+  path: `${base}/csv`,
+  tag: 'User',
+  summary:
+    'The same users as listUsers, in the same order, all of them in one file of comma-separated values',
+  access: 'signed-in',
+  extension: true,
+  query: usersQuery.omit({ page: true, pageSize: true }),
+  reply: z.null(),
+  fileTypes: ['text/csv'],
   refusals: [400, 401, 403],
 });
 
@@ -134,7 +154,7 @@ export const updateUser = defineCall({
   access: 'signed-in',
   params: userParams,
   body: z.object({ licenses: licensePartsField }),
-  changes: { kind: 'user', at: 'params.userId' },
+  changes: { kind: 'user', at: 'params.userId', onlyIfDifferent: true },
   done: userMessages.updated,
   reply: licenseUserSchema,
   refusals: [400, 401, 403, 404],

@@ -4,22 +4,12 @@ import { activationStatuses } from '../accounts/account-values.ts';
 import { emailPattern } from '../wire/email-rules.ts';
 import { idField } from '../wire/fields.ts';
 import { limits } from '../wire/limit-values.ts';
+import { plainNameField } from '../wire/plain-name-field.ts';
 import { textField } from '../wire/text-field.ts';
-import { textMessages } from '../wire/text-rules.ts';
-import { userMessages, userNameRule } from './user-values.ts';
+import { secondFactorStates, userMessages, userNameRule } from './user-values.ts';
 
-const nameMessages = textMessages(userNameRule);
-
-/** The name of somebody who is added; trimmed (spec 3 section 5). */
-export const userNameField = textField({
-  max: userNameRule.max,
-  missing: nameMessages.missing,
-  tooLong: nameMessages.long,
-  wrong: userMessages.nameWrong,
-})
-  .min(1, { error: nameMessages.missing, abort: true })
-  .min(userNameRule.min, { error: nameMessages.short, abort: true })
-  .regex(/^[\p{L}\p{M}\p{N}()_ -]+$/u, userMessages.nameWrong);
+/** The name of somebody who is added (spec 3 section 5). */
+export const userNameField = plainNameField(userNameRule);
 
 /** Their address; trimmed. */
 export const userEmailField = textField({
@@ -67,6 +57,8 @@ export const licenseUserSchema = z.object({
   ...userHistory,
   /** Extension: when they last signed in to this license; null while they never have. */
   lastSignInOn: z.string().nullable(),
+  /** Extension: how they sign in; null for who need not know, and where a platform does not tell. */
+  secondFactor: z.enum(secondFactorStates).nullable().default(null),
   /**
    * Extension: who asks may edit and remove them, from the license or the project that is asked about, as far as it depends on
    * who they are (spec 3 section 6).

@@ -3,6 +3,11 @@
 /** What the list is narrowed to: PENDING finds those whose invitation has lapsed, too (spec 3 section 6). */
 export const statusFilters = ['ACTIVE', 'PENDING'] as const;
 
+/** Of a second factor: that there is one, none, or none though the license asks for it. */
+export const secondFactorStates = ['on', 'off', 'required'] as const;
+
+export type SecondFactorState = (typeof secondFactorStates)[number];
+
 export const userLimits = {
   /** A search for users, roles or groups has so many characters at least; with fewer all of them are listed. */
   searchFrom: 3,
@@ -23,12 +28,10 @@ export const userMessages = {
   updated: 'User updated successfully',
   exists: 'User already exists',
   tooManySuperAdmins: 'There can be only 2 Super Admins',
-  lastSuperAdmin: 'A license needs a Super Admin. Make somebody else one first.',
   basicFull: 'Upgrade your license to C Professional to add more users.',
   emailMissing: 'Email ID is required',
   emailWrong: 'Enter valid email Id',
   privilegeMissing: 'Select user privilege',
-  nameWrong: 'Name should be alphanumeric',
   otherLicense: 'Users are added to the license that you work on',
   ownRow: 'You cannot do this to yourself',
   notYours: 'You cannot change this user',
@@ -42,3 +45,10 @@ export const statusNames = {
   PENDING: 'Activation Pending',
   EXPIRED: 'Expired',
 } as const;
+
+/** What is said of somebody's second factor. */
+export const secondFactorNames: Readonly<Record<SecondFactorState, string>> = {
+  on: 'On',
+  off: 'Off',
+  required: 'Required, not set up',
+};

@@ -7,6 +7,8 @@ export interface ChangedSubject<Kind extends string = string> {
    * user, or 'work' where only the work itself finds out which one it is, as with everything that is created.
    */
   readonly at: 'actor' | 'body' | 'work' | `${'params' | 'body'}.${string}`;
+  /** What stays as it was leaves no entry: the call can be asked for what is so already, and then does nothing. */
+  readonly onlyIfDifferent?: true;
 }
 
 /**

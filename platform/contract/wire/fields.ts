@@ -3,6 +3,7 @@ import { emailPattern } from './email-rules.ts';
 import { limits } from './limit-values.ts';
 import { messages } from './message-values.ts';
 import { textField } from './text-field.ts';
+import { visibleName } from './visible-name.ts';
 
 /** Field schemas that several calls and forms share: the exact rules and words of spec 1 section 5. */
 
@@ -19,15 +20,18 @@ export const emailField = textField({
 const specialInName = 'Name should not contain special characters';
 
 /** A person's name at sign-up (spec 1 section 5); trimmed. */
-export const nameField = textField({
-  max: limits.nameMax,
-  missing: 'Name is required',
-  tooLong: 'Maximum 25 characters',
-  wrong: specialInName,
-})
-  .min(1, { error: 'Name is required', abort: true })
-  .min(limits.nameMin, { error: 'Minimum 3 characters', abort: true })
-  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M} ._'-]*[\p{L}\p{N}\p{M}])?$/u, specialInName);
+export const nameField = visibleName(
+  textField({
+    max: limits.nameMax,
+    missing: 'Name is required',
+    tooLong: 'Maximum 25 characters',
+    wrong: specialInName,
+  })
+    .min(1, { error: 'Name is required', abort: true })
+    .min(limits.nameMin, { error: 'Minimum 3 characters', abort: true })
+    .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M} ._'-]*[\p{L}\p{N}\p{M}])?$/u, specialInName),
+  specialInName,
+);
 
 /**
  * A password as it travels: RSA-OAEP ciphertext in base64, made with the platform's public key (extension: key id and

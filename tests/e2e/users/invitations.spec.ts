@@ -59,6 +59,31 @@ test('Several people are invited by a list: first it says what would happen, the
   await expect(row('Grace Hopper')).toContainText('Activation Pending');
 });
 
+test('A list that has been checked is changed without being typed again', async ({
+  page,
+  visit,
+  checkPage,
+  call,
+}) => {
+  const fresh = newEmail();
+  await call(createProject, { body: webShop });
+  await visit(`${path}/invite`);
+  const addresses = page.getByLabel('Addresses');
+  await addresses.fill(`Grace Hopper <${fresh}>\nada@`);
+  await page.getByLabel('Web shop').selectOption('View Access');
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'ada@' })).toContainText('No address');
+
+  await page.getByRole('link', { name: 'Change the list' }).click();
+  await expect(addresses).toHaveValue(`Grace Hopper <${fresh}>\nada@`);
+  await expect(page.getByLabel('Web shop').locator('option:checked')).toHaveText('View Access');
+  await checkPage();
+  const other = newEmail();
+  await addresses.fill(`Grace Hopper <${fresh}>\n${other}`);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByRole('button', { name: 'Invite 2 people' })).toBeVisible();
+});
+
 test('A CSV file is a list, too; a file that is none, and roles of Admins, are refused with what was typed kept', async ({
   page,
   visit,

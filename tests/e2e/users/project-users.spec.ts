@@ -1,3 +1,4 @@
+import { createProject } from '#platform/contract/projects/project-calls.ts';
 import { listRolesAndProjects } from '#platform/contract/users/member-calls.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -52,6 +53,115 @@ test('In a project users of the license are added with a role, and get another o
   expect(page.url()).toContain(`selectedUserId=${bob.id}`);
   const { projects } = await call(listRolesAndProjects, { params: { userId: ann.id }, query: {} });
   expect(projects.find(({ projectId }) => projectId === place.projectId)?.roleName).toBe('View Access');
+
+  // Who is in a project can get another role there, and not none.
+  await visit(path);
+  await page.getByLabel('More actions for Ann Plain').first().click();
+  await page.getByRole('link', { name: 'Add to projects' }).click();
+  await expect(drawer.getByLabel('Web shop').locator('option:checked')).toHaveText('View Access');
+  await expect(drawer.getByLabel('Web shop').locator('option[value=""]')).toHaveCount(0);
+});
+
+test('Who is ticked stays so while others are searched for and looked at', async ({
+  page,
+  visit,
+  checkPage,
+  place,
+  workInPlace,
+  colleague,
+  tolerate,
+}) => {
+  void place;
+  tolerate(/422/);
+  for (let number = 10; number < 37; number += 1) await colleague('User', `Many ${number}`);
+  await colleague('User', 'Zoe Plain');
+  await workInPlace();
+  await visit(`${path}/add-user`);
+  const drawer = page.getByRole('dialog', { name: 'Add Users' });
+  const box = (name: string) => drawer.getByRole('checkbox', { name });
+  await box('Many 10').check();
+  await drawer.getByLabel('Role of Many 10').selectOption('Full Access');
+  await drawer.getByRole('button', { name: 'Next page' }).click();
+  await expect(box('Many 10')).toHaveCount(0);
+  await expect(drawer.getByText('1 user is ticked who is not shown here')).toBeVisible();
+  await box('Many 36').check();
+  await drawer.getByRole('searchbox', { name: 'Search Users of the License' }).fill('zoe');
+  await drawer.getByRole('searchbox', { name: 'Search Users of the License' }).press('Enter');
+  await expect(drawer.getByText('2 users are ticked who are not shown here')).toBeVisible();
+  await expect(drawer.getByRole('checkbox')).toHaveCount(1);
+  await box('Zoe Plain').check();
+  await checkPage();
+  await drawer.getByRole('button', { name: 'Clear search' }).click();
+  await expect(box('Many 10')).toBeChecked();
+  await expect(drawer.getByLabel('Role of Many 10').locator('option:checked')).toHaveText('Full Access');
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Users added successfully')).toBeVisible();
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row('Many 10')).toContainText('Full Access');
+  await expect(row('Many 36')).toContainText('View Access');
+  await expect(row('Zoe Plain')).toContainText('View Access');
+});
+
+test('Every open project can be found, also where there are more than are shown', async ({
+  page,
+  visit,
+  checkPage,
+  call,
+  place,
+  colleague,
+  tolerate,
+}) => {
+  tolerate(/422/);
+  const ann = await colleague('User', 'Ann Plain');
+  for (let number = 10; number < 62; number += 1) {
+    await call(createProject, {
+      body: { name: `Project ${number}`, type: 'Web', platform: 'Web', timeZone: 'UTC' },
+    });
+  }
+  await visit(`${path}/add-user/${ann.id}/Ann%20Plain`);
+  const drawer = page.getByRole('dialog', { name: 'Add to Projects' });
+  await drawer.getByLabel('Project 10').selectOption('Full Access');
+  await expect(drawer.getByLabel('Web shop')).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Next page' }).click();
+  await drawer.getByLabel('Web shop').selectOption('View Access');
+  await expect(drawer.getByText('A role is chosen in 1 project that is not shown here.')).toBeVisible();
+  await drawer.getByRole('searchbox', { name: 'Search Projects' }).fill('project 61');
+  await drawer.getByRole('button', { name: 'Search' }).click();
+  await expect(drawer.getByText('Roles are chosen in 2 projects that are not shown here.')).toBeVisible();
+  await checkPage();
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('User added to the projects successfully')).toBeVisible();
+  const { projects } = await call(listRolesAndProjects, {
+    params: { userId: ann.id },
+    query: { pageSize: 100 },
+  });
+  expect(
+    projects.flatMap(({ projectName, roleName }) =>
+      roleName === null ? [] : [`${projectName}: ${roleName}`],
+    ),
+  ).toEqual(['Project 10: Full Access', 'Web shop: View Access']);
+  expect(projects.map(({ projectId }) => projectId)).toContain(place.projectId);
+
+  // The same in the form that invites several: what was typed stays as well.
+  await visit(`${path}/invite`);
+  const invite = page.getByRole('dialog', { name: 'Invite Users' });
+  await invite.getByLabel('Addresses').fill('Grace Hopper <grace.of.many@example.com>');
+  await invite.getByLabel('CSV file').setInputFiles({
+    name: 'more.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('alan.of.many@example.com'),
+  });
+  await invite.getByRole('searchbox', { name: 'Search Projects' }).fill('web shop');
+  await invite.getByRole('button', { name: 'Search' }).click();
+  await expect(invite.getByLabel('Web shop')).toBeVisible();
+  await expect(invite.getByLabel('Addresses')).toHaveValue(
+    /^Grace Hopper <grace\.of\.many@example\.com>\r?\nalan\.of\.many@example\.com$/,
+  );
+  await invite.getByLabel('Web shop').selectOption('View Access');
+  await invite.getByRole('button', { name: 'Clear search' }).click();
+  await invite.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByText('View Access in Web shop')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'alan.of.many' })).toContainText('Will be invited');
 });
 
 test('In All Projects an active user is added to projects, with a role in each', async ({

@@ -96,8 +96,14 @@ describe('the relay of live events', () => {
   const listen = (relay: Relay, since?: number, licenseId = 'one'): LiveReader =>
     readLive(
       new Response(
-        relay.add({ hears: (subject) => subject.licenseId === licenseId, since, onEnd: () => undefined })
-          .body,
+        relay.add({
+          listen: ({ tell }) => ({
+            hear: (event) => void (event.subject.licenseId === licenseId && tell(event)),
+            audienceChanged: () => undefined,
+          }),
+          since,
+          onEnd: () => undefined,
+        }).body,
       ),
     );
   const isConnected =
@@ -275,7 +281,11 @@ describe('the relay of live events', () => {
     const platform = await stub((_, send) => send(ready(1)));
     const { relay } = relayTo(platform, { stalledMilliseconds: 1000, heartbeatMilliseconds: 500 });
     const stalledEnd = vi.fn();
-    const stalled = relay.add({ hears: () => true, since: 1, onEnd: stalledEnd });
+    const stalled = relay.add({
+      listen: ({ tell }) => ({ hear: tell, audienceChanged: () => undefined }),
+      since: 1,
+      onEnd: stalledEnd,
+    });
     const readers = Array.from({ length: 1000 }, () => listen(relay, 1));
     await Promise.all(readers.map((reader) => reader.find(isConnected(true))));
     const memory = process.memoryUsage().heapUsed;

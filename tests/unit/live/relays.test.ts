@@ -21,7 +21,7 @@ const relayToken = 'relay.1.proof';
 function platform({ knowsRelay = true, audience = 200 } = {}) {
   const says = new Map<string, (text: string) => void>();
   const subscriptions: string[] = [];
-  const state = { audience };
+  const state = { audience, userId: 'ada', everything: true };
   const sendToPlatform = vi.fn(async (request: Request) => {
     const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
     const { pathname } = new URL(request.url);
@@ -33,7 +33,13 @@ function platform({ knowsRelay = true, audience = 200 } = {}) {
           message: 'Found',
           status: ok ? 'SUCCESS' : 'FAILURE',
           responseObject: ok
-            ? { userId: 'ada', licenseId: 'one', everything: true, projectIds: [], machineIds: [] }
+            ? {
+                userId: state.userId,
+                licenseId: 'one',
+                everything: state.everything,
+                projectIds: [],
+                machineIds: [],
+              }
             : null,
         },
         { status: state.audience },
@@ -168,6 +174,22 @@ describe('the streams of browsers', () => {
     await Promise.all([one.ended, two.ended]);
     expect(one.seen.filter(isEvent('AUDIENCE'))).toEqual([]);
   });
+
+  test.each(['ada', 'whom she sees the product as'])(
+    'what follows the news that %s may hear more is heard, however soon it follows',
+    async (who) => {
+      const { open, state, tell, tellOfAudience } = start();
+      Object.assign(state, { userId: who, everything: false });
+      const reader = await open('one');
+      await reader.find(isEvent('STATE'));
+      tell(relayToken, 'm1');
+      state.everything = true;
+      tellOfAudience(relayToken, who);
+      tell(relayToken, 'm2');
+      await reader.find(machineIs('m2', 'Running'));
+      expect(reader.seen.some(machineIs('m1', 'Running'))).toBe(false);
+    },
+  );
 
   test('a platform in this process is asked anew at each look, and not for what an earlier look has found', async () => {
     const started = platform();

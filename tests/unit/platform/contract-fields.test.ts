@@ -61,6 +61,8 @@ describe('a name', () => {
     ['-Ada', 'Name should not contain special characters'],
     ['Ada\nBcc: eve', 'Name should not contain special characters'],
     ['<b>Ada</b>', 'Name should not contain special characters'],
+    ['\u3164\u3164\u3164', 'Name should not contain special characters'],
+    ['Ada\u200dada', 'Name should not contain special characters'],
   ])('%j is not: %s', (value, problem) => {
     expect(problemOf(nameField, value)).toBe(problem);
   });

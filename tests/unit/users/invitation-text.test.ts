@@ -19,6 +19,8 @@ describe('a list of people that is pasted', () => {
     ["Conan O'Brien <conan@x.org>", ['Conan O Brien', 'conan@x.org']],
     ['a@x.org', ['A x', 'a@x.org']],
     ['Bo <bo@x.org>', ['Bo x', 'bo@x.org']],
+    ['---- <ada@x.org>', ['Ada', 'ada@x.org']],
+    ['\u3164\u3164\u3164 <ada@x.org>', ['Ada', 'ada@x.org']],
     [`${'Ada '.repeat(20)}<ada@x.org>`, ['Ada Ada Ada Ada Ada Ada A', 'ada@x.org']],
   ])('%s', (line, person) => {
     expect(people(line)).toEqual([person]);

@@ -3,6 +3,7 @@ import { addressesOf, noQuery } from '../addresses-of.ts';
 
 export default addressesOf(groupPaths, {
   list: groupPaths.list(noQuery),
+  file: groupPaths.file(noQuery),
   row: groupPaths.row('g1', noQuery),
   menu: groupPaths.menu('g1', noQuery),
   details: groupPaths.details('g1', noQuery),

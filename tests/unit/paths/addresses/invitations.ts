@@ -3,6 +3,7 @@ import { addressesOf, noQuery } from '../addresses-of.ts';
 
 export default addressesOf(invitationPaths, {
   create: invitationPaths.create(noQuery),
+  change: invitationPaths.change('l1'),
   closeCreate: invitationPaths.closeCreate(noQuery),
   list: invitationPaths.list('l1'),
   only: invitationPaths.only('l1', 'wrong'),

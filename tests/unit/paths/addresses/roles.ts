@@ -3,6 +3,7 @@ import { addressesOf, noQuery } from '../addresses-of.ts';
 
 export default addressesOf(rolePaths, {
   list: rolePaths.list(noQuery),
+  file: rolePaths.file(noQuery),
   row: rolePaths.row('r1', noQuery),
   menu: rolePaths.menu('r1', noQuery),
   details: rolePaths.details('r1', noQuery),

@@ -3,6 +3,7 @@ import { addressesOf, noQuery } from '../addresses-of.ts';
 
 export default addressesOf(userPaths, {
   list: userPaths.list(noQuery),
+  file: userPaths.file(noQuery),
   row: userPaths.row('u1', noQuery),
   selected: userPaths.selected('u1', noQuery),
   menu: userPaths.menu('u1', noQuery),

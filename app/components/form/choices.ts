@@ -1,0 +1,29 @@
+/** The part of a list that a form chooses from. */
+export interface Choices {
+  /** Of all pages together, as far as the search finds them. */
+  readonly total: number;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** What they were searched for; '' when nothing was. */
+  readonly search: string;
+}
+
+/** What a step of such a form shows beside its values (`hold`). */
+export interface ChoicesShown<Chosen extends Choices> {
+  readonly choices: Chosen;
+  /** The id of what reading goes on at. */
+  readonly next: string;
+}
+
+/** The ids of the list, and of the box that searches it. */
+export const choicesId = 'choices';
+export const searchOfChoices = 'search-find';
+
+/** All of them are there: nothing need be searched for. */
+export const isWhole = ({ total, page, pageSize, search }: Choices): boolean =>
+  search === '' && page === 1 && total <= pageSize;
+
+/** '1 user found'. */
+export const foundWords = ({ total }: Choices, what: string): string =>
+  `${total} ${what}${total === 1 ? '' : 's'} found`;

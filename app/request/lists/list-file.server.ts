@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
+import { passOn } from '#app/request/calls/pass-on.server.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import type { Privileged } from '#app/request/session/require-privileges.server.ts';
+import { screen, type ScreenNeeds } from '#app/request/session/screen.server.ts';
+import type { ListCall, ListQuery } from './list-query.server.ts';
+import { askedOf } from './load-list.server.ts';
+
+interface ListFileOptions<C extends ListCall> extends ScreenNeeds {
+  /** The list's call: its query says under which names an address asks for what. */
+  readonly call: C;
+  /** As of the list (`loadList`). */
+  readonly searchesFrom?: number;
+  /** Makes the call that answers with the file. */
+  readonly ask: (
+    signedIn: Privileged,
+    query: Omit<ListQuery<C>, 'page'>,
+  ) => ReturnType<PlatformCalls['file']>;
+}
+
+/**
+ * Answers with all rows of a list as a file: what is searched for, narrowed to and sorted by as the list is, whatever page of
+ * it is shown. Its link is the list's `file` (`ListPage`).
+ * @throws Response see `screen`; what the platform refuses; a redirect to the address as it is understood
+ */
+export const listFile = <C extends ListCall>(
+  args: LoaderFunctionArgs,
+  { call, searchesFrom, ask, ...needs }: ListFileOptions<C>,
+): Promise<Response> =>
+  screen(args, needs, async (signedIn) => {
+    const { page: _, ...query } = askedOf(args.request, call, { searchesFrom: searchesFrom ?? 1 }).query;
+    const outcome = await ask(signedIn, query);
+    if (!outcome.ok) throw refused(outcome);
+    return passOn(outcome.response);
+  });

@@ -1,0 +1,72 @@
+import { changing } from '../changing.ts';
+import { secondFactorLimits, secondFactorMessages } from '../contract/accounts/second-factor-values.ts';
+import type { Db } from '../database/database.ts';
+import type { Ground } from '../ground.ts';
+import { isWithin } from '../limits/rate-limit.ts';
+import { because, Refusal, unauthorized, wrong } from '../refusal.ts';
+import { isRightCode, useCode } from './second-factor-codes.ts';
+import { clearFailures, countFailure, isLocked, lockAtOnce } from './sign-in-locks.ts';
+import { findAccountById, type Account } from './users.ts';
+import { failed, refusalOfWrong } from './wrong-password.ts';
+
+/**
+ * Goes on only with a code that counts, which is not used up. Codes of one account are tried one after the other: of many at
+ * once none is looked at past the lock that those before it have caused.
+ * @throws Refusal 400 with the problem at `code`, which counts as a failed sign-in does; 'Account Locked'
+ */
+export async function requireRightCode(context: Ground, account: Account, code: string): Promise<void> {
+  const { db, news, clock } = context;
+  // That a wrong one was counted has to stay, so the refusal is thrown when the transaction is there.
+  const refusal = await changing({ db, news }, async (transaction) => {
+    await holdAccount(transaction, account.id);
+    if (await isLocked(transaction, account.emailId, clock())) return locked(account);
+    if (await isRightCode(context, transaction, account.id, code)) return undefined;
+    return refusalOfWrongCode({ ...context, db: transaction }, account);
+  });
+  if (refusal) throw refusal;
+}
+
+/**
+ * Who has the password could try a few codes every quarter of an hour, for ever: so many in a day lock as well. Nobody else
+ * can have it locked by that.
+ */
+async function refusalOfWrongCode(context: Ground, account: Account): Promise<Refusal> {
+  const limit = { hits: secondFactorLimits.wrongCodesToLock - 1, seconds: 86_400 };
+  const isFew = await isWithin(context.db, `wrong-codes:${account.id}`, limit, context.clock());
+  const count = isFew ? countFailure : lockAtOnce;
+  return refusalOfWrong(context, account.emailId, account, wrongAt('code', account), count);
+}
+
+/**
+ * Uses up a code that was right a moment ago. Of many guesses at once none must get past a lock that one of them has caused.
+ * @throws Refusal 400, when another request was quicker
+ */
+export async function useUp(context: Ground, transaction: Db, account: Account, code: string): Promise<void> {
+  if (await isLocked(transaction, account.emailId, context.clock())) throw locked(account);
+  if (!(await useCode(context, transaction, account.id, code))) throw wrongAt('code', account);
+  await clearFailures(transaction, account.emailId);
+}
+
+/** What is said of each, at its field. */
+const wrongWords = { password: 'Password is incorrect', code: secondFactorMessages.wrongCode } as const;
+
+/** The refusal of a wrong password or code, with the problem at its field. */
+export function wrongAt(path: keyof typeof wrongWords, { emailId }: Account): Refusal {
+  const { message, options } = wrong(path, wrongWords[path]);
+  return new Refusal(400, message, { ...options, ...failed(emailId) });
+}
+
+/** The refusal while there is a lock. */
+export const locked = ({ emailId }: Account): Refusal => because('locked', failed(emailId));
+
+/** Of two that act on one account at once, the second waits. */
+export async function holdAccount(transaction: Db, userId: string): Promise<Account> {
+  await transaction
+    .updateTable('users')
+    .set((set) => ({ modifiedOn: set.ref('modifiedOn') }))
+    .where('id', '=', userId)
+    .execute();
+  const account = await findAccountById(transaction, userId);
+  if (!account) throw unauthorized();
+  return account;
+}

@@ -1,0 +1,74 @@
+import { recorderOf } from '../audit/recorder.ts';
+import { changing } from '../changing.ts';
+import { resetSecondFactor } from '../contract/accounts/second-factor-calls.ts';
+import type { Db } from '../database/database.ts';
+import type { Ground } from '../ground.ts';
+import { takeSecondFactor } from './second-factor-admin.ts';
+import { findAccountById, normalEmail } from './users.ts';
+
+/** Whoever has the server need not have an account: the mail and the audit log name them so. */
+const operator = { userId: null, name: 'Whoever runs the server' } as const;
+
+/** In place of an address: the command is given on the server itself. */
+const operatorAddress = 'the server';
+
+/** Whose second factor is to be reset, as whoever runs the server is shown them. */
+export interface FactorOwner {
+  readonly id: string;
+  readonly name: string;
+  readonly emailId: string;
+  /** Since when there is one; null: there is none. */
+  readonly secondFactorOn: string | null;
+  readonly licenses: readonly { readonly name: string; readonly privilege: string }[];
+  /** The license that they work on: its audit log tells of what is done to their account. */
+  readonly worksOn: { readonly id: string; readonly name: string };
+}
+
+/** Who has this address; undefined: nobody. */
+export async function findFactorOwner(db: Db, emailId: string): Promise<FactorOwner | undefined> {
+  const account = await db
+    .selectFrom('users')
+    .innerJoin('licenses', 'licenses.id', 'users.currentLicenseId')
+    .select([
+      'users.id',
+      'users.name',
+      'users.emailId',
+      'users.secondFactorOn',
+      'licenses.id as licenseId',
+      'licenses.name as licenseName',
+    ])
+    .where('users.emailId', '=', normalEmail(emailId))
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const { licenseId, licenseName, ...owner } = account;
+  const licenses = await db
+    .selectFrom('licenseUsers')
+    .innerJoin('licenses', 'licenses.id', 'licenseUsers.licenseId')
+    .select(['licenses.name', 'licenseUsers.privilege'])
+    .where('licenseUsers.userId', '=', owner.id)
+    .orderBy('licenses.name')
+    .execute();
+  return { ...owner, licenses, worksOn: { id: licenseId, name: licenseName } };
+}
+
+/**
+ * What Admins do by `resetSecondFactor`, done by whoever runs the server: the way back for a Super Admin whom nobody else on
+ * the license can help. @returns false when there is none any more, and nothing was changed
+ */
+export async function resetByOperator(
+  context: Pick<Ground, 'db' | 'kind' | 'clock' | 'mail' | 'news' | 'settings'>,
+  owner: FactorOwner,
+): Promise<boolean> {
+  const call = {
+    call: resetSecondFactor,
+    actor: { ...operator, licenseId: owner.worksOn.id },
+    callerAddress: operatorAddress,
+    params: { userId: owner.id },
+  };
+  return changing({ ...context, recorder: recorderOf(call, context) }, async (transaction) => {
+    const account = await findAccountById(transaction, owner.id);
+    if (!account || account.secondFactorOn === null) return false;
+    await takeSecondFactor(context, transaction, account, operator.name);
+    return true;
+  });
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { openDatabase } from './database/database.ts';
+import type { Ground } from './ground.ts';
+import { createNews } from './live/news.ts';
+import { queueForOthers } from './mail/database-queue.ts';
+import { loadPasswordKeys } from './security/password-keys.ts';
+import { loadSecret, secretKeyFrom } from './security/secret-key.ts';
+import type { PlatformSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+/** What a command on the server works with. */
+export type Beside = Pick<Ground, 'db' | 'kind' | 'settings' | 'mail' | 'news' | 'clock'>;
+
+interface BesideParts {
+  readonly settings: PlatformSettings;
+  readonly log: Logger;
+  readonly clock?: () => Date;
+}
+
+/**
+ * Opens what a server has set up, for a command beside it; the server may be at work. Nothing is made or brought up to date,
+ * and no mail is sent: the server does that, at once or when it starts.
+ * @throws StartError in words for whoever gives the command, when the settings are not those of the server
+ */
+export async function openBeside({
+  settings,
+  log,
+  clock = () => new Date(),
+}: BesideParts): Promise<{ readonly context: Beside; close(): Promise<void> }> {
+  const keyFile = path.join(settings.dataDir, 'secret.key');
+  const { db, kind, close } = await openDatabase(
+    settings,
+    (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    { asItIs: true },
+  );
+  try {
+    if (settings.secretKey === undefined && !existsSync(keyFile)) {
+      throw new StartError(`Set SECRET_KEY as the server has it: there is no ${keyFile}.`);
+    }
+    const secretKey = secretKeyFrom(loadSecret(settings));
+    // What is sealed with another key the server could not open: this throws.
+    await loadPasswordKeys(db, secretKey, clock());
+    const news = createNews({ kind, clock });
+    return { context: { db, kind, settings, mail: queueForOthers(secretKey), news, clock }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { CallRequest } from '../access/call-request.ts';
+import { openProject } from '../access/project-scope.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { getProjectMembersFile as call } from '../contract/projects/project-calls.ts';
+import { csvFile, rowsOf } from '../csv.ts';
+import type { Ground } from '../ground.ts';
+import { userCells, userHeads } from '../users/users-file.ts';
+import { licenseViews, membersInOrder } from './members.ts';
+
+/**
+ * GET user/projects/{projectId}/csv: who can work in a project, as a file.
+ * @throws Refusal 404, 403 (see openProject), 403 for who may not see the project's users
+ */
+export async function getProjectMembersFile(
+  context: Ground,
+  { actor, params: { projectId }, query }: CallRequest<typeof call>,
+): Promise<Response> {
+  const { db, clock } = context;
+  const project = await openProject(db, actor, projectId);
+  requirePermission(actor, 'users.view', { project });
+  const now = clock();
+  const members = await membersInOrder(context, actor.licenseId, projectId, query).execute();
+  return csvFile({
+    of: ['users', project.name],
+    on: now,
+    heads: userHeads(actor, true),
+    rows: rowsOf(members, async (some) =>
+      [...(await licenseViews(context, actor, some)).values()].map((user) => userCells(user, true)),
+    ),
+  });
+}

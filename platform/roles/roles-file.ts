@@ -1,0 +1,39 @@
+import type { CallRequest } from '../access/call-request.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { CountedRole, getRolesFile as call } from '../contract/roles/role-calls.ts';
+import { csvFile, csvTime, rowsOf } from '../csv.ts';
+import type { Ground } from '../ground.ts';
+import { countedRoles, type RoleScope } from './role-rows.ts';
+import { rolesInOrder } from './roles.ts';
+
+const heads = ['Name', 'Description', 'From', 'Members', 'Modified By', 'Modified On (UTC)'];
+
+/** GET role/csv: the roles that a list asks for, as a file. @throws Refusal as `listRoles` */
+export async function getRolesFile(
+  ground: Ground,
+  { actor, project, query }: CallRequest<typeof call>,
+): Promise<Response> {
+  requirePermission(actor, 'roles.view', { project });
+  const scope: RoleScope = { licenseId: actor.licenseId, project };
+  const inOrder = rolesInOrder(ground, scope, query);
+  const found = await inOrder.clearSelect().select('roles.id').execute();
+  return csvFile({
+    of: ['roles', project?.name ?? ''],
+    on: ground.clock(),
+    heads,
+    rows: rowsOf(found, async (some) => {
+      const ids = some.map(({ id }) => id);
+      const rows = await inOrder.where('roles.id', 'in', ids).execute();
+      return (await countedRoles(ground.db, scope, rows)).map(cellsOf);
+    }),
+  });
+}
+
+const cellsOf = ({ name, desc, from, memberCount, modifiedByUname, modifiedOn }: CountedRole): string[] => [
+  name,
+  desc,
+  from,
+  String(memberCount),
+  modifiedByUname,
+  csvTime(modifiedOn),
+];

@@ -1,0 +1,7 @@
+/** 1, 2, … `count`, so many at a time as one statement takes. */
+export function chunksOf(count: number): number[][] {
+  const size = 500;
+  return Array.from({ length: Math.ceil(count / size) }, (_, chunk) =>
+    Array.from({ length: Math.min(size, count - chunk * size) }, (_, index) => chunk * size + index + 1),
+  );
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { createGroup } from '#platform/contract/groups/group-calls.ts';
+import { expect, test } from '../fixtures.ts';
+
+const base = '/app/configuration/user-management';
+
+/** Downloads the file of the list that is shown. */
+async function download(page: Page) {
+  const begun = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  const file = await begun;
+  const text = readFileSync(await file.path(), 'utf8');
+  const lines = text.replace('\uFEFF', '').trimEnd().split('\r\n');
+  return { name: file.suggestedFilename(), rows: lines.map((line) => line.slice(1, -1).split('","')) };
+}
+
+const names = ({ rows }: { readonly rows: readonly string[][] }) => rows.slice(1).map(([name]) => name);
+
+test('Lists of users, roles and groups are there as files, as they are searched, narrowed and sorted', async ({
+  page,
+  visit,
+  call,
+  account,
+  colleague,
+  workInPlace,
+}) => {
+  await colleague('User', 'Ann Plain');
+  await colleague('User', 'Bob Plain');
+  await colleague('Admin', 'Berta Plain');
+  for (const name of ['Night shift', 'Day shift', 'Others']) {
+    await call(createGroup, { body: { name, emailUserList: [{ emailId: account.email }] } });
+  }
+  await visit(`${base}/users?search=plain&privilege=User&sort=name&direction=desc&page=1`);
+  const users = await download(page);
+  expect(users.name).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
+  expect(names(users)).toEqual(['Bob Plain', 'Ann Plain']);
+  expect(users.rows[0]?.at(-1)).toBe('Second Factor');
+  // Fewer than three characters are not searched for: the file is what the page shows.
+  await visit(`${base}/roles?search=vi`);
+  const roles = await download(page);
+  expect(roles.name).toMatch(/^roles-\d{4}-\d\d-\d\d\.csv$/);
+  expect(names(roles)).toEqual(['Full Access', 'View Access']);
+  await visit(`${base}/groups?search=shift`);
+  const groups = await download(page);
+  expect(groups.name).toMatch(/^groups-\d{4}-\d\d-\d\d\.csv$/);
+  expect(names(groups)).toEqual(['Day shift', 'Night shift']);
+
+  await workInPlace();
+  await visit(`${base}/users`);
+  const members = await download(page);
+  expect(members.name).toMatch(/^users-web-shop-\d{4}-\d\d-\d\d\.csv$/);
+  expect(members.rows[0]?.[1]).toBe('Role');
+  expect(names(members)).not.toContain('Ann Plain');
+  expect(names(members)).toContain('Berta Plain');
+});
+
+test('Who may not see a list is not given its file', async ({
+  visit,
+  page,
+  accounts,
+  colleague,
+  tolerate,
+}) => {
+  tolerate(/403/);
+  await accounts.signedIn(await colleague('User', 'Ann Plain'));
+  for (const tab of ['users', 'roles', 'groups']) {
+    const answer = await page.request.get(`${base}/${tab}/csv`, { maxRedirects: 0 });
+    expect([tab, answer.status(), answer.headers()['content-disposition']]).toEqual([tab, 403, undefined]);
+  }
+  await visit('/app/projects');
+});
+
+test('Admins see who has a second factor, and find those who have none', async ({
+  page,
+  visit,
+  colleague,
+  account,
+}) => {
+  void account;
+  await colleague('User', 'Ann Plain');
+  await visit(`${base}/users`);
+  await page.locator('summary', { hasText: 'Filter' }).click();
+  await page.getByRole('group', { name: 'Second Factor' }).getByRole('radio', { name: 'Off' }).check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Take off: Second Factor: Off' })).toBeVisible();
+  await visit(`${base}/users?secondFactor=on`);
+  await expect(page.getByText('No Results Found')).toBeVisible();
+});

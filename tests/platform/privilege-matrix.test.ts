@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { bindings } from '#platform/api/bindings.ts';
+import type { Subject } from '#platform/access/decide.ts';
+import type { Call } from '#platform/contract/wire/call.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { openTestPlatform, type AnyInput, type TestPlatform } from '#tests/support/platform.ts';
+import { sectionHolders, standings } from '#tests/support/privilege-cast.ts';
+import { places, refusalDue, type Due, type Place } from '#tests/support/privilege-due.ts';
+import { changesNothing } from '#tests/support/snapshot.ts';
+import type { Attempt } from './privilege-matrix/attempt.ts';
+import { makeAttempt, problemOf, type Answered } from './privilege-matrix/make-attempt.ts';
+import { openAttempts } from './privilege-matrix/open-attempts.ts';
+import { peopleAttempts } from './privilege-matrix/people-attempts.ts';
+import { workAttempts } from './privilege-matrix/work-attempts.ts';
+import { newMatrixWorld, type MatrixWorld, type Member } from './privilege-matrix/world.ts';
+
+const calls = new Map(
+  bindings
+    .filter(({ call }) => call.access === 'signed-in')
+    .map(({ call }): [string, Call] => [call.name, call]),
+);
+const attempts: readonly Attempt[] = [...workAttempts, ...peopleAttempts, ...openAttempts];
+
+/** What only a server, a license or a person with more than these have could carry out. */
+const carriedOutElsewhere = new Set([
+  'resetSecondFactor',
+  'setApproval',
+  'listCloudConfiguration',
+  'listLambdaTest',
+  'listBrowserstack',
+  'listSauceLabs',
+  'getOutboxMail',
+  'getUserProfileImage',
+  'getClientDownload',
+  'reportExecution',
+  'verifyPhoneCode',
+  'confirmSecondFactor',
+  'makeRecoveryCodes',
+  'switchOffSecondFactor',
+  'getSession',
+  'endSession',
+]);
+
+/** Licenses on which the rules say something else. */
+const licenses: readonly { readonly name: string; readonly license: Subject['license'] }[] = [
+  { name: 'that includes everything', license: { features: ['All'], aiEnabled: true, ended: false } },
+  { name: 'that has ended', license: { features: ['All'], aiEnabled: true, ended: true } },
+  { name: 'without automation', license: { features: ['Defects'], aiEnabled: true, ended: false } },
+];
+
+test('every call that needs a session is tried, or is open to everybody for a reason', () => {
+  expect([...new Set(attempts.map(({ call }) => call))].sort()).toEqual([...calls.keys()].sort());
+});
+
+describeOnEachDatabase('who may do what, by rules.ts', (database) => {
+  test.each(licenses)(
+    'each call for everybody, on a license $name',
+    async ({ name, license }) => {
+      const isWhole = name === licenses[0]?.name;
+      const t = await openTestPlatform(database);
+      try {
+        const world = await newMatrixWorld(t, isWhole ? [...standings, ...sectionHolders] : standings);
+        await change(t, world, license);
+        const rows = rowsOf(world, license);
+        const { problems, carriedOut } = await changesNothing(t, () =>
+          tryAll(
+            t,
+            rows.map((row) => row.filter((cell) => !changes(cell))),
+          ),
+        );
+        expect(problems).toEqual([]);
+        const changing = await tryAll(
+          t,
+          rows.map((row) => row.filter(changes)),
+        );
+        expect(changing.problems).toEqual([]);
+        if (!isWhole) return;
+        const known = new Set([...carriedOut, ...changing.carriedOut, ...carriedOutElsewhere]);
+        expect([...calls.keys()].filter((call) => !known.has(call))).toEqual([]);
+      } finally {
+        await t.close();
+      }
+    },
+    120_000,
+  );
+});
+
+/** One person, who makes one call in one place. */
+interface Cell {
+  readonly attempt: Attempt;
+  readonly call: Call;
+  readonly member: Member;
+  readonly place: Place;
+  readonly world: MatrixWorld;
+  readonly due: Due | undefined;
+}
+
+/** It is let, and leaves something. */
+const changes = ({ call, due }: Cell): boolean => call.method !== 'GET' && !due;
+
+/** A row for each way to make a call in a place, a cell for each person. */
+const rowsOf = (world: MatrixWorld, license: Subject['license']): Cell[][] =>
+  attempts.flatMap((attempt) => {
+    const call = calls.get(attempt.call);
+    if (!call) return [];
+    const needs = typeof attempt.needs === 'string' ? [] : attempt.needs;
+    return placesOf(attempt, call).map((place) =>
+      world.members
+        .filter((member) => isTriedIn(place, member))
+        .map((member) => {
+          const due = refusalDue(needs, member, license, place);
+          return { attempt, call, member, place, world, due };
+        }),
+    );
+  });
+
+/** Elsewhere roles are told apart by those that permit the same everywhere. */
+const isTriedIn = ({ project }: Place, member: Member): boolean =>
+  project?.status === 'Open' || standings.some(({ name }) => name === member.name);
+
+function placesOf({ inNamedProject }: Attempt, { scope }: Call): readonly Place[] {
+  if (scope === 'optional') return places;
+  return scope === 'project' || inNamedProject ? places.slice(1) : places.slice(0, 1);
+}
+
+/** Row by row, the people of a row at once. */
+async function tryAll(t: TestPlatform, rows: readonly (readonly Cell[])[]) {
+  const problems: string[] = [];
+  const carriedOut: string[] = [];
+  for (const row of rows) {
+    const answers = await Promise.all(row.map((cell) => answerTo(t, cell)));
+    for (const [index, { attempt, call, member, place, due }] of row.entries()) {
+      const answered = answers[index] ?? { status: 0 };
+      const problem = problemOf(answered, due);
+      const as = attempt.as ? ` (${attempt.as})` : '';
+      if (problem) problems.push(`${member.name} × ${call.name}${as} in ${place.name}: ${problem}`);
+      if (answered.status < 300) carriedOut.push(call.name);
+    }
+  }
+  return { problems, carriedOut };
+}
+
+function answerTo(t: TestPlatform, { attempt, call, member, place, world }: Cell): Promise<Answered> {
+  const { things } = world;
+  const projectId = place.project?.status === 'Closed' ? things.closed : things.open;
+  const input: AnyInput = { query: {}, ...attempt.input({ things, person: member, projectId }) };
+  for (const part of ['params', 'query', 'body'] as const) {
+    expect(call[part]?.safeParse(input[part]).error, `${part} of ${call.name}`).toBeUndefined();
+  }
+  const header = place.project && !attempt.inNamedProject ? projectId : undefined;
+  return makeAttempt(t, call, input, { token: member.user.token, projectId: header });
+}
+
+/** The license becomes such a one, once all that is on it is there. */
+async function change(t: TestPlatform, { things }: MatrixWorld, license: Subject['license']): Promise<void> {
+  await t.platform.context.db
+    .updateTable('licenses')
+    .set({
+      licenseFeatures: JSON.stringify(license.features),
+      ...(license.ended && { endsOn: '2026-01-01T00:00:00.000Z' }),
+    })
+    .where('id', '=', things.licenseId)
+    .execute();
+}

@@ -1,0 +1,44 @@
+import {
+  accessLevels,
+  permissionModules,
+  type AccessLevel,
+  type PermissionModule,
+  type Privilege,
+  type TabPermissions,
+} from '#platform/contract/access/access-values.ts';
+
+/** Somebody for whom the privilege matrix is tried. */
+export interface Person {
+  readonly name: string;
+  readonly privilege: Privilege;
+  /** What their role permits, the same in every project; null: they are in all of them without a role; undefined: in none. */
+  readonly role: TabPermissions | null | undefined;
+}
+
+const everywhere = (level: AccessLevel): TabPermissions =>
+  Object.fromEntries(permissionModules.map((section) => [section, level])) as TabPermissions;
+
+const user = (name: string, role: Person['role']): Person => ({
+  name: `a User ${name}`,
+  privilege: 'User',
+  role,
+});
+
+const withAccess = (level: AccessLevel, section: PermissionModule): Person =>
+  user(`with ${level} to ${section}`, { ...everywhere('No Access'), [section]: level });
+
+const permitting = accessLevels.filter((level) => level !== 'No Access');
+
+/** Everybody whom the rules know apart, but for the sections that roles permit one by one. */
+export const standings: readonly Person[] = [
+  { name: 'the Super Admin', privilege: 'Super Admin', role: undefined },
+  { name: 'an Admin', privilege: 'Admin', role: undefined },
+  user('in no project', undefined),
+  user('without a role', null),
+  ...accessLevels.map((level) => user(`with ${level} to everything`, everywhere(level))),
+];
+
+/** Users with a role at each level of each section, and No Access to the others. */
+export const sectionHolders: readonly Person[] = permissionModules.flatMap((section) =>
+  permitting.map((level) => withAccess(level, section)),
+);

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openHearing, type Hearing } from '#platform/contract/live/hearing.ts';
+import { liveLimits, type LiveAudience, type LiveSubject } from '#platform/contract/live/live-values.ts';
+
+interface Event {
+  readonly name: string;
+  readonly subject?: LiveSubject;
+}
+
+const audience = (...projectIds: string[]): LiveAudience => ({
+  userId: 'ada',
+  licenseId: 'one',
+  everything: false,
+  projectIds,
+  machineIds: [],
+});
+const of = (projectId: string): Event => ({ name: projectId, subject: { licenseId: 'one', projectId } });
+
+interface Answer {
+  readonly give: (now: LiveAudience | undefined) => Promise<void>;
+  readonly fail: () => Promise<void>;
+}
+
+let asked: Answer[];
+let said: string[];
+let hearing: Hearing<Event>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  said = [];
+  const settled = () => vi.advanceTimersByTimeAsync(0).then(() => undefined);
+  hearing = openHearing<Event>({
+    audience: audience('shop'),
+    read: () =>
+      new Promise((resolve, reject) =>
+        asked.push({
+          give: (now) => (resolve(now), settled()),
+          fail: () => (reject(new Error('away')), settled()),
+        }),
+      ),
+    tell: ({ name }) => said.push(name),
+    onMissed: () => said.push('missed'),
+    onEnded: () => said.push('ended'),
+    onFailed: () => said.push('failed'),
+  });
+});
+afterEach(() => {
+  hearing.stop();
+  vi.useRealTimers();
+});
+
+test('what comes while it is read anew is judged by what is read, in its order', async () => {
+  hearing.hear(of('shop'));
+  hearing.hear(of('lab'));
+  hearing.look();
+  hearing.hear(of('lab'));
+  hearing.hear(of('shop'));
+  hearing.hear({ name: 'for all' });
+  expect(said).toEqual(['shop']);
+  await asked[0]?.give(audience('lab'));
+  hearing.hear(of('lab'));
+  expect(said).toEqual(['shop', 'lab', 'for all', 'lab']);
+});
+
+test('what is said to change while it is read is read once more, and waited for', async () => {
+  hearing.look();
+  hearing.look();
+  hearing.look();
+  expect(asked).toHaveLength(1);
+  hearing.hear(of('lab'));
+  await asked[0]?.give(audience());
+  expect([asked.length, said]).toEqual([2, []]);
+  await asked[1]?.give(audience('lab'));
+  expect([asked.length, said]).toEqual([2, ['lab']]);
+});
+
+test('the look of every half minute holds nothing up, until something is said to have changed', async () => {
+  await vi.advanceTimersByTimeAsync(liveLimits.audienceSeconds * 1000);
+  expect(asked).toHaveLength(1);
+  hearing.hear(of('shop'));
+  hearing.look();
+  hearing.hear(of('lab'));
+  expect(said).toEqual(['shop']);
+  await asked[0]?.give(audience('shop'));
+  await asked[1]?.give(audience('lab'));
+  expect(said).toEqual(['shop', 'lab']);
+});
+
+test('when it cannot be read, the next time that it can makes good what was not told', async () => {
+  hearing.look();
+  hearing.hear(of('lab'));
+  await asked[0]?.fail();
+  expect(said).toEqual(['failed']);
+  await vi.advanceTimersByTimeAsync(liveLimits.audienceSeconds * 1000);
+  await asked[1]?.give(audience('lab'));
+  expect(said).toEqual(['failed', 'missed']);
+});
+
+test('of more than can be told one by one it is said that they were missed', async () => {
+  hearing.look();
+  for (let count = 0; count <= liveLimits.replayMax; count += 1) hearing.hear(of('lab'));
+  await asked[0]?.give(audience('lab'));
+  expect(said).toEqual(['missed']);
+});
+
+test('who may hear nothing any more hears nothing of what waited', async () => {
+  hearing.look();
+  hearing.hear(of('shop'));
+  await asked[0]?.give(undefined);
+  hearing.hear(of('shop'));
+  expect(said).toEqual(['ended']);
+  hearing.look();
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { csvFile, rowsOf } from '#platform/csv.ts';
+
+/** The line that a cell becomes. */
+async function lineOf(...cells: readonly string[]): Promise<string> {
+  const file = csvFile({
+    of: ['cells'],
+    on: new Date('2026-11-22T12:00:00Z'),
+    heads: [],
+    rows: rowsOf([cells], (some) => some),
+  });
+  const [, line = ''] = (await file.text()).split(/^\uFEFF?\r\n/);
+  return line;
+}
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '＋1', '－1', '＠A'])(
+  '%j is no formula',
+  async (text) => {
+    expect(await lineOf(text)).toBe(`"'${text}"\r\n`);
+  },
+);
+
+test('what is none stays as it is, with its quotes doubled', async () => {
+  expect(await lineOf('Ada "Countess" Lovelace', '', 'a=b', 'x, y')).toBe(
+    '"Ada ""Countess"" Lovelace","","a=b","x, y"\r\n',
+  );
+});
