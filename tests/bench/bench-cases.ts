@@ -28,6 +28,7 @@ export async function addCases(
         hostName: '',
         osName: '',
         anyMachine: 0,
+        runLimitSeconds: 108_000,
         requestId: null,
         status: 'Passed',
         cause: '',
