@@ -9,6 +9,7 @@ import { forgetOldHits } from './limits/rate-limit.ts';
 import { forgetOldMails } from './mail/database-queue.ts';
 import { forgetOldVerifications } from './profiles/phone-verification.ts';
 import { forgetOldResourceChanges } from './resources/resource-changes.ts';
+import { forgetOldHistory } from './results/history/forget-history.ts';
 import { forgetOldInvitationLists } from './users/invitation-lists.ts';
 import { forgetStrayFiles } from './files/stray-files.ts';
 import { forgetLeftovers } from './uploads/leftovers.ts';
@@ -44,6 +45,7 @@ export async function tidy(context: Ground): Promise<void> {
   await forgetOldInvitationLists(db, now);
   await forgetOldResourceChanges(db, now);
   await forgetOldCaptures(context);
+  await forgetOldHistory(db);
   await forgetLeftovers(settings.dataDir);
   await forgetStrayFiles(db, files);
 }

@@ -27,6 +27,8 @@ export const executionPaths = {
   /** The same, to be saved. */
   captureDownload: (id: string, captureId: string) =>
     `${base}/${encodeURIComponent(id)}/captures/${encodeURIComponent(captureId)}?download=yes`,
+  /** Its whole output. */
+  log: (id: string) => `${base}/${encodeURIComponent(id)}/log`,
   terminate: (id: string) => `${base}/${encodeURIComponent(id)}/terminate`,
   /**
    * The drawer of ongoing executions.

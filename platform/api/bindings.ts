@@ -17,6 +17,7 @@ import { privilegeBindings } from './privilege.ts';
 import { profileBindings } from './profile.ts';
 import { projectBindings } from './project.ts';
 import { resourceBindings } from './resource.ts';
+import { resultBindings } from './result.ts';
 import { roleBindings } from './role.ts';
 import type { Binding } from './serve-call.ts';
 import { upgradeBindings } from './upgrade.ts';
@@ -40,6 +41,7 @@ export const bindings: readonly Binding[] = [
   ...machineBindings,
   ...executionBindings,
   ...captureBindings,
+  ...resultBindings,
   ...executionConfigurationBindings,
   ...resourceBindings,
   ...clientBindings,

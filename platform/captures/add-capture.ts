@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { v7 as newId } from 'uuid';
-import { after } from '../after.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { changing, noteChange } from '../changing.ts';
 import type { addCapture as call, Capture } from '../contract/executions/capture-calls.ts';
@@ -15,7 +14,8 @@ import type { ExecutionsContext } from '../executions/executions-context.ts';
 import { StoreFull } from '../files/file-store.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { countMemory, hasMemory } from '../memory/project-memory.ts';
-import { conflict, wrong } from '../refusal.ts';
+import { wrong } from '../refusal.ts';
+import { requireNotLate } from '../results/add-results.ts';
 import { captureKey, memorySourceOf, toCapture } from './capture-rows.ts';
 import { captureTypeOf } from './capture-type.ts';
 import { removeFiles } from './remove-files.ts';
@@ -32,10 +32,8 @@ export async function addCapture(
 ): Promise<Capture> {
   const { db, clock } = context;
   const execution = await findGiven(db, actor, executionId);
-  const { endedOn, licenseId, projectId } = execution;
-  if (endedOn !== null && endedOn < after(clock(), -captureLimits.lateSeconds)) {
-    throw conflict(captureMessages.tooLate);
-  }
+  const { licenseId, projectId } = execution;
+  requireNotLate(execution, clock());
   const [file] = files.file;
   if (!file) throw wrong('file', captureMessages.missing);
   if (kind === 'screenshot' && file.size > captureLimits.screenshotBytes) {

@@ -10,6 +10,7 @@ import {
   type Capture,
 } from '#platform/contract/executions/capture-calls.ts';
 import { captureLimits, captureMessages } from '#platform/contract/executions/capture-values.ts';
+import { resultMessages } from '#platform/contract/executions/result-values.ts';
 import { StoreFull } from '#platform/files/file-store.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { entriesOf } from '#tests/support/audit.ts';
@@ -249,7 +250,7 @@ describeOnEachDatabase('captures', (database) => {
     await stored(owner, id);
     t.clock.advance({ seconds: 1 });
     const { responseCode, message } = await changesNothing(t, () => send(owner, id, { content: picture(2) }));
-    expect([responseCode, message]).toEqual([409, captureMessages.tooLate]);
+    expect([responseCode, message]).toEqual([409, resultMessages.tooLate]);
   });
 
   test('that the memory of the license has no room for are counted as not kept, once, and kept when there is room', async () => {

@@ -9,8 +9,12 @@ import type { TestDatabase } from './databases.ts';
 const notWatched = [
   'audit_entries',
   'captures',
+  'case_history',
   'encryption_keys',
+  'execution_cases',
   'execution_history',
+  'execution_logs',
+  'execution_results',
   'license_counts',
   'list_columns',
   'invitation_lists',
@@ -20,7 +24,9 @@ const notWatched = [
   'mails',
   'project_memory',
   'rate_limits',
+  'result_files',
   'sign_in_locks',
+  'suite_histories',
 ];
 
 /** What changes by itself, of tables that are watched: how things go, and that a session was renewed. */

@@ -27,8 +27,6 @@ export const captureLimits = {
   videoBytes: 100 * megabyte,
   /** Of an execution. */
   filesMax: 200,
-  /** For so long after its end. */
-  lateSeconds: 600,
   /** Characters of a name. */
   nameMax: 200,
 } as const;
@@ -57,7 +55,6 @@ export const captureMessages = {
     video: 'A video must be WebM or MP4, and named so',
   },
   tooMany: `At most ${captureLimits.filesMax} captures are taken of an execution`,
-  tooLate: `Captures are taken until ${captureLimits.lateSeconds / 60} minutes after the end of an execution`,
   noMemory: 'There is no memory left on the license: the capture is not kept',
   noDisk: 'There is no room left for files on the server: the capture is not kept',
   deleted: { Screenshots: 'Screenshots deleted successfully', Videos: 'videos deleted successfully' },

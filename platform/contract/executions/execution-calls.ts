@@ -16,6 +16,16 @@ import { pageQuery, pageReply } from '../wire/paging.ts';
 
 export const executionsBase = '/dashboardexecution/optimize/v1/dashboard/execution';
 
+/** How many test cases an execution had, and how they ended; also those that are counted and not kept. */
+export const resultTotalsSchema = z.object({
+  total: z.number().int(),
+  passed: z.number().int(),
+  failed: z.number().int(),
+  skipped: z.number().int(),
+});
+
+export type ResultTotals = z.output<typeof resultTotalsSchema>;
+
 /** An execution as lists show it (spec 2 section 3, 'Ongoing execution row'). */
 export const executionSchema = z.object({
   _id: z.string(),
@@ -43,6 +53,8 @@ export const executionSchema = z.object({
   /** Extension: when a machine was given it, and when it ended. */
   startedOn: z.string().nullable(),
   endedOn: z.string().nullable(),
+  /** Extension: how many test cases it had, and how they ended; null while there are no results. */
+  results: resultTotalsSchema.nullable(),
   /** The machine: none while any machine may run it and none has been chosen. */
   preExecution: z.object({
     selectedSystem: z.array(
@@ -189,6 +201,8 @@ export const executionDetailsSchema = executionSchema.extend({
   /** What the client said last: the last lines of the suite. */
   message: z.string(),
   exitCode: z.number().int().nullable(),
+  /** Its whole output, where its client has sent it. */
+  log: z.object({ bytes: z.number().int(), lines: z.number().int() }).nullable(),
   /** What it runs by, as it held when it was started; null of one that is older than that. */
   runSettings: runSettingsSchema.nullable(),
   machine: z

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { beatClient } from '#platform/contract/machines/client-calls.ts';
-import type { CallInput } from '#platform/contract/wire/call.ts';
 import { addCapture } from '#platform/contract/executions/capture-calls.ts';
+import type { Call, CallInput } from '#platform/contract/wire/call.ts';
 import {
   createExecution,
   getExecution,
@@ -9,6 +9,7 @@ import {
   type Execution,
   type ExecutionDetails,
 } from '#platform/contract/executions/execution-calls.ts';
+import { addLog, addResults } from '#platform/contract/executions/result-calls.ts';
 import { project } from '#tests/support/factories.ts';
 import { multipart } from '#tests/support/uploads.ts';
 import { makeCall, type Account, type AccountSource } from './accounts.ts';
@@ -30,6 +31,10 @@ export interface Workplace {
   report(executionId: string, status: Report['status'], more?: Partial<Report>): Promise<void>;
   /** A client sends a screenshot or a video. */
   capture(executionId: string, fileName: string, content: Uint8Array, failed?: boolean): Promise<void>;
+  /** A client sends a file of results. */
+  results(executionId: string, content: string, fileName?: string): Promise<void>;
+  /** A client sends the whole output. */
+  log(executionId: string, content: string): Promise<void>;
   details(executionId: string): Promise<ExecutionDetails>;
   readonly token: string;
 }
@@ -44,6 +49,16 @@ export async function workplaceOf(
   const projectId = await withDatabase(dataDir, async (stored) =>
     project(stored, await ownerOf(stored, account), { name: projectName }),
   );
+  const upload = async (call: Call, executionId: string, content: string, fileName: string) => {
+    const form = new FormData();
+    form.append('file', new Blob([content]), fileName);
+    const response = await fetch(`${url}${call.path.replace('{executionId}', executionId)}`, {
+      method: call.method,
+      headers: { Authorization: `Bearer ${token}` },
+      body: form,
+    });
+    expect(response.status, call.name).toBe(200);
+  };
   return {
     projectId,
     token,
@@ -74,6 +89,9 @@ export async function workplaceOf(
       });
       expect(response.status, 'sending a capture').toBe(200);
     },
+    results: (executionId, content, fileName = 'results.xml') =>
+      upload(addResults, executionId, content, fileName),
+    log: (executionId, content) => upload(addLog, executionId, content, 'output.log'),
     details: (executionId) => makeCall(url, getExecution, { params: { executionId } }, token),
   };
 }

@@ -8,6 +8,7 @@ import { previewInvitations } from '#platform/contract/users/invitation-calls.ts
 import { webm } from '#tests/support/captures.ts';
 import { addMember } from '#tests/support/factories.ts';
 import { png } from '#tests/support/photos.ts';
+import { failure, junit, testCase } from '#tests/support/results.ts';
 import { storedResource } from '#tests/support/resources.ts';
 import { invitedBy } from '../accounts/stored-accounts.ts';
 import { test as base } from '../fixtures.ts';
@@ -39,6 +40,15 @@ export interface World {
 
 const hostName = 'build-server-with-a-long-name.example';
 const longName = `Regression of ${'every page '.repeat(6)}of the shop`;
+
+/** Test cases of every kind, with names and messages that are long. */
+const results = junit(
+  testCase(longName, failure),
+  testCase('adds an article'),
+  testCase('waits', '<skipped message="Not before the release"/>'),
+  testCase('pays', `<failure message="${'a-word-without-end'.repeat(20)}">${longName}</failure>`),
+  testCase('ships', '<flakyFailure message="once"/>'),
+);
 
 const roleBody = {
   name: 'Reviewer of releases (EU)',
@@ -81,6 +91,8 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
   await place.beat(machineId);
   const output = Array.from({ length: 60 }, (_, line) => `${line}: checkout of the shop`).join('\n');
   await place.report(failed._id, 'Running', { progress: 40, message: 'Test 5 of 12' });
+  await place.results(failed._id, results);
+  await place.log(failed._id, `${output}\n${'a-line-without-end'.repeat(40)}`);
   await place.report(failed._id, 'Failed', { exitCode: 2, progress: 80, message: output });
   const shown = 'the checkout of the shop in a browser with a long name - step 14.png';
   await place.capture(failed._id, shown, png, true);
