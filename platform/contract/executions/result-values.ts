@@ -7,10 +7,6 @@
 export const caseStatuses = ['Failed', 'Passed', 'Skipped'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
 
-/** What has become of a test case from one execution to another, in the order in which lists have them. */
-export const caseChanges = ['Broke', 'Still failing', 'New', 'Mended', 'Gone'] as const;
-export type CaseChange = (typeof caseChanges)[number];
-
 export const resultLimits = {
   /** Of results, for each execution. */
   filesMax: 20,
