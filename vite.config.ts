@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import autoprefixer from 'autoprefixer';
 import tailwindcss from 'tailwindcss';
 import { defineConfig } from 'vitest/config';
+import type { Plugin } from 'vite';
 import remixConfig from './remix.config.js';
 
 type ManualChunks = (
@@ -20,37 +21,75 @@ declare module '@remix-run/node' {
 const underVitest = process.env.VITEST !== undefined;
 
 /**
- * A few files in place of one for each module: a page asks for about ten, not seventy, and has as many links less. What
- * signing in needs, what only the other pages before it need, and those behind it; routes, and what is loaded when it is asked for, keep files of
- * their own.
+ * A few files in place of one for each module: a page asks for about ten, not seventy, and has as many links less. What every
+ * page needs, the form of signing in, the frame behind it, its lists, live news and dialogs are told apart, so that no page
+ * waits for much that only others need. Routes, with what only they need, and what is loaded when it is asked for, keep
+ * files of their own.
  */
 const chunkOf: ManualChunks = (id, { getModuleInfo }) => {
-  const importersOf = (file: string) => getModuleInfo(file)?.importers ?? [];
   if (framework.test(id)) return 'framework';
+  // Vite's own, for what is loaded when it is asked for.
+  if (id.includes('vite/preload-helper')) return 'frame';
   if (/\/node_modules\/@conform-to\//.test(id)) return 'forms';
-  if (!/\/(app\/(components|paths|request|shared|live)|platform\/contract)\//.test(id)) return undefined;
-  if (isReachedFrom(signIn, id, importersOf)) return 'kit';
-  if (isReachedFrom(publicPages, id, importersOf)) return 'accounts';
-  return isReachedFrom(/\/app\/routes\//, id, importersOf) ? 'workspace' : undefined;
+  if (!/\/(app|platform\/contract)\//.test(id)) return undefined;
+  const importers = importersOf(id, (file) => getModuleInfo(file)?.importers ?? []);
+  if (importers.filter((file) => loadedFirst.test(file)).length < 2) return undefined;
+  const isFor = (pages: RegExp) => importers.some((file) => pages.test(file));
+  if (isFor(everyPage) || (isFor(signIn) && [frame, lists, listScreens].some(isFor))) return 'kit';
+  const [, part] = parts.find(([pages]) => isFor(pages)) ?? [];
+  return part ?? /\/app\/(?:shared|routes)\/([\w-]+)\//.exec(id)?.[1] ?? 'workspace';
 };
 
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//;
-const signIn = /\/app\/(root\.tsx|entry\.client\.tsx|routes\/accounts\/(public-layout|sign-in)\.tsx)/;
-const publicPages = /\/app\/routes\/accounts\//;
+const loadedFirst = /\/app\/entry\.client\.tsx|\?__remix-build-client-route$/;
+const everyPage = /\/app\/(root|entry\.client)\.tsx/;
+const signIn = /\/app\/routes\/accounts\/(public-layout|sign-in)\.tsx/;
+/** The frame, and what screens with a list and screens without have in common. */
+const frame =
+  /\/(routes\/shell\/app-layout\.tsx|components\/(page-header|panel|progress|field\/choice)\.tsx|access-values\.ts)/;
+const lists = /\/app\/components\/table\/list-page\.tsx/;
+/** Those that are opened most: of what their cells are made, the others' are. */
+const listScreens =
+  /\/app\/routes\/(projects\/projects|machines\/environment|users\/users|roles\/roles|groups\/groups)\.tsx/;
 
-/** Whether one of these imports it, or what imports it: at once, not when it is asked for. */
-function isReachedFrom(pages: RegExp, id: string, importersOf: (file: string) => readonly string[]): boolean {
+/** Whatever one of these imports, and is not in a part before, is in its part. */
+const parts: readonly (readonly [pages: RegExp, part: string])[] = [
+  [signIn, 'forms'],
+  [frame, 'frame'],
+  [lists, 'lists'],
+  [/\/app\/live\/(live-bar\.tsx|use-live-rows\.ts)/, 'live'],
+  [listScreens, 'lists'],
+  [/\/app\/components\/(form\/form-drawer|dialog\/question)\.tsx/, 'dialogs'],
+];
+
+/** What imports it, and what imports that: at once, not when it is asked for. Itself, too. */
+function importersOf(id: string, importers: (file: string) => readonly string[]): readonly string[] {
   const seen = new Set([id]);
-  for (const file of seen) {
-    if (pages.test(file)) return true;
-    for (const importer of importersOf(file)) seen.add(importer);
-  }
-  return false;
+  for (const file of seen) for (const importer of importers(file)) seen.add(importer);
+  return [...seen];
 }
 
+/**
+ * Leaves out of the browser's files what nothing uses of Remix's own: `Link` and `NavLink`, which only the names that they are
+ * given for debugging hold; what a server alone renders; how data were fetched before there was single fetch.
+ */
+const withoutUnused: Plugin = {
+  name: 'without-unused',
+  apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+  transform(code, id) {
+    if (!/\/node_modules\/@remix-run\/react\//.test(id)) return undefined;
+    const used = code
+      .replace(/^\w+\.displayName = "\w+";$/gm, '')
+      .replaceAll('typeof document === "undefined"', 'false')
+      .replace(/\b(window\.__remixContext\.)?future\.v3_singleFetch\b/g, 'true')
+      .replaceAll('typeof singleFetch === "function"', 'true');
+    return { code: used, map: null };
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: underVitest ? [] : [remix(remixConfig)],
+  plugins: underVitest ? [] : [remix(remixConfig), withoutUnused],
   // While developing, packages are made ready before the first page: one that is found later reloads a page in the middle of
   // taking it over, with two Reacts.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
@@ -59,6 +98,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Old browsers are among our users; the product must not need script, but should not break theirs either.
     target: ['es2020', 'chrome87', 'firefox78', 'safari14'],
     assetsInlineLimit: 0,
+    // What it leaves is a twentieth smaller, compressed, than with Vite's own minifier.
+    ...(!isSsrBuild && {
+      minify: 'terser',
+      terserOptions: {
+        ecma: 2020,
+        module: true,
+        compress: { passes: 3, pure_getters: true },
+        format: { comments: false },
+      },
+    }),
     // The server's is one file.
     ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: chunkOf } } }),
   },

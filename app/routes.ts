@@ -107,6 +107,12 @@ export default [
       route('edit-drawer/:groupId', 'routes/groups/edit-group.tsx'),
       route('delete-modal/:groupId/:groupName', 'routes/groups/delete-group.tsx'),
     ]),
+    route('configuration/execution-configuration', 'routes/execution-configuration/first-tab.ts'),
+    route(
+      'configuration/execution-configuration/run-config',
+      'routes/execution-configuration/run-config/run-config.tsx',
+      [route('inherit', 'routes/execution-configuration/run-config/inherit-run-config.tsx')],
+    ),
     route('executions', 'routes/executions/executions.tsx', [
       route('start', 'routes/executions/start-execution.tsx'),
     ]),

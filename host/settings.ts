@@ -30,7 +30,10 @@ const filesUrl = z.string().superRefine((text, context) => {
 });
 
 /** Areas that other applications have served once: a setting that still names one would be forgotten in silence. */
-const areasOfOurs: readonly string[] = ['configuration/user-management'];
+const areasOfOurs: readonly string[] = [
+  'configuration/user-management',
+  'configuration/execution-configuration',
+];
 
 /** JSON: the path of a feature area below /app → the address of its application. */
 const featureApps = z

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { serverBuild } from './server-build.js';
 
@@ -34,6 +34,9 @@ const assets = path.join('build', 'client', 'assets');
 for (const name of readdirSync(assets)) {
   if (!/\.(js|css|svg)$/.test(name)) continue;
   const file = path.join(assets, name);
-  writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+  const content = readFileSync(file);
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  // Its best is what it begins with; nearly all browsers ask for it.
+  writeFileSync(`${file}.br`, brotliCompressSync(content));
 }
 writeFileSync(path.join('build', 'built'), `${new Date().toISOString()}\n`);

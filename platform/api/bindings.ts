@@ -3,6 +3,7 @@ import { assistantBindings } from './assistant.ts';
 import { auditBindings } from './audit.ts';
 import { clientBindings } from './client.ts';
 import { executionBindings } from './execution.ts';
+import { executionConfigurationBindings } from './execution-configuration.ts';
 import { groupBindings } from './group.ts';
 import { licenseBindings } from './license.ts';
 import { listBindings } from './list.ts';
@@ -37,6 +38,7 @@ export const bindings: readonly Binding[] = [
   ...projectBindings,
   ...machineBindings,
   ...executionBindings,
+  ...executionConfigurationBindings,
   ...resourceBindings,
   ...clientBindings,
   ...liveBindings,

@@ -22,6 +22,7 @@ const labels: Readonly<Record<string, string>> = {
   allUsersAccess: 'Open to all users',
   anyMachine: 'On any machine',
   emailId: 'E-mail',
+  reRunsOfFailedSteps: 'Re-runs of failed steps',
   hostName: 'Host name',
   lockedUntil: 'Locked until',
   osName: 'System',

@@ -7,6 +7,7 @@ import type { Changes } from '../contract/wire/changes.ts';
 import type { Db } from '../database/database.ts';
 import type { SessionRow } from '../database/schema.ts';
 import { ownOf, rowOf, type ReadSubject } from './read-subject.ts';
+import { runConfigurationSubject } from './run-configuration-subject.ts';
 
 /**
  * Every kind of thing that calls change (`changes` of their declarations), and how it is read. Nobody's password, token or
@@ -49,6 +50,9 @@ export const subjects = {
       'runningOn',
       'reportedOn',
       'endedOn',
+      // They are those of the run configuration.
+      'runSettings',
+      'runLimitSeconds',
     ],
   }),
   group: rowOf('emailGroups', {
@@ -128,6 +132,7 @@ export const subjects = {
     leftOut: ['licenseId', 'projectId', 'tabPermissions'],
     also: async (db, id) => ({ permissions: await permissionsOfRole(db, id) }),
   }),
+  'run configuration': runConfigurationSubject,
   session: async (db, id, _scope, hold = '') => {
     const row = await db
       .selectFrom('sessions')

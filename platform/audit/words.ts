@@ -134,6 +134,14 @@ export const callWords: Readonly<Record<string, CallWords>> = {
     did: 'took the use of the machine {name} from all users',
     wanted: 'take the use of the machine {name} from all users',
   },
+  updateRunConfiguration: {
+    did: 'changed the run configuration of {name}{value}',
+    wanted: 'change a run configuration',
+  },
+  inheritRunConfiguration: {
+    did: 'had {name} use the run configuration of All Projects again',
+    wanted: 'have a project use the run configuration of All Projects',
+  },
   createExecution: { did: 'started the execution {name}', wanted: 'start an execution' },
   setExecutionStatus: { did: 'terminated the execution {name}', wanted: 'terminate the execution {name}' },
   registerClient: { did: 'registered the machine {name}', wanted: 'register a machine' },

@@ -17,7 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const version = '1.2.0';
+const version = '1.3.0';
 
 // ── The calls of the platform that this client makes ──────────────────────────────────────────────────────────────────
 
@@ -865,8 +865,12 @@ function executionRunner(settings, session, notes, changed) {
     return { command, cwd: path.resolve(path.dirname(settings.configFile), cwd), env };
   };
 
-  const environmentOf = (execution, env) => {
-    const own = { FIREFLINK_EXECUTION_ID: execution.id, FIREFLINK_SUITE: execution.suiteName };
+  const environmentOf = (execution, env, again) => {
+    const own = {
+      FIREFLINK_EXECUTION_ID: execution.id,
+      FIREFLINK_SUITE: execution.suiteName,
+      ...settingsVariables(execution, again),
+    };
     // What is undefined is left out: the password is the client's business alone.
     return { ...process.env, FIREFLINK_PASSWORD: undefined, ...env, ...own };
   };
@@ -889,49 +893,81 @@ function executionRunner(settings, session, notes, changed) {
     }, reportEverySeconds * 1000);
   };
 
-  const take = (id, suiteName) => {
-    const execution = { id, suiteName, lines: [], reports: [], said: false };
+  const take = (id, suiteName, settings) => {
+    const execution = { id, suiteName, settings, lines: [], reports: [], said: false };
     running.set(id, execution);
     changed();
     return execution;
   };
 
-  const start = ({ executionId, suiteName }) => {
+  const start = ({ executionId, suiteName, settings: runSettings }) => {
     // The platform says it until it knows that it was heard.
     if (running.has(executionId) || ended.has(executionId)) return;
-    const execution = take(executionId, suiteName);
+    const execution = take(executionId, suiteName, isObject(runSettings) ? runSettings : undefined);
     say(`Execution ${executionId}: ${suiteName}`);
     report(execution, 'Client Acknowledged');
     try {
-      const { command, cwd, env } = commandOf(suiteName);
+      const entry = commandOf(suiteName);
+      execution.captures = makeCaptures(settings.home);
       report(execution, 'Preparing client for execution');
-      execution.child = spawn(command[0], command.slice(1), {
-        cwd,
-        env: environmentOf(execution, env),
-        stdio: ['ignore', 'pipe', 'pipe'],
-        windowsHide: true,
-        // A process group of its own, so that all that a suite starts can be ended with it.
-        detached: process.platform !== 'win32',
-      });
-      if (execution.child.pid) notes.add(executionId, execution.child.pid);
-      execution.child.once('error', (error) =>
-        end(execution, 'Failed', { message: `It cannot be started: ${error.message}` }),
-      );
-      execution.child.once('spawn', () => report(execution, 'Running'));
-      const exited = async (exitCode) => {
-        // What is being terminated has ended when all that it has started has. It is made to before long.
-        while (execution.ending && !execution.killed && groupIsAlive(execution.child)) await pause(50);
-        end(execution, exitCode === 0 ? 'Passed' : 'Failed', { exitCode });
-      };
-      execution.child.once('close', exited);
-      // What it leaves running in the background may keep its output open.
-      execution.child.once('exit', (exitCode) => setTimeout(() => exited(exitCode), 1000));
-      listen(execution);
+      run(execution, entry);
     } catch (error) {
-      // What could not be noted would be left behind.
-      if (execution.child) endGroup(execution.child, 'SIGKILL');
-      end(execution, 'Failed', { message: error.message });
+      fail(execution, error);
     }
+  };
+
+  /** Runs the command of a suite, or once more what failed of it. @throws Error when it cannot be started, or noted */
+  const run = (execution, entry, again = false) => {
+    const { command, cwd, env } = entry;
+    const child = spawn(command[0], command.slice(1), {
+      cwd,
+      env: environmentOf(execution, env, again),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+      // A process group of its own, so that all that a suite starts can be ended with it.
+      detached: process.platform !== 'win32',
+    });
+    execution.child = child;
+    notes.drop(execution.id);
+    if (child.pid) notes.add(execution.id, child.pid);
+    child.once('error', (error) =>
+      end(execution, 'Failed', { message: `It cannot be started: ${error.message}` }),
+    );
+    if (!again) child.once('spawn', () => report(execution, 'Running'));
+    let over = false;
+    const exited = async (exitCode) => {
+      // What is being terminated has ended when all that it has started has. It is made to before long.
+      while (execution.ending && !execution.killed && groupIsAlive(child)) await pause(50);
+      if (over) return;
+      over = true;
+      if (!again && failsOnce(execution, exitCode)) runAgain(execution, entry, exitCode);
+      else end(execution, exitCode === 0 ? 'Passed' : 'Failed', { exitCode });
+    };
+    child.once('close', exited);
+    // What it leaves running in the background may keep its output open.
+    child.once('exit', (exitCode) => setTimeout(() => exited(exitCode), 1000));
+    listen(execution);
+  };
+
+  /** Whether what has ended like this is to be run once more: it failed by itself, and the run settings say so. */
+  const failsOnce = (execution, exitCode) =>
+    Boolean(execution.settings?.rerunFailed) && exitCode > 0 && !execution.ending && !ended.has(execution.id);
+
+  const runAgain = (execution, entry, exitCode) => {
+    say(`Execution ${execution.id}: exit code ${exitCode}; what failed is run once more`);
+    clearInterval(execution.reporting);
+    report(execution, 'Running', { exitCode, rerun: true });
+    try {
+      run(execution, entry, true);
+    } catch (error) {
+      fail(execution, error);
+    }
+  };
+
+  const fail = (execution, error) => {
+    // What could not be noted would be left behind.
+    if (execution.child) endGroup(execution.child, 'SIGKILL');
+    end(execution, 'Failed', { message: error.message });
   };
 
   const terminate = ({ executionId }, why = { status: 'Terminated' }) => {
@@ -953,6 +989,7 @@ function executionRunner(settings, session, notes, changed) {
     notes.drop(execution.id);
     clearInterval(execution.reporting);
     clearTimeout(execution.killing);
+    removeCaptures(execution.captures);
     const { ending } = execution;
     const last = ending?.status ?? status;
     say(`Execution ${execution.id}: ${last}`);
@@ -960,7 +997,7 @@ function executionRunner(settings, session, notes, changed) {
   };
 
   /** Reports go out in order, each until it has arrived. News of a running one replaces what has not gone yet. */
-  const report = (execution, status, { message, exitCode } = {}) => {
+  const report = (execution, status, { message, exitCode, rerun } = {}) => {
     const lines = execution.lines.join('\n').slice(-messageLength);
     const body = {
       status,
@@ -968,9 +1005,11 @@ function executionRunner(settings, session, notes, changed) {
       ...(execution.progress === undefined ? {} : { progress: execution.progress }),
       ...((message ?? lines) ? { message: (message ?? lines).slice(0, messageLength) } : {}),
       ...(typeof exitCode === 'number' ? { exitCode } : {}),
+      ...(rerun ? { rerun } : {}),
     };
     const waiting = execution.reports.at(-1);
-    if (status === 'Running' && waiting?.status === 'Running') execution.reports.pop();
+    // That it runs once more is said whatever follows.
+    if (status === 'Running' && waiting?.status === 'Running' && !waiting.rerun) execution.reports.pop();
     execution.reports.push(body);
     execution.sending ??= sendReports(execution)
       .catch((error) => {
@@ -1030,6 +1069,44 @@ function executionRunner(settings, session, notes, changed) {
       for (const { child } of running.values()) if (child) endGroup(child, 'SIGKILL');
     },
   };
+}
+
+/**
+ * What a suite learns of the settings that its execution runs by (README.md). A number that is 0 is the suite's own, and what
+ * is undefined is left out, also where the client itself was started with it.
+ */
+function settingsVariables({ settings = {}, captures }, again) {
+  const number = (value) => (value > 0 ? String(value) : undefined);
+  return {
+    FIREFLINK_IMPLICIT_WAIT_MS: number(settings.implicitWaitMs),
+    FIREFLINK_EXPLICIT_WAIT_MS: number(settings.explicitWaitMs),
+    FIREFLINK_STEP_DELAY_MS: number(settings.stepDelayMs),
+    FIREFLINK_SCRIPT_LIMIT_SECONDS: number(settings.scriptLimitSeconds),
+    FIREFLINK_STEP_RETRIES: number(settings.stepRetries),
+    FIREFLINK_SCREENSHOTS: settings.screenshots,
+    FIREFLINK_VIDEOS: settings.videos,
+    FIREFLINK_CAPTURES: captures,
+    FIREFLINK_RERUN_FAILED: again ? '1' : undefined,
+  };
+}
+
+/** Where executions put their screenshots and videos; a client that was killed has left its own there. */
+const capturesIn = (home) => path.join(home, 'captures');
+
+/** A folder for the captures of one execution. */
+function makeCaptures(home) {
+  fs.mkdirSync(capturesIn(home), { recursive: true, mode: 0o700 });
+  return fs.mkdtempSync(path.join(capturesIn(home), 'execution-'));
+}
+
+/** Removes captures, as far as nothing holds them; what stays goes when the client is started the next time. */
+function removeCaptures(folder) {
+  if (!folder) return;
+  try {
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 2 });
+  } catch {
+    // A program has a file of it open.
+  }
 }
 
 /** Ends a process and all that it has started. */
@@ -1199,6 +1276,7 @@ async function main() {
 
   const run = async () => {
     const lost = await clearUp();
+    removeCaptures(capturesIn(settings.home));
     await persist(() => session.start());
     // From before it is read: what changes while this machine registers is a change, too.
     watchFile(settings.configFile, () => {

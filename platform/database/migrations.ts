@@ -20,6 +20,7 @@ import * as auditAreas from './migrations/0020-audit-areas.ts';
 import * as viewAs from './migrations/0021-view-as.ts';
 import * as secondFactors from './migrations/0022-second-factors.ts';
 import * as invitationLists from './migrations/0023-invitation-lists.ts';
+import * as runConfigurations from './migrations/0024-run-configurations.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-view-as': viewAs,
   '0022-second-factors': secondFactors,
   '0023-invitation-lists': invitationLists,
+  '0024-run-configurations': runConfigurations,
 };

@@ -50,6 +50,7 @@ export interface Tables {
   projectDefaultMachines: ProjectDefaultMachineRow;
   upgradeRequests: UpgradeRequestRow;
   executions: ExecutionRow;
+  runConfigurations: RunConfigurationRow;
   executionHistory: ExecutionHistoryRow;
   liveEvents: LiveEventRow;
   liveState: LiveStateRow;
@@ -489,6 +490,25 @@ export interface ExecutionRow {
   /** When its client last said something of it. */
   reportedOn: string | null;
   endedOn: string | null;
+  /** JSON: the run settings that held when it was started; null of older ones. */
+  runSettings: string | null;
+  /** For so long it may run. */
+  runLimitSeconds: number;
+}
+
+/** How executions run, as a license or a project of it has saved it. */
+export interface RunConfigurationRow {
+  id: string;
+  licenseId: string;
+  /** Null for the settings of All Projects. */
+  projectId: string | null;
+  /** JSON: every setting. */
+  settings: string;
+  createdOn: string;
+  /** Null once that account is gone. */
+  createdBy: string | null;
+  modifiedOn: string;
+  modifiedBy: string | null;
 }
 
 export interface ExecutionHistoryRow {

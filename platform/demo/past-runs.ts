@@ -1,5 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { EndedStatus, ExecutionStatus } from '../contract/executions/execution-values.ts';
+import { runSettingsIn } from '../execution-configuration/run-settings.ts';
+import { runLimitSecondsOf } from '../executions/run-limits.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { demoSuites, type DemoSuite } from './suites.ts';
 
@@ -72,6 +74,7 @@ async function addRun(
 ): Promise<void> {
   const { licenseId, project, machine, by } = place;
   const outcome = outcomes[(turn * 3 + index) % outcomes.length] ?? 'passed';
+  const { settings } = await runSettingsIn(db, { licenseId, projectId: project.id });
   const end = endOf(outcome, suite, place, turn);
   const id = newId({ msecs: began.getTime() });
   const at = (seconds: number) => new Date(began.getTime() + seconds * 1000).toISOString();
@@ -101,6 +104,8 @@ async function addRun(
       runningOn: at(5),
       reportedOn: endedOn,
       endedOn,
+      runSettings: JSON.stringify(settings),
+      runLimitSeconds: runLimitSecondsOf(settings),
     })
     .execute();
   const history: readonly (readonly [ExecutionStatus, string, string])[] = [

@@ -16,9 +16,11 @@ import { lockMachine, openMachine } from '../machines/machine-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { openProject, type ProjectScope } from '../access/project-scope.ts';
 import { badRequest, wrong } from '../refusal.ts';
+import { runSettingsIn } from '../execution-configuration/run-settings.ts';
 import { noteStartedSuite } from '../resources/started-suites.ts';
 import { executionRows, toExecution } from './execution-rows.ts';
 import { enabledMachines, requireKnownSuite } from './known-suites.ts';
+import { runLimitSecondsOf } from './run-limits.ts';
 import { noteHistory } from './transitions.ts';
 import { terminableBy } from './who-terminates.ts';
 
@@ -60,6 +62,10 @@ export async function createExecution(
         : await defaultMachine(transaction, actor, project);
       await requireKnownSuite(transaction, actor, { suiteName: input.suiteName, machine });
       const status = 'Initializing Execution';
+      const { settings } = await runSettingsIn(transaction, {
+        licenseId: actor.licenseId,
+        projectId: project.id,
+      });
       const row: ExecutionRow = {
         id,
         licenseId,
@@ -83,6 +89,8 @@ export async function createExecution(
         runningOn: null,
         reportedOn: null,
         endedOn: null,
+        runSettings: JSON.stringify(settings),
+        runLimitSeconds: runLimitSecondsOf(settings),
       };
       await addExecution(transaction, { row });
       await noteStartedSuite(transaction, {

@@ -3,7 +3,9 @@ import { afterCommit, changing } from '../changing.ts';
 import type { ExecutionsContext } from './executions-context.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { ExecutionRow } from '../database/schema.ts';
+import { parseRunSettings } from '../execution-configuration/run-settings.ts';
 import type { ClientBeat, CommandSource } from '../machines/command-source.ts';
+import { commandSettingsOf } from './command-settings.ts';
 import { statusOfClient } from './report-execution.ts';
 import { endAs, moveTo } from './transitions.ts';
 
@@ -24,9 +26,7 @@ export const executionCommands = (context: ExecutionsContext): CommandSource => 
     );
     const lost = given.filter((row) => !named.has(row.id) && isLost(row, beat.arrivedOn));
     await endLost(context, beat, lost);
-    const starts = given
-      .filter((row) => row.acknowledgedOn === null && !named.has(row.id))
-      .map(({ id, suiteName }): ClientCommand => ({ type: 'start', executionId: id, suiteName }));
+    const starts = given.filter((row) => row.acknowledgedOn === null && !named.has(row.id)).map(startOf);
     const known = new Set(given.filter((row) => !lost.includes(row)).map(({ id }) => id));
     const terminations = beat.running
       .filter((id) => !known.has(id))
@@ -44,6 +44,13 @@ const givenTo = keptQuery((db, { machineId }: Places<{ machineId: string }>) =>
     .where('startedOn', 'is not', null)
     .orderBy('id'),
 );
+
+const startOf = ({ id, suiteName, runSettings }: ExecutionRow): ClientCommand => ({
+  type: 'start',
+  executionId: id,
+  suiteName,
+  ...(runSettings === null ? {} : { settings: commandSettingsOf(parseRunSettings(runSettings)) }),
+});
 
 const isLost = ({ acknowledgedOn, reportedOn }: ExecutionRow, arrivedOn: Date): boolean =>
   acknowledgedOn !== null &&

@@ -4,6 +4,7 @@ import type { ExecutionDetails, getExecution as call } from '../contract/executi
 import type { ExecutionsContext } from './executions-context.ts';
 import type { Db } from '../database/database.ts';
 import { machines, osAndVersion, parseDetails } from '../machines/machine-rows.ts';
+import { parseRunSettings } from '../execution-configuration/run-settings.ts';
 import { openProject, type ProjectScope } from '../access/project-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { seesEverything } from '../access/visible.ts';
@@ -59,6 +60,7 @@ export async function getExecution(
     })),
     message: row.message,
     exitCode: row.exitCode,
+    runSettings: row.runSettings === null ? null : parseRunSettings(row.runSettings),
     machine,
     initiator,
   };

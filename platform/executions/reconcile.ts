@@ -4,6 +4,7 @@ import { changing } from '../changing.ts';
 import type { ExecutionsContext } from './executions-context.ts';
 import type { Db } from '../database/database.ts';
 import { silentBefore } from '../machines/machine-state.ts';
+import { overRunLimit } from './run-limits.ts';
 import { endAs, moveTo } from './transitions.ts';
 
 /** So many executions are moved in one transaction. */
@@ -31,14 +32,14 @@ export async function reconcile(context: ExecutionsContext, watch: Watch): Promi
   if (now.getTime() - watch.lookedOn.getTime() > pauseSeconds * 1000) watch.listeningSince = now;
   const ago = (seconds: number) => after(now, -seconds);
   const listening = (seconds: number) => watch.listeningSince.toISOString() <= ago(seconds);
-  const { silentSeconds, acknowledgeSeconds, prepareSeconds, runSeconds, waitSeconds } = executionLimits;
+  const { silentSeconds, acknowledgeSeconds, prepareSeconds, waitSeconds } = executionLimits;
   const minutes = (seconds: number) => `${seconds / 60} minutes`;
   const hours = (seconds: number) => `${seconds / 3600} hours`;
 
   if (listening(silentSeconds)) {
     await end(
       context,
-      (machine) => `${machine} was silent for ${minutes(silentSeconds)}`,
+      ({ hostName }) => `${hostName} was silent for ${minutes(silentSeconds)}`,
       (given) => given.where('machines.lastHeardOn', '<', ago(silentSeconds)),
     );
   }
@@ -46,7 +47,7 @@ export async function reconcile(context: ExecutionsContext, watch: Watch): Promi
   if (listening(acknowledgeSeconds)) {
     await end(
       context,
-      (machine) => `The client on ${machine} did not take it within ${minutes(acknowledgeSeconds)}`,
+      ({ hostName }) => `The client on ${hostName} did not take it within ${minutes(acknowledgeSeconds)}`,
       (given) =>
         given
           .where('executions.acknowledgedOn', 'is', null)
@@ -57,17 +58,22 @@ export async function reconcile(context: ExecutionsContext, watch: Watch): Promi
   if (listening(silentSeconds)) {
     await end(
       context,
-      (machine) => `${machine} was not ready to run it within ${minutes(prepareSeconds)}`,
+      ({ hostName }) => `${hostName} was not ready to run it within ${minutes(prepareSeconds)}`,
       (given) =>
         given
           .where('executions.runningOn', 'is', null)
           .where('executions.acknowledgedOn', '<', ago(prepareSeconds)),
     );
-    await end(
-      context,
-      () => `It ran for more than ${hours(runSeconds)}`,
-      (given) => given.where('executions.runningOn', '<', ago(runSeconds)),
-    );
+    for (const limit of await runLimits(context)) {
+      await end(
+        context,
+        ({ runSettings }) => overRunLimit(runSettings),
+        (given) =>
+          given
+            .where('executions.runLimitSeconds', '=', limit)
+            .where('executions.runningOn', '<', ago(limit)),
+      );
+    }
   }
   await end(
     context,
@@ -91,7 +97,12 @@ const given = ({ db }: ExecutionsContext) =>
     .where('executions.endedOn', 'is', null)
     .where('executions.startedOn', 'is not', null);
 
-const columns = ['executions.id', 'executions.licenseId', 'executions.hostName'] as const;
+const columns = [
+  'executions.id',
+  'executions.licenseId',
+  'executions.hostName',
+  'executions.runSettings',
+] as const;
 
 type Given = ReturnType<typeof given>;
 type Row = Awaited<ReturnType<Given['execute']>>[number];
@@ -99,12 +110,24 @@ type Row = Awaited<ReturnType<Given['execute']>>[number];
 /** Fails those that are over a limit. */
 const end = (
   context: ExecutionsContext,
-  cause: (machine: string) => string,
+  cause: (row: Row) => string,
   overLimit: (executions: Given) => Given,
 ): Promise<void> =>
-  inBatches(context, overLimit(given(context)), (transaction, { id, hostName }) =>
-    endAs(transaction, [id], 'Failed', { cause: cause(hostName), at: context.clock() }),
+  inBatches(context, overLimit(given(context)), (transaction, row) =>
+    endAs(transaction, [row.id], 'Failed', { cause: cause(row), at: context.clock() }),
   );
+
+/** How long those may run that run now, in seconds: as many limits as people have set, and not as there are executions. */
+async function runLimits({ db }: ExecutionsContext): Promise<number[]> {
+  const rows = await db
+    .selectFrom('executions')
+    .select('runLimitSeconds')
+    .distinct()
+    .where('endedOn', 'is', null)
+    .where('runningOn', 'is not', null)
+    .execute();
+  return rows.map(({ runLimitSeconds }) => runLimitSeconds);
+}
 
 const endWaiting = (context: ExecutionsContext, cause: string, before: string): Promise<void> => {
   const waiting = context.db

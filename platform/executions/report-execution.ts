@@ -69,7 +69,8 @@ async function note(transaction: Db, row: ExecutionRow, report: Report, now: Dat
     reportedOn: now.toISOString(),
     ...(report.progress === undefined ? {} : { progress: report.progress }),
     ...(report.message === undefined ? {} : { message: report.message }),
-    ...(report.exitCode === undefined ? {} : { exitCode: signed(report.exitCode) }),
+    // That of a command that runs once more is not how it has ended.
+    ...(report.exitCode === undefined || report.rerun ? {} : { exitCode: signed(report.exitCode) }),
   };
   const { status } = report;
   if (status === 'Passed' || status === 'Failed' || status === 'Terminated') {
@@ -83,6 +84,11 @@ async function note(transaction: Db, row: ExecutionRow, report: Report, now: Dat
     acknowledgedOn: row.acknowledgedOn ?? at.toISOString(),
     runningOn: status === 'Running' ? (row.runningOn ?? at.toISOString()) : row.runningOn,
   };
+  const rerun = report.rerun && status === 'Running' ? await newRerun(transaction, row, report) : undefined;
+  if (rerun !== undefined) {
+    await moveTo(transaction, [row.id], { status, cause: rerun, at, changes });
+    return false;
+  }
   const goesOn = order.indexOf(status) > order.findIndex((one) => one === known);
   const returns = row.status === 'Checking...';
   if (goesOn || returns) {
@@ -95,6 +101,25 @@ async function note(transaction: Db, row: ExecutionRow, report: Report, now: Dat
   }
   return false;
 }
+
+/** That its command has failed and runs once more, in words; undefined where its history says so already. */
+async function newRerun(
+  transaction: Db,
+  { id: executionId }: ExecutionRow,
+  { exitCode }: Report,
+): Promise<string | undefined> {
+  const cause = executionMessages.runsAgain(exitCode);
+  const noted = await historyOf(transaction, { executionId, cause });
+  return noted.length > 0 ? undefined : cause;
+}
+
+const historyOf = keptQuery((db, { executionId, cause }: Places<{ executionId: string; cause: string }>) =>
+  db
+    .selectFrom('executionHistory')
+    .select('id')
+    .where('executionId', '=', executionId)
+    .where('cause', '=', cause),
+);
 
 const noteSaid = keptQuery((db, { id, changes }: Places<{ id: string; changes: Partial<ExecutionRow> }>) =>
   db.updateTable('executions').set(changes).where('id', '=', id).returning(writtenColumns),

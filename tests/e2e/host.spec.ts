@@ -79,6 +79,12 @@ test('pages and files arrive compressed where the browser can read that', async 
   }
 });
 
+test('files of the build come as small as the browser can read them', async ({ product }) => {
+  const response = await fetch(product.url + asset(), { headers: { 'Accept-Encoding': 'gzip, br' } });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect((await response.text()).length).toBeGreaterThan(500);
+});
+
 test('a connection is kept for longer than a proxy keeps it', async ({ product }) => {
   const { headers } = await fetch(`${product.url}/healthz`);
   expect(headers.get('keep-alive')).toBe('timeout=65');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ClientCommand } from '#platform/contract/machines/client-calls.ts';
+import type { ClientCommand, CommandSettings } from '#platform/contract/machines/client-calls.ts';
 import { getMachine, listMachines } from '#platform/contract/machines/machine-calls.ts';
 import { progressStatuses } from '#platform/contract/machines/machine-values.ts';
 import {
@@ -21,11 +21,32 @@ interface Report {
   readonly message?: string;
   readonly progress?: number;
   readonly exitCode?: number;
+  readonly rerun?: boolean;
 }
 
 const waiting = { timeout: 20_000, interval: 50 };
 const progressPath = /^\/dashboardexecution\/optimize\/v1\/dashboard\/execution\/([\w-]+)\/progress$/;
 const node = process.execPath;
+
+const noSettings: CommandSettings = {
+  implicitWaitMs: 0,
+  explicitWaitMs: 0,
+  stepDelayMs: 0,
+  scriptLimitSeconds: 0,
+  stepRetries: 0,
+  screenshots: 'none',
+  videos: 'none',
+  rerunFailed: false,
+};
+/** Prints the variables that a suite learns of its settings, and whether its folder for captures is there. */
+const printsVariables = `
+  const { FIREFLINK_EXECUTION_ID, FIREFLINK_SUITE, FIREFLINK_CLIENT_HOME, FIREFLINK_HOST_NAME, FIREFLINK_EMAIL,
+    FIREFLINK_SERVER, FIREFLINK_CAPTURES, ...variables } = process.env;
+  for (const name of Object.keys(variables).filter((each) => each.startsWith('FIREFLINK_')).sort())
+    console.log(name.slice(10) + '=' + variables[name]);
+  const fs = require('node:fs');
+  fs.writeFileSync(FIREFLINK_CAPTURES + '/page.png', 'a picture');
+  fs.writeFileSync('captures.txt', FIREFLINK_CAPTURES);`;
 
 /**
  * The client runs what its configuration says. The platform is real; what it wants of the client, and the call that takes
@@ -86,6 +107,8 @@ describe('executions of the client', () => {
     t.platform.context.machines.wake.wake(machineId);
   };
   const run = (suiteName: string, executionId = 'e1') => want({ type: 'start', executionId, suiteName });
+  const runBy = (settings: Partial<CommandSettings>) =>
+    want({ type: 'start', executionId: 'e1', suiteName: 'Smoke', settings: { ...noSettings, ...settings } });
   const last = (executionId = 'e1') => reports.get(executionId)?.at(-1);
   const ends = async (status: string, executionId = 'e1') => {
     await vi.waitFor(() => expect(last(executionId)?.status).toBe(status), waiting);
@@ -120,6 +143,76 @@ describe('executions of the client', () => {
     expect(progressStatuses).toEqual(expect.arrayContaining(statusesOf() ?? []));
     // Times are the platform's, whose clock stands in the past.
     expect(last()?.at.slice(0, 10)).toBe(t.clock.now().toISOString().slice(0, 10));
+  });
+
+  test('a suite learns the run settings as variables, and nothing of what is 0', async () => {
+    await start({ Smoke: [node, '-e', printsVariables] });
+    runBy({
+      implicitWaitMs: 5000,
+      explicitWaitMs: 250,
+      stepDelayMs: 10,
+      scriptLimitSeconds: 60,
+      stepRetries: 2,
+    });
+    expect((await ends('Passed'))?.message?.split('\n')).toEqual([
+      'EXPLICIT_WAIT_MS=250',
+      'IMPLICIT_WAIT_MS=5000',
+      'SCREENSHOTS=none',
+      'SCRIPT_LIMIT_SECONDS=60',
+      'STEP_DELAY_MS=10',
+      'STEP_RETRIES=2',
+      'VIDEOS=none',
+    ]);
+  });
+
+  test('without settings other than 0 it learns only of what to take pictures, and its captures are removed', async () => {
+    await start({ Smoke: [node, '-e', printsVariables] });
+    runBy({ screenshots: 'failed', videos: 'all' });
+    expect((await ends('Passed'))?.message).toBe('SCREENSHOTS=failed\nVIDEOS=all');
+    const captures = reads('captures.txt');
+    expect(path.relative(scratch.folder, captures)).toMatch(/^captures.execution-/);
+    expect(existsSync(captures)).toBe(false);
+  });
+
+  const failsAtFirst = (exitCode: number) => `
+    const again = process.env.FIREFLINK_RERUN_FAILED;
+    console.log(again === undefined ? 'the first time' : 'again: ' + again);
+    process.exit(again === undefined ? ${exitCode} : 0)`;
+
+  test('a command that fails is run once more where the settings say so, and that is reported', async () => {
+    await start({ Smoke: [node, '-e', failsAtFirst(3)] });
+    runBy({ rerunFailed: true });
+    expect(await ends('Passed')).toMatchObject({ exitCode: 0, message: 'the first time\nagain: 1' });
+    expect(reports.get('e1')?.filter(({ rerun }) => rerun)).toMatchObject([
+      { status: 'Running', exitCode: 3 },
+    ]);
+  });
+
+  test('what fails again has failed, with the exit code of the second time', async () => {
+    const script = `process.exit(process.env.FIREFLINK_RERUN_FAILED ? 4 : 3)`;
+    await start({ Smoke: [node, '-e', script] });
+    runBy({ rerunFailed: true });
+    expect(await ends('Failed')).toMatchObject({ exitCode: 4 });
+  });
+
+  test('without that setting a command that fails is run once', async () => {
+    await start({ Smoke: [node, '-e', failsAtFirst(3)] });
+    runBy({});
+    expect(await ends('Failed')).toMatchObject({ exitCode: 3, message: 'the first time' });
+    expect(reports.get('e1')?.some(({ rerun }) => rerun)).toBe(false);
+  });
+
+  test('what is terminated while it runs once more has been terminated, and is not run a third time', async () => {
+    const script = `
+      if (!process.env.FIREFLINK_RERUN_FAILED) process.exit(3);
+      require('node:fs').writeFileSync('second', '');
+      setInterval(() => undefined, 1000)`;
+    await start({ Smoke: [node, '-e', script] });
+    runBy({ rerunFailed: true });
+    await isThere('second');
+    want({ type: 'terminate', executionId: 'e1' });
+    await ends('Terminated');
+    expect(reports.get('e1')?.filter(({ rerun }) => rerun)).toHaveLength(1);
   });
 
   test('an exit code other than 0 has failed, and the last lines say how', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updateRunConfiguration } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
 import { unregisterClient } from '#platform/contract/machines/client-calls.ts';
 import { reconcile, startWatch, type Watch } from '#platform/executions/reconcile.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -139,13 +140,82 @@ describeOnEachDatabase('how executions end', (database) => {
     expect(await beat()).toEqual([{ type: 'terminate', executionId: id }]);
   });
 
+  const limited = async (
+    owner: SignedInUser,
+    projectId: string,
+    [suite, script]: readonly [suite: number, script: number],
+  ) => {
+    const executionTermination = {
+      terminateScriptIfTakesMoreTime: script,
+      terminateScriptUnit: 'Mins' as const,
+      terminateSuiteIfTakesMoreTime: suite,
+      terminateSuiteUnit: 'Mins' as const,
+    };
+    const there = { token: owner.token, projectId };
+    await t.succeed(
+      updateRunConfiguration,
+      { params: { id: projectId }, body: { executionTermination } },
+      there,
+    );
+  };
+
+  test.each([
+    ['that of suites', [10, 5], 10, 'It ran for more than 10 Mins'],
+    ['that of scripts, where suites have none', [0, 5], 5, 'It ran for more than 5 Mins'],
+  ] as const)('a suite that runs for longer than its limit: %s', async (_, limits, minutes, words) => {
+    const { user, projectId, machineId } = await farm();
+    await limited(user, projectId, limits);
+    const { _id: id } = await start(t, user, { projectId, machineId });
+    // What is changed now is for those that are started from now on.
+    await limited(user, projectId, [1, 1]);
+    expect((await executionOf(t, user, id)).runSettings?.executionTermination).toMatchObject({
+      terminateSuiteIfTakesMoreTime: limits[0],
+    });
+    const beat = () => commandsOf(t, user, machineId, [id]);
+    await report(t, user, id, 'Client Acknowledged');
+    await report(t, user, id, 'Running');
+    await jump({ minutes: minutes - 1 }, beat);
+    expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Running' });
+    await jump({ minutes: 2 }, beat);
+    expect(await ended(user, id)).toBe(`Failed: ${words}`);
+    expect(await beat()).toEqual([{ type: 'terminate', executionId: id }]);
+  });
+
+  test('a suite that runs once more is one execution within its limit, and its history says so once', async () => {
+    const { user, id, projectId, machineId } = await running();
+    const again = { rerun: true, exitCode: 3 };
+    const cause = 'The suite ended with exit code 3: what failed is run once more';
+    await report(t, user, id, 'Running', again);
+    // The reply may have been lost.
+    await report(t, user, id, 'Running', again);
+    await pass(40);
+    expect((await executionOf(t, user, id)).executionStatus).toBe('Checking...');
+    await report(t, user, id, 'Running', again);
+    const shown = await executionOf(t, user, id);
+    expect(shown).toMatchObject({ executionStatus: 'Running', exitCode: null });
+    expect(shown.history.filter((entry) => entry.cause === cause)).toHaveLength(1);
+    await report(t, user, id, 'Passed', { exitCode: 0 });
+    expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Passed', exitCode: 0 });
+
+    await limited(user, projectId, [10, 0]);
+    await commandsOf(t, user, machineId);
+    const { _id: other } = await start(t, user, { projectId, machineId });
+    const beat = () => commandsOf(t, user, machineId, [other]);
+    await report(t, user, other, 'Client Acknowledged');
+    await report(t, user, other, 'Running');
+    await jump({ minutes: 8 }, beat);
+    await report(t, user, other, 'Running', again);
+    await jump({ minutes: 3 }, beat);
+    expect(await ended(user, other)).toBe('Failed: It ran for more than 10 Mins');
+  });
+
   test('a suite that runs for more than 30 hours', async () => {
     const { user, id, beat } = await running();
     await t.platform.context.db.updateTable('sessions').set({ accessExpiresOn: '2999' }).execute();
     await jump({ hours: 29 }, beat);
     expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Running' });
     await jump({ hours: 2 }, beat);
-    expect(await ended(user, id)).toBe('Failed: It ran for more than 30 hours');
+    expect(await ended(user, id)).toBe('Failed: It ran for more than 30 Hrs');
   });
 
   test('one that waits for more than 24 hours', async () => {
@@ -183,7 +253,7 @@ describeOnEachDatabase('how executions end', (database) => {
     expect(again).toBe(machineId);
     await look();
     expect(await commandsOf(t, user, machineId)).toEqual([
-      { type: 'start', executionId: waits._id, suiteName: 'Smoke tests' },
+      expect.objectContaining({ type: 'start', executionId: waits._id, suiteName: 'Smoke tests' }),
     ]);
   });
 

@@ -1,3 +1,5 @@
+import { runDefaults } from '#platform/contract/execution-configuration/run-configuration-values.ts';
+import { commandSettingsOf } from '#platform/executions/command-settings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { executionMessages } from '#platform/contract/executions/execution-values.ts';
 import { grantAccessToAll } from '#platform/contract/machines/machine-access-calls.ts';
@@ -98,7 +100,8 @@ describeOnEachDatabase('executions', (database) => {
       },
     });
     const id = created.body.responseObject._id;
-    const command = { type: 'start', executionId: id, suiteName: 'Smoke tests' };
+    const settings = commandSettingsOf(runDefaults);
+    const command = { type: 'start', executionId: id, suiteName: 'Smoke tests', settings };
     expect(await commandsOf(t, user, machineId)).toEqual([command]);
     // The reply may have been lost.
     expect(await commandsOf(t, user, machineId)).toEqual([command]);
@@ -228,7 +231,12 @@ describeOnEachDatabase('executions', (database) => {
     await report(t, user, one._id, 'Passed');
     await t.platform.context.executions.queue.look(user.licenseId);
     expect(await commandsOf(t, user, machineId)).toEqual([
-      { type: 'start', executionId: two._id, suiteName: 'Smoke tests' },
+      {
+        type: 'start',
+        executionId: two._id,
+        suiteName: 'Smoke tests',
+        settings: commandSettingsOf(runDefaults),
+      },
     ]);
     expect(await executionOf(t, user, three._id)).toMatchObject({
       executionStatus: 'Client is busy',

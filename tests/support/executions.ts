@@ -9,7 +9,7 @@ import {
 } from '#platform/contract/executions/execution-calls.ts';
 import { beatClient, type ClientCommand } from '#platform/contract/machines/client-calls.ts';
 import type { CallInput } from '#platform/contract/wire/call.ts';
-import type { ExecutionStatus } from '#platform/contract/executions/execution-values.ts';
+import { executionLimits, type ExecutionStatus } from '#platform/contract/executions/execution-values.ts';
 import type { SignedInUser, Stored } from './factories.ts';
 import type { TestPlatform } from './platform.ts';
 
@@ -101,6 +101,8 @@ export async function storedExecution(
       runningOn: null,
       reportedOn: null,
       endedOn: null,
+      runSettings: null,
+      runLimitSeconds: executionLimits.runSeconds,
     })
     .execute();
   return id;

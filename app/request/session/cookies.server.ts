@@ -30,7 +30,17 @@ export async function readCookie<T>(
   request: Request,
   check: { safeParse(value: unknown): { success: true; data: T } | { success: false } },
 ): Promise<T | null> {
-  const value: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
+  const own = ownPart(request.headers.get('Cookie') ?? '', cookie.name);
+  // Most pages have few of them, and reading one takes the others apart, too.
+  if (own === undefined) return null;
+  const value: unknown = await cookie.parse(own).catch(() => null);
   const result = check.safeParse(value);
   return result.success ? result.data : null;
 }
+
+/** What a browser says of one cookie among all of its cookies: 'name=value'. The first counts, as it does for Remix. */
+const ownPart = (header: string, name: string): string | undefined =>
+  header
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`));

@@ -25,13 +25,22 @@ const hour = 60 * 60;
 
 const cookie = (context: ServerContext) => ownCookie(context, 'session', thirtyDays);
 
-const known = new WeakMap<Request, Promise<Session | null>>();
+interface Read {
+  readonly header: string | null;
+  readonly session: Promise<Session | null>;
+}
+
+/** By the cookies themselves: each loader of a page has a request of its own, and a host may have one context for all. */
+const known = new WeakMap<ServerContext, Read>();
 
 /** The session that a request's cookie holds, if any; read once for all that ask. */
 export function readSession(context: ServerContext, request: Request): Promise<Session | null> {
-  const found = known.get(request) ?? readCookie(cookie(context), request, sessionSchema);
-  known.set(request, found);
-  return found;
+  const header = request.headers.get('Cookie');
+  const before = known.get(context);
+  if (before && before.header === header) return before.session;
+  const session = readCookie(cookie(context), request, sessionSchema);
+  known.set(context, { header, session });
+  return session;
 }
 
 /** The `Set-Cookie` that starts or continues a session. */

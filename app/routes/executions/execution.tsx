@@ -20,12 +20,14 @@ import {
   showDuration,
   statusNote,
 } from '#app/shared/executions/execution-words.ts';
+import { runSettingFacts } from '#app/shared/executions/run-setting-facts.ts';
 import { hasFocus } from '#app/live/has-focus.ts';
 import { LiveBar } from '#app/live/live-bar.tsx';
 import { liveHandle } from '#app/live/refresh-choices.ts';
 import { useLiveRows } from '#app/live/use-live-rows.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import type { RunSettings } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
 import type { ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
 import { isEnded, isTerminable } from '#platform/contract/executions/execution-values.ts';
 import { openExecution } from './open-execution.server.ts';
@@ -110,7 +112,10 @@ function LiveExecution() {
           <OutputPanel execution={execution} />
           <HistoryPanel execution={execution} />
         </div>
-        <DetailsPanel execution={execution} />
+        <div className="panel-stack">
+          <DetailsPanel execution={execution} />
+          {execution.runSettings && <RunSettingsPanel settings={execution.runSettings} />}
+        </div>
       </div>
     </>
   );
@@ -158,6 +163,18 @@ function DetailsPanel({ execution }: { execution: ExecutionDetails }) {
           { label: 'Execution ID', value: <ShortId id={execution._id} of={execution.name} whole /> },
         ]}
       />
+    </Panel>
+  );
+}
+
+/** What it runs by: as it held when it was started, whatever is changed since. */
+function RunSettingsPanel({ settings }: { settings: RunSettings }) {
+  const { waits, termination, captures, runFailed } = runSettingFacts(settings);
+  return (
+    <Panel title="Run settings">
+      <div className="executions-settings">
+        <Facts items={[...waits, ...termination, ...captures, ...runFailed]} />
+      </div>
     </Panel>
   );
 }

@@ -54,11 +54,6 @@ export const featureAreas: readonly FeatureArea[] = [
     purpose: 'Connect device clouds, issue trackers, source control and CI servers.',
   },
   {
-    path: 'configuration/execution-configuration',
-    title: 'Execution Configuration',
-    purpose: 'Set how executions run, how long results are kept and who receives reports.',
-  },
-  {
     path: 'configuration/project-management',
     title: 'Project Management',
     purpose: 'Set time zones, memory, approval and defect management of projects.',

@@ -8,6 +8,7 @@ import { ServerForm } from '#app/components/form/server-form.tsx';
 import { useHeld } from '#app/components/form/use-held.ts';
 import { useNext } from '#app/components/form/use-next.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { FullLicense } from '#app/shared/user-management/full-license.tsx';
 import type { ProjectChoices } from '#app/shared/user-management/project-choices.ts';
 import { ProjectRoleFields } from '#app/shared/user-management/project-role-fields.tsx';
 import { bulkPrivileges } from '#platform/contract/users/invitation-values.ts';
@@ -18,13 +19,15 @@ interface InviteDrawerProps {
   readonly choices: ProjectChoices;
   /** What the form begins with. */
   readonly values: Partial<InviteValues>;
+  /** Where the license is upgraded that has no room for anybody. */
+  readonly upgradeTo: string | undefined;
   readonly closeTo: string;
 }
 
 const formId = 'invite';
 
 /** The form for several people: whom, and what all of them become. */
-export function InviteDrawer({ licenseName, choices, values, closeTo }: InviteDrawerProps) {
+export function InviteDrawer({ licenseName, choices, values, upgradeTo, closeTo }: InviteDrawerProps) {
   const { key, shown } = useHeld<ChoicesShown<ProjectChoices>>();
   return (
     <Drawer
@@ -33,6 +36,7 @@ export function InviteDrawer({ licenseName, choices, values, closeTo }: InviteDr
       closeTo={closeTo}
       footer={<FormFooter form={formId} submit="Check the list" sending="Checking…" closeTo={closeTo} />}
     >
+      <FullLicense upgradeTo={upgradeTo} />
       <p role="status" className="sr-only">
         {shown && foundWords(shown.choices, 'project')}
       </p>

@@ -8,7 +8,6 @@ import { choiceStep } from '#app/request/forms/choice-step.server.ts';
 import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
-import { isFormAnswer } from '#app/request/forms/is-form-answer.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
@@ -41,10 +40,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     // A list that is no more leaves the form empty.
     if (list && !list.ok && list.code !== 404) throw refused(list);
     const { users: count, usersMax } = users.data.license;
-    if (usersMax !== null && count >= usersMax && !isFormAnswer(args.request)) {
-      throw redirect(upgradePaths.forMoreUsers(invitationPaths.closeCreate(queryOf(args.request))));
-    }
     return {
+      isFull: usersMax !== null && count >= usersMax,
       licenseName: privileges.licenseName,
       choices: forAnybody(projects.choices),
       values: valuesOf(list?.ok ? list.data : null),
@@ -119,7 +116,15 @@ export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function InviteUsers() {
   const [query] = useSearchParams();
-  return <InviteDrawer {...useLoaderData<typeof loader>()} closeTo={invitationPaths.closeCreate(query)} />;
+  const { isFull, ...shown } = useLoaderData<typeof loader>();
+  const closeTo = invitationPaths.closeCreate(query);
+  return (
+    <InviteDrawer
+      {...shown}
+      upgradeTo={isFull ? upgradePaths.forMoreUsers(closeTo) : undefined}
+      closeTo={closeTo}
+    />
+  );
 }
 
 export const links = stylesheets(userManagementStyles);

@@ -6,6 +6,7 @@ import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { useTyped } from '#app/components/form/use-typed.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { FullLicense } from '#app/shared/user-management/full-license.tsx';
 import type { KnownAddress } from './look-up.server.ts';
 import { useFilledName } from './use-filled-name.ts';
 import { useLookUp } from './use-look-up.ts';
@@ -18,6 +19,8 @@ interface CreateUserDrawerProps {
   readonly licenseName: string;
   /** One more Super Admin can be added, by who looks. */
   readonly superAdmin: boolean;
+  /** Where the license is upgraded that has no room for anybody. */
+  readonly upgradeTo: string | undefined;
   readonly closeTo: string;
 }
 
@@ -29,6 +32,7 @@ export function CreateUserDrawer({
   values,
   licenseName,
   superAdmin,
+  upgradeTo,
   closeTo,
 }: CreateUserDrawerProps) {
   const hydrated = useHydrated();
@@ -53,6 +57,7 @@ export function CreateUserDrawer({
       unmetField="emailId"
       closeTo={closeTo}
     >
+      <FullLicense upgradeTo={upgradeTo} />
       {/* Enter presses the first button of a form. */}
       <button type="submit" name="intent" value="add" className="sr-only" tabIndex={-1} aria-hidden="true">
         Add

@@ -9,7 +9,6 @@ import { upgradePaths } from '#app/paths/upgrade.ts';
 import { userPaths } from '#app/paths/users.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
-import { isFormAnswer } from '#app/request/forms/is-form-answer.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
@@ -34,9 +33,6 @@ export const loader = (args: LoaderFunctionArgs) =>
     ]);
     if (!list.ok) throw refused(list);
     const { users, usersMax, superAdmins } = list.data.license;
-    if (usersMax !== null && users >= usersMax && !isFormAnswer(args.request)) {
-      throw redirect(upgradePaths.forMoreUsers(userPaths.closeCreate(query)));
-    }
     const { may, privileges } = signedIn;
     return {
       known,
@@ -46,6 +42,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         privilege: query.get('as') ?? '',
       },
       licenseName: privileges.licenseName,
+      isFull: usersMax !== null && users >= usersMax,
       superAdmin: may('users.make-super-admin') && superAdmins < userLimits.superAdmins,
     };
   });
@@ -75,7 +72,15 @@ export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function CreateUser() {
   const [query] = useSearchParams();
-  return <CreateUserDrawer {...useLoaderData<typeof loader>()} closeTo={userPaths.closeCreate(query)} />;
+  const { isFull, ...shown } = useLoaderData<typeof loader>();
+  const closeTo = userPaths.closeCreate(query);
+  return (
+    <CreateUserDrawer
+      {...shown}
+      upgradeTo={isFull ? upgradePaths.forMoreUsers(closeTo) : undefined}
+      closeTo={closeTo}
+    />
+  );
 }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Add User');

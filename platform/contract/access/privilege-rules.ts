@@ -26,6 +26,10 @@ export const hasMobile = hasAny(...mobile);
 export const hasSalesforce = hasAny(...salesforce);
 export const hasMsDynamics = hasAny(...msDynamics);
 
+/** Nothing but web services: then there is no page to take a picture of (spec 2 section 2). */
+export const hasOnlyWebService = (privileges: Privileges): boolean =>
+  privileges.length > 0 && privileges.every((privilege) => webService.includes(privilege));
+
 /** Any kind of automation. Without it, automation menus and the header's controls are hidden (spec 2 section 6). */
 export const hasAutomation = hasAny(...web, ...mobile, ...webService, ...salesforce, ...msDynamics);
 

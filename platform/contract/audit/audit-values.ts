@@ -11,6 +11,7 @@ export const auditAreas = {
   Machine: 'Client machines',
   Client: 'Client applications',
   Execution: 'Executions',
+  Configuration: 'Configuration',
   Assistant: 'Assistant',
 } as const satisfies Readonly<Record<Exclude<CallTag, 'Live' | 'Server'>, string>>;
 

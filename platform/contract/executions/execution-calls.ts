@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { runSettingsSchema } from '../execution-configuration/run-configuration-calls.ts';
 import { defineCall } from '../wire/call.ts';
 import {
   endedStatuses,
@@ -185,6 +186,8 @@ export const executionDetailsSchema = executionSchema.extend({
   /** What the client said last: the last lines of the suite. */
   message: z.string(),
   exitCode: z.number().int().nullable(),
+  /** What it runs by, as it held when it was started; null of one that is older than that. */
+  runSettings: runSettingsSchema.nullable(),
   machine: z
     .object({
       id: z.string(),
@@ -276,6 +279,8 @@ export const reportExecution = defineCall({
     message: z.string().max(executionLimits.messageMax).transform(readable).optional(),
     /** As the operating system has it: Windows has large ones. */
     exitCode: z.number().int().min(-2_147_483_648).max(4_294_967_295).optional(),
+    /** With 'Running': its command has failed, with that exit code, and runs once more. */
+    rerun: z.boolean().optional(),
   }),
   changes: 'upkeep',
   done: executionMessages.reported,

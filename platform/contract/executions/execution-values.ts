@@ -70,7 +70,7 @@ export const executionLimits = {
   acknowledgeSeconds: 120,
   /** For so long it may take from there until the suite runs. */
   prepareSeconds: 900,
-  /** For so long a suite may run: the default of script termination (spec 2 section 9). */
+  /** For so long a suite may run where no run configuration limits it (spec 2 section 9). */
   runSeconds: 30 * 3600,
   /** For so long an execution may wait for its turn. */
   waitSeconds: 24 * 3600,
@@ -81,6 +81,8 @@ export const executionMessages = {
   terminated: 'Execution terminated successfully',
   initiatorRemoved: (name: string) => `${name} was removed`,
   reported: 'Noted',
+  runsAgain: (exitCode: number | undefined) =>
+    `The suite ended with exit code ${exitCode ?? 'unknown'}: what failed is run once more`,
   onlyInitiator:
     'Only who started an execution can terminate it or, once they have left, who may edit suites in its project',
   alreadyEnded: (status: string) => `The execution has already ended: ${status}`,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/call.ts';
 import { idField, timeField } from '../wire/fields.ts';
 import { hostNameField, plainText, suiteNameField, systemConfigDetailSchema } from './machine-fields.ts';
-import { operatingSystems, machineLimits, machineMessages } from './machine-values.ts';
+import { captureModes, operatingSystems, machineLimits, machineMessages } from './machine-values.ts';
 
 /** The calls of the client application, and the one that says where to download it. */
 
@@ -64,9 +64,29 @@ export const registerClient = defineCall({
   refusals: [400, 401, 403, 409],
 });
 
+/** What a suite is to run by; 0 is the suite's own. An execution that is older than run configurations has none. */
+const commandSettings = z.object({
+  implicitWaitMs: z.number().int(),
+  explicitWaitMs: z.number().int(),
+  stepDelayMs: z.number().int(),
+  scriptLimitSeconds: z.number().int(),
+  stepRetries: z.number().int(),
+  screenshots: z.enum(captureModes),
+  videos: z.enum(captureModes),
+  /** A command that fails is run once more. */
+  rerunFailed: z.boolean(),
+});
+
+export type CommandSettings = z.output<typeof commandSettings>;
+
 /** What the platform wants of a client. It is said until the client has done it, so doing it twice must do no harm. */
 const commandSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('start'), executionId: z.string(), suiteName: z.string() }),
+  z.object({
+    type: z.literal('start'),
+    executionId: z.string(),
+    suiteName: z.string(),
+    settings: commandSettings.optional(),
+  }),
   z.object({ type: z.literal('terminate'), executionId: z.string() }),
 ]);
 

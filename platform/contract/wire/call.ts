@@ -19,6 +19,7 @@ export type CallTag =
   | 'Assistant'
   | 'Machine'
   | 'Execution'
+  | 'Configuration'
   | 'Client'
   | 'Live'
   | 'Resource'

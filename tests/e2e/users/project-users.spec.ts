@@ -53,13 +53,6 @@ test('In a project users of the license are added with a role, and get another o
   expect(page.url()).toContain(`selectedUserId=${bob.id}`);
   const { projects } = await call(listRolesAndProjects, { params: { userId: ann.id }, query: {} });
   expect(projects.find(({ projectId }) => projectId === place.projectId)?.roleName).toBe('View Access');
-
-  // Who is in a project can get another role there, and not none.
-  await visit(path);
-  await page.getByLabel('More actions for Ann Plain').first().click();
-  await page.getByRole('link', { name: 'Add to projects' }).click();
-  await expect(drawer.getByLabel('Web shop').locator('option:checked')).toHaveText('View Access');
-  await expect(drawer.getByLabel('Web shop').locator('option[value=""]')).toHaveCount(0);
 });
 
 test('Who is ticked stays so while others are searched for and looked at', async ({
@@ -190,6 +183,13 @@ test('In All Projects an active user is added to projects, with a role in each',
   await expect(page.getByText('User added to the projects successfully')).toBeVisible();
   const { projects } = await call(listRolesAndProjects, { params: { userId: ann.id }, query: {} });
   expect(projects.find(({ projectId }) => projectId === place.projectId)?.roleName).toBe('View Access');
+
+  // Who is in a project can get another role there, and not none.
+  await visit(path);
+  await page.getByLabel('More actions for Ann Plain').first().click();
+  await page.getByRole('link', { name: 'Add to projects' }).click();
+  await expect(drawer.getByLabel('Web shop').locator('option:checked')).toHaveText('View Access');
+  await expect(drawer.getByLabel('Web shop').locator('option[value=""]')).toHaveCount(0);
 });
 
 test('Who may only look at a project is offered nothing, and the forms are refused with the reason', async ({

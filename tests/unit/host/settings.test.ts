@@ -43,13 +43,13 @@ describe('the settings', () => {
     expect(readSettings({ PORT: '8080' }).platform.publicUrl).toBe('http://localhost:8080');
   });
 
-  it('do not hand an area to another application that is part of FireFlink now', () => {
-    const area = 'configuration/user-management';
-    const setting = { FEATURE_APPS: JSON.stringify({ [area]: 'https://users.example' }) };
-    expect(refusal(setting)).toMatch(
-      /FEATURE_APPS.*configuration\/user-management.*is part of FireFlink now/,
-    );
-  });
+  it.each(['configuration/user-management', 'configuration/execution-configuration'])(
+    'do not hand %s to another application, as it is part of FireFlink now',
+    (area) => {
+      const setting = { FEATURE_APPS: JSON.stringify({ [area]: 'https://other.example' }) };
+      expect(refusal(setting)).toMatch(new RegExp(`FEATURE_APPS.*${area}.*is part of FireFlink now`));
+    },
+  );
 
   it.each([
     ['PORT', 'http'],

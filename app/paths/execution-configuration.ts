@@ -1,0 +1,11 @@
+const base = '/app/configuration/execution-configuration';
+
+/** Every address of how executions run, how long their results are kept and who receives reports (spec 2 section 2). */
+export const executionConfigurationPaths = {
+  base,
+  run: `${base}/run-config`,
+  /** Whether a project is to use the run configuration of All Projects again. */
+  inheritRun: `${base}/run-config/inherit`,
+  /** The run configuration, at the link that leads to that question. */
+  closeInheritRun: `${base}/run-config#inherit`,
+} as const;

@@ -1,0 +1,108 @@
+import type { FormMetadata } from '@conform-to/react';
+import { useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Button } from '#app/components/button.tsx';
+import {
+  hasErrors,
+  textValue,
+  type FieldDefinitions,
+  type FormField,
+} from '#app/components/field/form-field.ts';
+import { ServerForm } from '#app/components/form/server-form.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { Tabs } from '#app/components/tabs.tsx';
+import { shellPaths } from '#app/paths/shell.ts';
+import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ConfigurationScope, type ShownConfiguration } from './configuration-scope.tsx';
+import { tabsIn } from './tabs-in.ts';
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
+
+/** What the frame of every signed-in page has loaded, as far as this reads it. */
+type LoadShell = () => Promise<{ readonly menus: readonly MenuReply[] }>;
+
+/** What script knows of the form while it is filled in. */
+export interface ConfigurationHints {
+  readonly changed: boolean;
+  /** What is wrong, and the name of the field where. */
+  readonly wrong?: { readonly field: string; readonly problem: string } | undefined;
+}
+
+interface FrameProps {
+  readonly shown: ShownConfiguration;
+  /** The question whether a project is to use the settings of All Projects again. */
+  readonly inheritTo: string;
+  readonly children: ReactNode;
+}
+
+interface EditProps<Values extends Record<string, unknown>> extends FrameProps {
+  /** The address of this tab. */
+  readonly here: string;
+  readonly form: FormMetadata<Values>;
+  readonly definitions: FieldDefinitions<Values>;
+  /** Of `useServerForm`: the hidden field with the `modifiedOn` of what was shown: an error there is that somebody else has saved meanwhile. */
+  readonly modifiedOn: FormField;
+  /** Undefined without script. */
+  readonly hints: ConfigurationHints | undefined;
+}
+
+const cancelId = 'give-up-changes';
+const unchanged = 'Nothing has been changed.';
+
+/** A tab in which nothing can be changed, by who looks or because the project is not open: its settings are text. */
+export function ShownFrame({ shown, inheritTo, children }: FrameProps) {
+  return (
+    <>
+      <PageHeader title="Execution Configuration" />
+      <ConfigurationTabs />
+      <div className="panel-stack execution-configuration-tab">
+        <ConfigurationScope shown={shown} inheritTo={inheritTo} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** A tab that is one form, with Save and Cancel above it (spec 2 section 2). */
+export function EditFrame<Values extends Record<string, unknown>>(props: EditProps<Values>) {
+  const { shown, here, inheritTo, form, definitions, modifiedOn, hints, children } = props;
+  useAskBeforeLeaving(form.id, cancelId);
+  const isChanged = hints?.changed ?? true;
+  return (
+    <>
+      <PageHeader title="Execution Configuration">
+        <div className="execution-configuration-toolbar">
+          <SubmitButton
+            form={form.id}
+            sending="Saving…"
+            unmet={isChanged ? hints?.wrong?.problem : unchanged}
+            {...(hints?.wrong && isChanged ? { unmetField: hints.wrong.field } : {})}
+          >
+            Save
+          </SubmitButton>
+          {/* Not a link: with script it waits until there is something to give up. */}
+          {/* eslint-disable-next-line no-restricted-syntax -- it posts nothing: it asks for the page anew */}
+          <form id={cancelId} action={here} className="execution-configuration-cancel">
+            <Button {...(isChanged ? {} : { unmet: unchanged })}>Cancel</Button>
+          </form>
+        </div>
+      </PageHeader>
+      <ConfigurationTabs />
+      <ServerForm form={form} definitions={definitions} className="panel-stack execution-configuration-tab">
+        <ConfigurationScope shown={shown} inheritTo={inheritTo} />
+        {/* Of another tab one may have gone on to another project meanwhile: what is saved is what was shown. */}
+        <input type="hidden" name="id" defaultValue={shown.id} />
+        <input type="hidden" name={modifiedOn.name} defaultValue={textValue(modifiedOn)} />
+        {hasErrors(modifiedOn) && <ChangedMeanwhile field={modifiedOn} here={here} />}
+        {children}
+      </ServerForm>
+    </>
+  );
+}
+
+function ConfigurationTabs() {
+  const menus = useRouteLoaderData<LoadShell>('app')?.menus ?? [];
+  const tabs = tabsIn(menus).map(({ name, path }) => ({ to: shellPaths.app + path, label: name }));
+  return <Tabs label="Execution Configuration" tabs={tabs} />;
+}

@@ -1,0 +1,184 @@
+import { useEffect } from 'react';
+import type { FieldMetadata } from '@conform-to/react';
+import { ToggleField } from '#app/components/field/checkbox-field.tsx';
+import { textValue, withErrors, type FormField } from '#app/components/field/form-field.ts';
+import { SelectControl, SelectField, type Option } from '#app/components/field/select-field.tsx';
+import { TextField } from '#app/components/field/text-field.tsx';
+import { useFormHints } from '#app/components/form/use-form-hints.ts';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { Panel } from '#app/components/panel.tsx';
+import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
+import type { RunConfiguration } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
+import {
+  screenshotCaptures,
+  terminationUnits,
+  videoCaptures,
+  waitUnits,
+} from '#platform/contract/execution-configuration/run-configuration-values.ts';
+import { EditFrame } from '../configuration-frame.tsx';
+import type { ShownConfiguration } from '../configuration-scope.tsx';
+import { followRunConfig, hintsIn } from './run-config-hints.ts';
+import { runConfigFields } from './run-config.fields.ts';
+import type { RunConfigValues } from './run-config.schema.ts';
+import { runConfigEffects, type ShownSections } from './run-config-sections.ts';
+import { valuesOf } from './run-config-values.ts';
+
+interface RunConfigFormProps {
+  readonly configuration: RunConfiguration;
+  readonly shown: ShownConfiguration;
+  readonly sections: ShownSections;
+}
+
+const formId = 'run-config';
+const options = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
+
+/** The run configuration as a form. */
+export function RunConfigForm({ configuration, shown, sections }: RunConfigFormProps) {
+  const [form, fields] = useServerForm<RunConfigValues>({
+    id: formId,
+    defaultValue: valuesOf(configuration),
+  });
+  const hints = useFormHints(formId, hintsIn);
+  useEffect(() => {
+    const element = document.getElementById(formId);
+    return element instanceof HTMLFormElement ? followRunConfig(element) : undefined;
+  }, []);
+  const wrong = Object.entries(hints?.problems ?? {})[0];
+  /** A field with what is wrong with it now; what the server said stays until something else is typed. */
+  const seen = (field: FieldMetadata<unknown>): FormField => {
+    const typed = hints?.typed[field.name];
+    if (typed === undefined || typed === (textValue(field) ?? '')) return field;
+    const problem = hints?.problems[field.name];
+    return withErrors(field, problem === undefined ? undefined : [problem]);
+  };
+  return (
+    <EditFrame
+      shown={shown}
+      here={executionConfigurationPaths.run}
+      inheritTo={executionConfigurationPaths.inheritRun}
+      form={form}
+      definitions={runConfigFields}
+      modifiedOn={fields.modifiedOn}
+      hints={
+        hints && { changed: hints.changed, ...(wrong && { wrong: { field: wrong[0], problem: wrong[1] } }) }
+      }
+    >
+      <Panel title="Wait Time">
+        <p className="execution-configuration-effect">{runConfigEffects.waitTime}</p>
+        <div className="execution-configuration-fields">
+          {sections.allWaits && (
+            <>
+              <Amount
+                number={seen(fields.implicitWait)}
+                unit={fields.implicitWaitUnit}
+                {...runConfigFields.implicitWait}
+                units={waitUnits}
+              />
+              <Amount
+                number={seen(fields.explicitWait)}
+                unit={fields.explicitWaitUnit}
+                {...runConfigFields.explicitWait}
+                units={waitUnits}
+              />
+            </>
+          )}
+          <Amount
+            number={seen(fields.delayBetweenSteps)}
+            unit={fields.delayBetweenStepsUnit}
+            {...runConfigFields.delayBetweenSteps}
+            units={waitUnits}
+          />
+        </div>
+      </Panel>
+      <Panel title="Execution Termination">
+        <p className="execution-configuration-effect">{runConfigEffects.executionTermination}</p>
+        <div className="execution-configuration-fields">
+          <Amount
+            number={seen(fields.terminateScriptIfTakesMoreTime)}
+            unit={fields.terminateScriptUnit}
+            {...runConfigFields.terminateScriptIfTakesMoreTime}
+            units={terminationUnits}
+          />
+          <Amount
+            number={seen(fields.terminateSuiteIfTakesMoreTime)}
+            unit={fields.terminateSuiteUnit}
+            {...runConfigFields.terminateSuiteIfTakesMoreTime}
+            units={terminationUnits}
+          />
+        </div>
+      </Panel>
+      {sections.captures && (
+        <Panel title="Screenshots and Videos">
+          <p className="execution-configuration-effect">{runConfigEffects.captures}</p>
+          <div className="execution-configuration-fields execution-configuration-pairs">
+            <SelectField
+              field={fields.captureScreenshots}
+              {...runConfigFields.captureScreenshots}
+              options={options(screenshotCaptures)}
+            />
+            <TextField
+              field={seen(fields.noOfDaysForScreenShot)}
+              {...runConfigFields.noOfDaysForScreenShot}
+              width="short"
+            />
+            <SelectField
+              field={fields.captureVideos}
+              {...runConfigFields.captureVideos}
+              options={options(videoCaptures)}
+            />
+            <TextField
+              field={seen(fields.noOfDaysForVideo)}
+              {...runConfigFields.noOfDaysForVideo}
+              width="short"
+            />
+          </div>
+        </Panel>
+      )}
+      <Panel title="Run Failed">
+        <p className="execution-configuration-effect">{runConfigEffects.runFailed}</p>
+        <div className="execution-configuration-fields">
+          <TextField
+            field={seen(fields.noOfTimesFailedStepRun)}
+            {...runConfigFields.noOfTimesFailedStepRun}
+            width="short"
+          />
+          <ToggleField
+            field={fields.runFailedScriptsForSuite}
+            {...runConfigFields.runFailedScriptsForSuite}
+          />
+        </div>
+      </Panel>
+    </EditFrame>
+  );
+}
+
+interface AmountProps {
+  readonly number: FormField;
+  readonly unit: FormField;
+  readonly label: string;
+  readonly hint: string;
+  readonly inputMode: 'numeric';
+  readonly maxLength: number;
+  readonly units: readonly string[];
+}
+
+/** A number and its unit. */
+function Amount({ number, unit, units, ...definition }: AmountProps) {
+  const label = `Unit of ${definition.label}`;
+  return (
+    <div className="execution-configuration-amount">
+      <TextField
+        field={number}
+        {...definition}
+        aside={
+          <>
+            <label className="sr-only" htmlFor={unit.id}>
+              {label}
+            </label>
+            <SelectControl field={unit} label={label} options={options(units)} />
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CallInput } from '#platform/contract/wire/call.ts';
+import type {
+  RunConfiguration,
+  updateRunConfiguration,
+} from '#platform/contract/execution-configuration/run-configuration-calls.ts';
+import type { RunConfigSent, RunConfigValues } from './run-config.schema.ts';
+
+/** What the form begins with. */
+export function valuesOf(configuration: RunConfiguration): RunConfigValues {
+  const { waitTime, executionTermination, visualCaptureSettings, runFailedSettings, modifiedOn } =
+    configuration;
+  return {
+    ...waitTime,
+    implicitWait: String(waitTime.implicitWait),
+    explicitWait: String(waitTime.explicitWait),
+    delayBetweenSteps: String(waitTime.delayBetweenSteps),
+    ...executionTermination,
+    terminateScriptIfTakesMoreTime: String(executionTermination.terminateScriptIfTakesMoreTime),
+    terminateSuiteIfTakesMoreTime: String(executionTermination.terminateSuiteIfTakesMoreTime),
+    ...visualCaptureSettings,
+    noOfDaysForScreenShot: String(visualCaptureSettings.noOfDaysForScreenShot),
+    noOfDaysForVideo: String(visualCaptureSettings.noOfDaysForVideo),
+    ...runFailedSettings,
+    noOfTimesFailedStepRun: String(runFailedSettings.noOfTimesFailedStepRun),
+    id: configuration.id,
+    modifiedOn: modifiedOn ?? '',
+  };
+}
+
+type Body = CallInput<typeof updateRunConfiguration>['body'];
+
+/** What is sent of the form: groups that it does not show are left out, and stay. */
+export function bodyOf(sent: RunConfigSent): Body {
+  const { implicitWait, implicitWaitUnit, explicitWait, explicitWaitUnit } = sent;
+  const { captureScreenshots, noOfDaysForScreenShot, captureVideos, noOfDaysForVideo } = sent;
+  const captures =
+    captureScreenshots === undefined ||
+    noOfDaysForScreenShot === undefined ||
+    captureVideos === undefined ||
+    noOfDaysForVideo === undefined
+      ? undefined
+      : { captureScreenshots, noOfDaysForScreenShot, captureVideos, noOfDaysForVideo };
+  return {
+    waitTime: {
+      implicitWait,
+      implicitWaitUnit,
+      explicitWait,
+      explicitWaitUnit,
+      delayBetweenSteps: sent.delayBetweenSteps,
+      delayBetweenStepsUnit: sent.delayBetweenStepsUnit,
+    },
+    executionTermination: {
+      terminateScriptIfTakesMoreTime: sent.terminateScriptIfTakesMoreTime,
+      terminateScriptUnit: sent.terminateScriptUnit,
+      terminateSuiteIfTakesMoreTime: sent.terminateSuiteIfTakesMoreTime,
+      terminateSuiteUnit: sent.terminateSuiteUnit,
+    },
+    visualCaptureSettings: captures,
+    runFailedSettings: {
+      noOfTimesFailedStepRun: sent.noOfTimesFailedStepRun,
+      runFailedScriptsForSuite: sent.runFailedScriptsForSuite,
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { useBlocker } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { isChanged } from '#app/components/form/form-changes.ts';
+
+const words = 'What you have changed is not saved. Leave this page all the same?';
+
+/**
+ * Asks before a page is left whose form holds changes, by the browser's own question. Dialogs over the page leave it where it
+ * is; sending the form, or one of those named, is no leaving.
+ * @param knowing ids of forms by which one gives the changes up
+ */
+export function useAskBeforeLeaving(formId: string, knowing: string): void {
+  /** A form has just been sent: the document that answers replaces this one. */
+  const sent = useRef(false);
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !`${nextLocation.pathname}/`.startsWith(`${currentLocation.pathname}/`) && holdsChanges(formId),
+  );
+
+  useEffect(() => {
+    if (state !== 'blocked') return;
+    if (window.confirm(words)) proceed();
+    else reset();
+  }, [state, proceed, reset]);
+
+  useEffect(() => {
+    let timer: number | undefined;
+    const onSubmit = ({ target }: Event) => {
+      if (!(target instanceof HTMLFormElement) || ![formId, knowing].includes(target.id)) return;
+      sent.current = true;
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => (sent.current = false), 2000);
+    };
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (!sent.current && holdsChanges(formId)) event.preventDefault();
+    };
+    document.addEventListener('submit', onSubmit);
+    window.addEventListener('beforeunload', onLeave);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener('submit', onSubmit);
+      window.removeEventListener('beforeunload', onLeave);
+    };
+  }, [formId, knowing]);
+}
+
+function holdsChanges(formId: string): boolean {
+  const form = document.getElementById(formId);
+  return form instanceof HTMLFormElement && isChanged(form);
+}

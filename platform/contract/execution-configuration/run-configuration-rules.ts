@@ -1,0 +1,86 @@
+import {
+  runLimits,
+  runMessages,
+  type TerminationUnit,
+  type WaitField,
+  type WaitUnit,
+} from './run-configuration-values.ts';
+
+/** The rules of run configurations (spec 2 section 5), for the platform and for the hints of browsers. */
+
+/** The most that a wait can be in a unit. */
+export const waitMax = (field: WaitField, unit: WaitUnit): number =>
+  runLimits.waitMax[field] * (unit === 'Seconds' ? 1 : 1000);
+
+/** What a whole number may be, and the words for one that it may not. */
+export interface NumberRule {
+  readonly min: number;
+  readonly max: number;
+  readonly below: string;
+  readonly above: string;
+}
+
+const upTo = (max: number): NumberRule => ({
+  min: 0,
+  max,
+  below: runMessages.minimum(0),
+  above: runMessages.maximum(max),
+});
+
+export const waitRule = (field: WaitField, unit: WaitUnit): NumberRule => upTo(waitMax(field, unit));
+export const terminationRule: NumberRule = upTo(runLimits.terminationMax);
+export const daysRule: NumberRule = {
+  min: runLimits.daysMin,
+  max: runLimits.daysMax,
+  below: runMessages.days,
+  above: runMessages.days,
+};
+export const stepRunsRule: NumberRule = { ...upTo(runLimits.stepRunsMax), above: runMessages.stepRuns };
+
+/** What is wrong with a number, in the words of the specification; undefined when nothing is. */
+export function problemOf(value: number, { min, max, below, above }: NumberRule): string | undefined {
+  if (value < min) return below;
+  return value > max ? above : undefined;
+}
+
+/** The same of what was typed. */
+export function problemOfText(text: string, rule: NumberRule): string | undefined {
+  const typed = text.trim();
+  if (typed === '') return runMessages.missing;
+  return /^-?\d+$/.test(typed) ? problemOf(Number(typed), rule) : runMessages.notWhole;
+}
+
+/** What a field becomes when it is left (spec 2 section 5): empty or too little is the least that is allowed. */
+export function onLeaving(text: string, { min }: NumberRule): string {
+  const typed = text.trim();
+  return typed === '' || Number(typed) < min ? String(min) : typed;
+}
+
+const seconds: Readonly<Record<TerminationUnit, number>> = { Hrs: 3600, Mins: 60, Secs: 1 };
+
+/** A limit in seconds. */
+export const inSeconds = (value: number, unit: TerminationUnit): number => value * seconds[unit];
+
+/** A wait in milliseconds. */
+export const inMilliseconds = (value: number, unit: WaitUnit): number =>
+  value * (unit === 'Seconds' ? 1000 : 1);
+
+interface Termination {
+  readonly terminateScriptIfTakesMoreTime: number;
+  readonly terminateScriptUnit: TerminationUnit;
+  readonly terminateSuiteIfTakesMoreTime: number;
+  readonly terminateSuiteUnit: TerminationUnit;
+}
+
+/** A limit, in the unit in which people have set it. */
+export interface RunLimit {
+  readonly value: number;
+  readonly unit: TerminationUnit;
+}
+
+/** For how long a whole execution may run: that of suites, where it is 0 that of scripts; undefined where both are 0. */
+export function suiteLimitOf(termination: Termination): RunLimit | undefined {
+  const { terminateSuiteIfTakesMoreTime: suite, terminateScriptIfTakesMoreTime: script } = termination;
+  if (suite > 0) return { value: suite, unit: termination.terminateSuiteUnit };
+  return script > 0 ? { value: script, unit: termination.terminateScriptUnit } : undefined;
+}

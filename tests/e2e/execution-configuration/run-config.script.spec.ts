@@ -1,0 +1,74 @@
+import { expect, test } from '../fixtures.ts';
+
+const run = '/app/configuration/execution-configuration/run-config';
+
+test('By keyboard, numbers are put right when they are left, and Save waits for changes and for what is wrong', async ({
+  page,
+  visit,
+  account,
+  pageReady,
+}) => {
+  void account;
+  await visit(run);
+  await pageReady();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const implicit = page.getByRole('textbox', { name: 'Implicit Wait' });
+  const unit = page.getByRole('combobox', { name: 'Unit of Implicit Wait' });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
+  await implicit.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('1000');
+  await expect(page.getByText('Value greater than 999 not allowed').first()).toBeVisible();
+  // Enter presses Save, which leads to what is wrong.
+  await page.keyboard.press('Enter');
+  await expect(implicit).toBeFocused();
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  // Of the other unit it is not too much, but a unit that is changed begins at 0.
+  await page.keyboard.press('Tab');
+  await expect(unit).toBeFocused();
+  await page.keyboard.press('m');
+  await expect(unit).toHaveValue('Milliseconds');
+  await expect(implicit).toHaveValue('0');
+  await expect(save).not.toHaveAttribute('aria-disabled');
+  await implicit.fill('-4');
+  await page.keyboard.press('Tab');
+  await expect(implicit).toHaveValue('0');
+  const days = page.getByRole('textbox', { name: 'Days to keep videos' });
+  await days.fill('');
+  await page.keyboard.press('Tab');
+  await expect(days).toHaveValue('1');
+  await days.press('Enter');
+  await expect(page.getByText('Run Configuration updated successfully')).toBeVisible();
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('Leaving with changes asks; Cancel and dialogs do not', async ({ page, visit, account, pageReady }) => {
+  void account;
+  const asked: string[] = [];
+  let leaves = false;
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void (leaves ? dialog.accept() : dialog.dismiss());
+  });
+  await visit(run);
+  await pageReady();
+  const delay = page.getByRole('textbox', { name: 'Delay Between Steps' });
+  await delay.fill('7');
+  const elsewhere = page.getByRole('link', { name: 'Executions', exact: true });
+  await elsewhere.click();
+  await expect.poll(() => asked).toEqual(['confirm']);
+  await expect(page).toHaveURL(run);
+  await expect(delay).toHaveValue('7');
+  leaves = true;
+  await elsewhere.click();
+  await expect(page).toHaveURL(/\/executions$/);
+  expect(asked).toEqual(['confirm', 'confirm']);
+
+  await visit(run);
+  await pageReady();
+  await delay.fill('7');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(delay).toHaveValue('0');
+  expect(asked).toHaveLength(2);
+});

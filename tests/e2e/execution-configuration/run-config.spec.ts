@@ -1,0 +1,122 @@
+import {
+  getRunConfiguration,
+  updateRunConfiguration,
+} from '#platform/contract/execution-configuration/run-configuration-calls.ts';
+import { expect, test } from '../fixtures.ts';
+
+const area = '/app/configuration/execution-configuration';
+const run = `${area}/run-config`;
+
+test('The settings of All Projects are changed, and what was filled in survives an error', async ({
+  page,
+  visit,
+  checkPage,
+  call,
+  tolerate,
+}) => {
+  tolerate(/422/);
+  await visit(area);
+  await expect(page).toHaveURL(run);
+  await expect(page).toHaveTitle('Run Configuration – FireFlink');
+  await expect(page.getByText('These are the settings of All Projects.')).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Execution Configuration' });
+  await expect(tabs.getByRole('link')).toHaveText(['Run Configuration']);
+  const implicit = page.getByRole('textbox', { name: 'Implicit Wait' });
+  await page.getByRole('combobox', { name: 'Unit of Explicit Wait' }).selectOption('Milliseconds');
+  await page.getByRole('textbox', { name: 'Explicit Wait' }).fill('250');
+  await implicit.fill('ten');
+
+  await page.getByRole('switch', { name: 'Re-run failed scripts of a suite' }).check();
+  // With script it waits for the number to be put right.
+  await page.getByRole('button', { name: 'Save', exact: true }).click({ force: true });
+  await expect(page.getByText('Enter a whole number').first()).toBeVisible();
+  await checkPage();
+  await implicit.fill('10');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Run Configuration updated successfully')).toBeVisible();
+  await checkPage();
+  expect(await call(getRunConfiguration, {})).toMatchObject({
+    waitTime: {
+      implicitWait: 10,
+      implicitWaitUnit: 'Seconds',
+      explicitWait: 250,
+      explicitWaitUnit: 'Milliseconds',
+    },
+    runFailedSettings: { runFailedScriptsForSuite: true },
+  });
+});
+
+test('A project gets settings of its own, and gives them up again', async ({
+  page,
+  visit,
+  place,
+  workInPlace,
+  checkPage,
+}) => {
+  void place;
+  await workInPlace();
+  await visit(run);
+  await expect(page.getByText(/These are the settings of All Projects\. Saving gives/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Delay Between Steps' }).fill('3');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Run Configuration updated successfully')).toBeVisible();
+  await page.getByRole('link', { name: 'Use the settings of All Projects again' }).click();
+  await expect(page.getByRole('heading', { name: 'Use the settings of All Projects' })).toBeVisible();
+  await checkPage();
+  await page.getByRole('button', { name: 'Use them' }).click();
+  await expect(page.getByText('The settings of All Projects hold here again')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Delay Between Steps' })).toHaveValue('0');
+});
+
+test('Whoever saves is told who has saved meanwhile, and can save all the same', async ({
+  page,
+  visit,
+  account,
+  call,
+  checkPage,
+  tolerate,
+}) => {
+  tolerate(/422/);
+  const { id } = await call(getRunConfiguration, {});
+  await visit(run);
+  await call(updateRunConfiguration, {
+    params: { id },
+    body: { runFailedSettings: { noOfTimesFailedStepRun: 3, runFailedScriptsForSuite: false } },
+  });
+  const delay = page.getByRole('textbox', { name: 'Delay Between Steps' });
+  await delay.fill('7');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(
+    page.getByText(`Run Configuration was changed by ${account.name} meanwhile`).first(),
+  ).toBeVisible();
+  await expect(delay).toHaveValue('7');
+  await checkPage();
+  await page.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(page.getByText('Run Configuration updated successfully')).toBeVisible();
+  expect((await call(getRunConfiguration, {})).waitTime.delayBetweenSteps).toBe(7);
+});
+
+test('Cancel gives up what was filled in', async ({ page, visit, account }) => {
+  void account;
+  await visit(run);
+  const delay = page.getByRole('textbox', { name: 'Delay Between Steps' });
+  await delay.fill('7');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(delay).toHaveValue('0');
+});
+
+test('Who may only look reads the settings as text', async ({
+  page,
+  visit,
+  viewer,
+  workInPlace,
+  checkPage,
+}) => {
+  void viewer;
+  await workInPlace();
+  await visit(run);
+  await expect(page.getByText('Failed steps only')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await checkPage();
+});

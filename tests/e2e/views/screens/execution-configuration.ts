@@ -1,0 +1,21 @@
+import { sends, type AreaOfScreens } from '../screen.ts';
+
+const run = '/app/configuration/execution-configuration/run-config';
+
+export default {
+  as: 'owner',
+  screens: [
+    { path: '/app/configuration/execution-configuration' },
+    { path: run },
+    {
+      path: run,
+      then: sends({
+        implicitWait: '1000',
+        implicitWaitUnit: 'Seconds',
+        delayBetweenSteps: 'soon',
+        noOfTimesFailedStepRun: '6',
+      }),
+    },
+    { path: `${run}/inherit` },
+  ],
+} satisfies AreaOfScreens;

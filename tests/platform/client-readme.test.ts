@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+/** The README of the client has examples for people to paste. */
+const readme = readFileSync('platform/client/README.md', 'utf8');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'client-readme-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('its example for Playwright hands the run settings to a suite', { timeout: 120_000 }, () => {
+  const example = /### Playwright[^]*?```js\n([^]*?)```/.exec(readme)?.[1] ?? '';
+  writeFileSync(path.join(folder, 'playwright.config.js'), example);
+  mkdirSync(path.join(folder, 'node_modules'));
+  symlinkSync(path.resolve('node_modules/@playwright'), path.join(folder, 'node_modules/@playwright'));
+  writeFileSync(
+    path.join(folder, 'told.spec.js'),
+    `const { test, expect } = require('@playwright/test');
+    test('told', ({}, info) => {
+      const { use, timeout, retries, outputDir } = info.project;
+      const { actionTimeout, launchOptions, screenshot, video } = use;
+      console.log('told ' + JSON.stringify({ timeout, retries, outputDir, actionTimeout, launchOptions, screenshot, video }));
+      expect(info.retry).toBe(2);
+    });`,
+  );
+  const captures = path.join(folder, 'captures');
+  const output = execFileSync(
+    process.execPath,
+    [path.resolve('node_modules/@playwright/test/cli.js'), 'test', '--reporter=line'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        FIREFLINK_IMPLICIT_WAIT_MS: '5000',
+        FIREFLINK_STEP_DELAY_MS: '10',
+        FIREFLINK_SCRIPT_LIMIT_SECONDS: '60',
+        FIREFLINK_STEP_RETRIES: '2',
+        FIREFLINK_SCREENSHOTS: 'failed',
+        FIREFLINK_VIDEOS: 'none',
+        FIREFLINK_CAPTURES: captures,
+      },
+    },
+  );
+  expect(JSON.parse(/told (\{.*\})/.exec(output)?.[1] ?? '')).toEqual({
+    timeout: 60_000,
+    retries: 2,
+    outputDir: path.join(captures, 'failed'),
+    actionTimeout: 5000,
+    launchOptions: { slowMo: 10 },
+    screenshot: 'only-on-failure',
+    video: 'off',
+  });
+});
+
+test('it names every variable that the client sets', () => {
+  const client = readFileSync('platform/client/fireflink-client.mjs', 'utf8');
+  const [, body = ''] = /function settingsVariables[^]*?return \{([^]*?)\};/.exec(client) ?? [];
+  const names = [...body.matchAll(/FIREFLINK_\w+/g)].map(([name]) => name);
+  expect(names.length).toBeGreaterThan(8);
+  for (const name of names) expect(readme).toContain(`| \`${name}\``);
+});

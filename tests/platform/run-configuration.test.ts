@@ -1,0 +1,348 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  getRunConfiguration,
+  inheritRunConfiguration,
+  updateRunConfiguration,
+} from '#platform/contract/execution-configuration/run-configuration-calls.ts';
+import { runDefaults } from '#platform/contract/execution-configuration/run-configuration-values.ts';
+import { entriesOf } from '#tests/support/audit.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import {
+  addMember,
+  colleague,
+  defaultRole,
+  project,
+  role,
+  signedIn,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
+import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
+import { changesNothing } from '#tests/support/snapshot.ts';
+
+const termination = {
+  terminateScriptIfTakesMoreTime: 20,
+  terminateScriptUnit: 'Mins',
+  terminateSuiteIfTakesMoreTime: 2,
+  terminateSuiteUnit: 'Hrs',
+};
+
+describeOnEachDatabase('run configuration', (database) => {
+  let t: TestPlatform;
+  beforeAll(async () => {
+    t = await openTestPlatform(database);
+  });
+  afterAll(() => t.close());
+
+  const get = (actor: Caller) => t.succeed(getRunConfiguration, {}, actor);
+  const put = (actor: Caller, id: string, body: object) =>
+    t.attempt(updateRunConfiguration, { params: { id }, body }, actor);
+  const inherit = (actor: Caller, id: string) =>
+    t.attempt(inheritRunConfiguration, { params: { id } }, actor);
+  const inProject = async (owner: SignedInUser, options: Partial<Parameters<typeof project>[2]> = {}) => {
+    const projectId = await project(t, owner, { name: 'Web shop', ...options });
+    return { projectId, there: { token: owner.token, projectId } };
+  };
+  /** Settings of one wait. */
+  const wait = (implicitWait: number, implicitWaitUnit = 'Seconds') => ({
+    waitTime: { implicitWait, implicitWaitUnit },
+  });
+
+  test('holds its defaults until somebody saves, and a project that of the license until it saves its own', async () => {
+    const owner = await signedIn(t);
+    const { projectId, there } = await inProject(owner);
+    const { licenseId } = owner;
+    const never = { from: 'License', ...runDefaults, modifiedOn: null, modifiedByUname: '' };
+    expect(await get(owner)).toEqual({ id: licenseId, ...never });
+    expect(await get(there)).toEqual({ id: projectId, ...never });
+
+    const saved = await put(owner, licenseId, { executionTermination: termination });
+    expect([saved.status, saved.body.message]).toEqual([200, 'Run Configuration updated successfully']);
+    const ofLicense = {
+      ...runDefaults,
+      executionTermination: termination,
+      modifiedOn: t.clock.now().toISOString(),
+      modifiedByUname: owner.name,
+    };
+    expect(saved.body.responseObject).toEqual({ id: licenseId, from: 'License', ...ofLicense });
+    expect(await get(there)).toEqual({ id: projectId, from: 'License', ...ofLicense });
+
+    await put(there, projectId, wait(5));
+    expect(await get(there)).toMatchObject({
+      from: 'Project',
+      waitTime: { ...runDefaults.waitTime, implicitWait: 5 },
+      executionTermination: termination,
+    });
+    // From now on what is changed for All Projects is not its concern; that of others is.
+    await put(owner, licenseId, wait(9));
+    expect((await get(there)).waitTime.implicitWait).toBe(5);
+    const another = await inProject(owner, { name: 'Another' });
+    expect((await get(another.there)).waitTime.implicitWait).toBe(9);
+
+    const given = await inherit(there, projectId);
+    expect([given.status, given.body.message]).toEqual([200, 'The settings of All Projects hold here again']);
+    expect(await get(there)).toMatchObject({ from: 'License', waitTime: { implicitWait: 9 } });
+    // What is given up already may be given up again.
+    expect((await changesNothing(t, () => inherit(there, projectId))).status).toBe(200);
+  });
+
+  test('is changed by groups: those that are left out stay', async () => {
+    const owner = await signedIn(t);
+    const id = owner.licenseId;
+    const captures = {
+      captureScreenshots: 'All steps',
+      noOfDaysForScreenShot: 1,
+      captureVideos: 'All scripts',
+      noOfDaysForVideo: 365,
+    };
+    const failed = { noOfTimesFailedStepRun: 5, runFailedScriptsForSuite: true };
+    await put(owner, id, { executionTermination: termination });
+    await put(owner, id, { visualCaptureSettings: captures });
+    await put(owner, id, { runFailedSettings: failed });
+    await put(owner, id, { waitTime: { explicitWait: 999_000, explicitWaitUnit: 'Milliseconds' } });
+    expect(await get(owner)).toMatchObject({
+      waitTime: { ...runDefaults.waitTime, explicitWait: 999_000, explicitWaitUnit: 'Milliseconds' },
+      executionTermination: termination,
+      visualCaptureSettings: captures,
+      runFailedSettings: failed,
+    });
+  });
+
+  test('is served with and without the slash at the end', async () => {
+    const { token } = await signedIn(t);
+    for (const path of ['/project/optimize/v3/run-config/', '/project/optimize/v3/run-config']) {
+      expect((await t.raw('GET', path, { token })).status).toBe(200);
+    }
+  });
+
+  const ofWait = (field: string, value: unknown, unit: string) => ({
+    waitTime: { [field]: value, [`${field}Unit`]: unit },
+  });
+  const ofLimit = (changes: object) => ({ executionTermination: { ...termination, ...changes } });
+  const ofCaptures = (changes: object) => ({
+    visualCaptureSettings: { ...runDefaults.visualCaptureSettings, ...changes },
+  });
+  const ofFailed = (changes: object) => ({
+    runFailedSettings: { ...runDefaults.runFailedSettings, ...changes },
+  });
+  const days = 'No of days should be between 1 to 365';
+
+  test('takes what is within its limits, and refuses what is beyond them in the words of the specification', async () => {
+    const owner = await signedIn(t);
+    const good: readonly object[] = [
+      ofWait('delayBetweenSteps', 99, 'Seconds'),
+      ofWait('delayBetweenSteps', 99_000, 'Milliseconds'),
+      ofWait('implicitWait', 999, 'Seconds'),
+      ofWait('explicitWait', 999_000, 'Milliseconds'),
+      ofWait('explicitWait', 0, 'Seconds'),
+      ofLimit({ terminateScriptIfTakesMoreTime: 999, terminateSuiteIfTakesMoreTime: 0 }),
+      ofCaptures({ noOfDaysForScreenShot: 1, noOfDaysForVideo: 365 }),
+      ofFailed({ noOfTimesFailedStepRun: 5 }),
+      {},
+    ];
+    for (const body of good) {
+      expect([(await put(owner, owner.licenseId, body)).status, body]).toEqual([200, body]);
+    }
+    const bad: readonly (readonly [object, string, string])[] = [
+      [
+        ofWait('delayBetweenSteps', 100, 'Seconds'),
+        'waitTime.delayBetweenSteps',
+        'Value greater than 99 not allowed',
+      ],
+      [
+        ofWait('delayBetweenSteps', 99_001, 'Milliseconds'),
+        'waitTime.delayBetweenSteps',
+        'Value greater than 99000 not allowed',
+      ],
+      [
+        ofWait('implicitWait', 1000, 'Seconds'),
+        'waitTime.implicitWait',
+        'Value greater than 999 not allowed',
+      ],
+      [
+        ofWait('explicitWait', 999_001, 'Milliseconds'),
+        'waitTime.explicitWait',
+        'Value greater than 999000 not allowed',
+      ],
+      [ofWait('explicitWait', -1, 'Seconds'), 'waitTime.explicitWait', 'Minimum value should be 0'],
+      [ofWait('explicitWait', 1.5, 'Seconds'), 'waitTime.explicitWait', 'Enter a whole number'],
+      [ofWait('explicitWait', '5', 'Seconds'), 'waitTime.explicitWait', 'Enter a whole number'],
+      [ofWait('explicitWait', undefined, 'Seconds'), 'waitTime.explicitWait', 'This field is required'],
+      [{ waitTime: { implicitWait: 5 } }, 'waitTime.implicitWaitUnit', 'A wait and its unit go together'],
+      [
+        ofLimit({ terminateScriptIfTakesMoreTime: 1000 }),
+        'executionTermination.terminateScriptIfTakesMoreTime',
+        'Value greater than 999 not allowed',
+      ],
+      [
+        ofLimit({ terminateSuiteIfTakesMoreTime: -1 }),
+        'executionTermination.terminateSuiteIfTakesMoreTime',
+        'Minimum value should be 0',
+      ],
+      [ofCaptures({ noOfDaysForScreenShot: 0 }), 'visualCaptureSettings.noOfDaysForScreenShot', days],
+      [ofCaptures({ noOfDaysForVideo: 366 }), 'visualCaptureSettings.noOfDaysForVideo', days],
+      [
+        ofFailed({ noOfTimesFailedStepRun: 6 }),
+        'runFailedSettings.noOfTimesFailedStepRun',
+        'Maximum 5 runs allowed',
+      ],
+    ];
+    await changesNothing(t, async () => {
+      for (const [body, path, message] of bad) {
+        const { status, body: reply } = await put(owner, owner.licenseId, body);
+        expect([status, reply.errors]).toEqual([400, [{ path, message }]]);
+      }
+      const words = [
+        ofWait('implicitWait', 5, 'Hours'),
+        ofCaptures({ captureVideos: 'All steps' }),
+        ofFailed({ runFailedScriptsForSuite: 'on' }),
+      ];
+      for (const body of words) expect((await put(owner, owner.licenseId, body)).status).toBe(400);
+    });
+  });
+
+  test('whoever saves what somebody else has changed meanwhile is told so, and can save all the same', async () => {
+    const owner = await signedIn(t);
+    const admin = await colleague(t, owner, 'Admin');
+    const { projectId, there } = await inProject(owner);
+    const adminThere = { token: admin.token, projectId };
+    const shown = await get(there);
+    await put(adminThere, projectId, { ...wait(3), modifiedOn: shown.modifiedOn });
+    const late = { ...wait(7), modifiedOn: shown.modifiedOn };
+    const { status, body } = await changesNothing(t, () => put(there, projectId, late));
+    const message = `Run Configuration was changed by ${admin.name} meanwhile`;
+    expect([status, body.errors]).toEqual([409, [{ path: 'modifiedOn', message }]]);
+    t.clock.advance({ seconds: 1 });
+    expect((await put(there, projectId, wait(7))).status).toBe(200);
+    const now = await get(there);
+    expect(now.waitTime.implicitWait).toBe(7);
+    expect((await put(there, projectId, { ...wait(8), modifiedOn: now.modifiedOn })).status).toBe(200);
+    // Given up meanwhile: nobody has saved what holds now.
+    await inherit(adminThere, projectId);
+    const gone = await put(there, projectId, { ...wait(9), modifiedOn: now.modifiedOn });
+    expect([gone.status, gone.body.message]).toEqual([
+      409,
+      'Run Configuration was changed by somebody meanwhile',
+    ]);
+  });
+
+  test('of two that save at the same moment what both saw, one is told of the other', async () => {
+    const owner = await signedIn(t);
+    const { modifiedOn } = await get(owner);
+    const both = await Promise.all(
+      [1, 2].map((seconds) => put(owner, owner.licenseId, { ...wait(seconds), modifiedOn })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('goes by the id of where one works, and by no other', async () => {
+    const owner = await signedIn(t);
+    const stranger = await signedIn(t);
+    const { projectId, there } = await inProject(owner);
+    await changesNothing(t, async () => {
+      for (const [actor, id] of [
+        [owner, projectId],
+        [owner, stranger.licenseId],
+        [there, owner.licenseId],
+      ] as const) {
+        expect((await put(actor, id, wait(1))).status).toBe(404);
+      }
+      expect((await inherit(there, owner.licenseId)).status).toBe(404);
+      expect((await inherit(owner, owner.licenseId)).status).toBe(400);
+      expect((await put({ token: stranger.token, projectId }, projectId, wait(1))).status).toBe(404);
+    });
+  });
+
+  test('is seen and changed by who may, in a project by its roles', async () => {
+    const owner = await signedIn(t);
+    const { projectId, there } = await inProject(owner);
+    const plain = await colleague(t, owner, 'User');
+    const member = async (roleId: string) => {
+      const user = await colleague(t, owner, 'User');
+      await addMember(t, { projectId, userId: user.id, roleId });
+      return { token: user.token, projectId };
+    };
+    const viewer = await member(await defaultRole(t, owner, 'View Access'));
+    const editor = await member(
+      await role(t, owner, { name: 'Editor', access: { Configuration: 'Edit Access' } }),
+    );
+    const other = await member(await role(t, owner, { name: 'Other', access: { Suites: 'Full Access' } }));
+    expect((await get(viewer)).from).toBe('License');
+    await changesNothing(t, async () => {
+      expect((await t.attempt(getRunConfiguration, {})).status).toBe(401);
+      expect((await t.attempt(updateRunConfiguration, { params: { id: projectId }, body: {} })).status).toBe(
+        401,
+      );
+      expect(
+        (await t.attempt(inheritRunConfiguration, { params: { id: projectId } }, { projectId })).status,
+      ).toBe(401);
+      for (const actor of [plain, other]) {
+        const { status, body } = await t.attempt(getRunConfiguration, {}, actor);
+        expect([status, body.missingPermission?.id]).toEqual([403, 'run-configuration.view']);
+      }
+      for (const refused of [await put(viewer, projectId, wait(1)), await inherit(viewer, projectId)]) {
+        expect([refused.status, refused.body.missingPermission?.id]).toEqual([
+          403,
+          'execution-configuration.edit',
+        ]);
+      }
+      expect((await put(plain, owner.licenseId, wait(1))).status).toBe(403);
+    });
+    expect((await put(editor, projectId, wait(1))).status).toBe(200);
+    expect((await inherit(editor, projectId)).status).toBe(200);
+    expect((await get(there)).from).toBe('License');
+  });
+
+  test('of a project that is not open is read and not changed', async () => {
+    const owner = await signedIn(t);
+    const { projectId, there } = await inProject(owner, { status: 'Closed' });
+    expect((await get(there)).id).toBe(projectId);
+    await changesNothing(t, async () => {
+      for (const { status, body } of [
+        await put(there, projectId, wait(1)),
+        await inherit(there, projectId),
+      ]) {
+        expect([status, body.message, body.missingPermission?.reason]).toEqual([
+          403,
+          'The project is not open',
+          'not-open',
+        ]);
+      }
+    });
+  });
+
+  test('of a project of web services has the delay between steps alone: its other waits stay', async () => {
+    const owner = await signedIn(t);
+    await put(owner, owner.licenseId, wait(4));
+    const { projectId, there } = await inProject(owner, { type: 'Web Service' });
+    const all = { ...wait(8).waitTime, delayBetweenSteps: 3, delayBetweenStepsUnit: 'Seconds' };
+    expect((await put(there, projectId, { waitTime: all })).status).toBe(200);
+    expect((await get(there)).waitTime).toMatchObject({ implicitWait: 4, delayBetweenSteps: 3 });
+  });
+
+  test('leaves entries that say what was changed, of a project by what held there before', async () => {
+    const owner = await signedIn(t);
+    const { projectId, there } = await inProject(owner);
+    await put(owner, owner.licenseId, wait(4));
+    await put(there, projectId, ofFailed({ noOfTimesFailedStepRun: 2, runFailedScriptsForSuite: true }));
+    await inherit(there, projectId);
+    expect(await entriesOf(t, updateRunConfiguration, owner.licenseId)).toMatchObject([
+      {
+        area: 'Configuration',
+        subjectKind: 'run configuration',
+        subjectName: 'All Projects',
+        projectId: null,
+        before: { implicitWait: '0 Seconds' },
+        after: { implicitWait: '4 Seconds' },
+      },
+      {
+        subjectName: 'Web shop',
+        projectId,
+        before: { reRunsOfFailedSteps: 0, failedScriptsRunOnceMore: 'No', settingsOf: 'All Projects' },
+        after: { reRunsOfFailedSteps: 2, failedScriptsRunOnceMore: 'Yes', settingsOf: 'the project' },
+      },
+    ]);
+    expect(await entriesOf(t, inheritRunConfiguration, owner.licenseId)).toMatchObject([
+      { subjectName: 'Web shop', after: { reRunsOfFailedSteps: 0, settingsOf: 'All Projects' } },
+    ]);
+  });
+});
