@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { invitationPaths } from '#app/paths/invitations.ts';
 import { upgradePaths } from '#app/paths/upgrade.ts';
