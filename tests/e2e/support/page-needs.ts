@@ -1,6 +1,7 @@
 import { auditPaths } from '#app/paths/audit.ts';
 import { columnPaths } from '#app/paths/columns.ts';
 import { downloadPaths } from '#app/paths/downloads.ts';
+import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
 import { executionPaths } from '#app/paths/executions.ts';
 import { groupPaths } from '#app/paths/groups.ts';
 import { helpPaths } from '#app/paths/help.ts';
@@ -17,6 +18,8 @@ import { shellPaths } from '#app/paths/shell.ts';
 import { upgradePaths } from '#app/paths/upgrade.ts';
 import { userPaths } from '#app/paths/users.ts';
 import { viewAsPaths } from '#app/paths/view-as.ts';
+import { executionMessages } from '#platform/contract/executions/execution-values.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
 import { allProjects, openProject, type Need } from '#tests/support/privilege-due.ts';
 
 /** What the addresses of pages name. */
@@ -33,13 +36,17 @@ export interface PageThings {
   readonly inProject: boolean;
 }
 
-/** What a page needs beside what those need around which it is, and what the form on it needs to be sent. */
+/** What a page needs beside what those need around which it is, and how it answers. */
 export interface PageNeeds {
   /** Asked for in this order. A reason in their place: everybody who is signed in may see it. */
   readonly needs: readonly Need[] | string;
   readonly address: (things: PageThings) => string;
   /** It is of one project: in All Projects it leads to choosing one. */
   readonly choosesProject?: true;
+  /** What is said in place of the words of the permission; a file has none but these. */
+  readonly says?: string;
+  /** What it answers to who may see it, where that is not 200 alone, and why. */
+  readonly answers?: { readonly statuses: readonly number[]; readonly because: string };
 }
 
 const page = (needs: PageNeeds['needs'], address: PageNeeds['address'] | string): PageNeeds => ({
@@ -49,6 +56,11 @@ const page = (needs: PageNeeds['needs'], address: PageNeeds['address'] | string)
 const ofProject = (needs: PageNeeds['needs'], address: PageNeeds['address'] | string): PageNeeds => ({
   ...page(needs, address),
   choosesProject: true,
+});
+
+const answering = (status: number, because: string, needs: PageNeeds): PageNeeds => ({
+  ...needs,
+  answers: { statuses: [status], because },
 });
 
 const query = new URLSearchParams();
@@ -63,6 +75,9 @@ const terminates = { id: 'execution.terminate', at: openProject } as const;
 const usersOfLicense = { id: 'users.view', at: allProjects } as const;
 const editsOfLicense = { id: 'users.edit', at: allProjects } as const;
 
+const ofItsMaker = { statuses: [200, 404], because: 'a list is there for who has made it' };
+const ofLicense = { statuses: [200, 303], because: 'what the license has is not changed in a project' };
+
 /** By their modules, below `app/`. Hosted areas are those of the menus. */
 export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
   'routes/projects/projects.tsx': page(['projects.view'], projectPaths.list),
@@ -76,8 +91,16 @@ export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
   'routes/licenses/require-second-factor.tsx': page(['license.manage'], licensePaths.secondFactor),
   'routes/audit/audit.tsx': page(['audit.view'], auditPaths.list),
   'routes/audit/audit-csv.ts': page(['audit.view'], auditPaths.file(query)),
-  'routes/outbox/outbox.tsx': page(['outbox.view'], outboxPaths.list),
-  'routes/outbox/mail.tsx': page(['outbox.view'], outboxPaths.mail('m1')),
+  'routes/outbox/outbox.tsx': answering(
+    404,
+    'the server has no outbox to read',
+    page(['outbox.view'], outboxPaths.list),
+  ),
+  'routes/outbox/mail.tsx': answering(
+    404,
+    'the server has no outbox to read',
+    page(['outbox.view'], outboxPaths.mail('m1')),
+  ),
   'routes/help/help-index.tsx': page(['help.view'], helpPaths.index),
   'routes/help/help-page.tsx': page(['help.view'], helpPaths.page('passwords')),
 
@@ -89,17 +112,36 @@ export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
   'routes/executions/execution.tsx': page([executionSeen], ({ execution }) =>
     executionPaths.execution(execution),
   ),
-  'routes/executions/terminate-execution.tsx': page([executionSeen, terminates], ({ execution }) =>
-    executionPaths.terminate(execution),
-  ),
+  'routes/executions/terminate-execution.tsx': {
+    ...page([executionSeen, terminates], ({ execution }) => executionPaths.terminate(execution)),
+    says: executionMessages.onlyInitiator,
+  },
   'routes/executions/ongoing-machine.tsx': page([executionSeen], ({ execution }) =>
     executionPaths.ongoingDialog(execution, 'machine', query),
   ),
   'routes/executions/ongoing-user.tsx': page([executionSeen], ({ execution }) =>
     executionPaths.ongoingDialog(execution, 'user', query),
   ),
-  'routes/executions/ongoing-terminate.tsx': page([executionSeen, terminates], ({ execution }) =>
-    executionPaths.ongoingDialog(execution, 'terminate', query),
+  'routes/executions/ongoing-terminate.tsx': {
+    ...page([executionSeen, terminates], ({ execution }) =>
+      executionPaths.ongoingDialog(execution, 'terminate', query),
+    ),
+    says: executionMessages.onlyInitiator,
+  },
+
+  'routes/execution-configuration/first-tab.ts': answering(
+    302,
+    'leads to a tab',
+    page('leads on', executionConfigurationPaths.base),
+  ),
+  'routes/execution-configuration/run-config/run-config.tsx': page(
+    ['run-configuration.view'],
+    executionConfigurationPaths.run,
+  ),
+  'routes/execution-configuration/run-config/inherit-run-config.tsx': answering(
+    303,
+    'it has no settings of its own to give up',
+    page(['run-configuration.view', 'execution-configuration.edit'], executionConfigurationPaths.inheritRun),
   ),
 
   'routes/machines/environment.tsx': page(['environment.view'], environmentPaths.base),
@@ -134,8 +176,10 @@ export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
   'routes/users/sign-out-user.tsx': page([usersOfLicense, 'users.edit'], ({ user }) =>
     userPaths.signOut(user, query),
   ),
-  'routes/users/reset-second-factor.tsx': page([usersOfLicense, 'users.edit'], ({ user }) =>
-    userPaths.resetSecondFactor(user, query),
+  'routes/users/reset-second-factor.tsx': answering(
+    303,
+    'they have none to take',
+    page([usersOfLicense, 'users.edit'], ({ user }) => userPaths.resetSecondFactor(user, query)),
   ),
   'routes/users/remove-user.tsx': page(['users.view', 'users.delete'], ({ user }) =>
     userPaths.remove('Ada', user, query),
@@ -156,58 +200,117 @@ export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
     ['users.edit', usersOfLicense, editsOfLicense],
     invitationPaths.create(query),
   ),
-  'routes/invitations/invitations.tsx': page(['users.edit', editsOfLicense], ({ invitations }) =>
-    invitationPaths.list(invitations),
-  ),
-  'routes/invitations/invitation-file.ts': page(['users.edit', editsOfLicense], ({ invitations }) =>
-    invitationPaths.file(invitations),
-  ),
+  'routes/invitations/invitations.tsx': {
+    ...page(['users.edit', editsOfLicense], ({ invitations }) => invitationPaths.list(invitations)),
+    answers: ofItsMaker,
+  },
+  'routes/invitations/invitation-file.ts': {
+    ...page(['users.edit', editsOfLicense], ({ invitations }) => invitationPaths.file(invitations)),
+    answers: ofItsMaker,
+  },
+
+  'routes/users/users-csv.ts': page(['users.view'], userPaths.file(query)),
 
   'routes/roles/roles.tsx': page(['roles.view'], rolePaths.base),
   'routes/roles/role-details.tsx': page(['roles.view'], ({ role }) => rolePaths.details(role, query)),
   'routes/roles/create-role.tsx': page(['roles.edit'], rolePaths.create(query)),
-  'routes/roles/edit-role.tsx': page(['roles.view', 'roles.edit'], ({ role }) => rolePaths.edit(role, query)),
-  'routes/roles/delete-role.tsx': page(['roles.view', 'roles.delete'], ({ role }) =>
-    rolePaths.delete(role, 'Spare', query),
-  ),
+  'routes/roles/edit-role.tsx': {
+    ...page(['roles.view', 'roles.edit'], ({ role }) => rolePaths.edit(role, query)),
+    answers: ofLicense,
+  },
+  'routes/roles/delete-role.tsx': {
+    ...page(['roles.view', 'roles.delete'], ({ role }) => rolePaths.delete(role, 'Spare', query)),
+    answers: ofLicense,
+  },
   'routes/roles/role-impact.tsx': page(['roles.view'], ({ role, inProject }) =>
     rolePaths.impact(inProject ? 'roles-suites-project' : 'roles-suites-all', 'Spare', role, query),
   ),
+  'routes/roles/roles-csv.ts': page(['roles.view'], rolePaths.file(query)),
+
   'routes/groups/groups.tsx': page(['groups.view'], groupPaths.base),
   'routes/groups/group-details.tsx': page(['groups.view'], ({ group }) => groupPaths.details(group, query)),
   'routes/groups/create-group.tsx': page(['groups.edit'], groupPaths.create(query)),
-  'routes/groups/edit-group.tsx': page(['groups.edit'], ({ group }) => groupPaths.edit(group, query)),
-  'routes/groups/delete-group.tsx': page(['groups.view', 'groups.delete'], ({ group }) =>
-    groupPaths.delete(group, 'Testers', query),
-  ),
+  'routes/groups/edit-group.tsx': {
+    ...page(['groups.edit'], ({ group }) => groupPaths.edit(group, query)),
+    answers: ofLicense,
+  },
+  'routes/groups/delete-group.tsx': {
+    ...page(['groups.view', 'groups.delete'], ({ group }) => groupPaths.delete(group, 'Testers', query)),
+    answers: ofLicense,
+  },
+  'routes/groups/groups-csv.ts': page(['groups.view'], groupPaths.file(query)),
 
-  'routes/shell/app-layout.tsx': page('is around every page', shellPaths.app),
-  'routes/shell/redirects.ts': page('leads on', shellPaths.app),
+  'routes/shell/app-layout.tsx': answering(
+    302,
+    'leads to where one begins',
+    page('is around every page', shellPaths.app),
+  ),
+  'routes/shell/redirects.ts': answering(302, 'leads to where one begins', page('leads on', shellPaths.app)),
   'routes/shell/sign-out.tsx': page('ends the own session', shellPaths.signOut),
-  'routes/shell/resume.tsx': page('own form', shellPaths.resume),
-  'routes/shell/not-found.tsx': page('says that there is nothing', '/app/nowhere'),
-  'routes/columns/choose-columns.ts': page('own columns', columnPaths.choose('users', projectPaths.list)),
+  'routes/shell/resume.tsx': answering(302, 'no form is kept', page('own form', shellPaths.resume)),
+  'routes/shell/not-found.tsx': answering(
+    404,
+    'says that there is nothing',
+    page('says that there is nothing', '/app/nowhere'),
+  ),
+  'routes/columns/choose-columns.ts': answering(
+    302,
+    'is there to be sent to',
+    page('own columns', columnPaths.choose('users', projectPaths.list)),
+  ),
   'routes/upgrade/upgrade.tsx': page('everybody may ask', upgradePaths.upgradeFrom(licensePaths.list)),
   'routes/downloads/downloads.tsx': page('nobody’s in particular', downloadPaths.plugins),
-  'routes/downloads/download-client.ts': page('nobody’s in particular', downloadPaths.clientFor('linux')),
+  'routes/downloads/download-client.ts': answering(
+    302,
+    'leads to the file',
+    page('nobody’s in particular', downloadPaths.clientFor('linux')),
+  ),
   'routes/settings/settings.tsx': page('own settings', settingsPaths.settings),
   'routes/settings/keyboard-shortcuts.tsx': page('own settings', settingsPaths.shortcuts),
   'routes/assistant/assistant.tsx': page('own conversation', '/app/assistant'),
   'routes/executions/ongoing.tsx': page('of what one sees', executionPaths.ongoingFrom(projectPaths.list)),
-  'routes/view-as/start-view-as.ts': page('leads on', viewAsPaths.start),
-  'routes/view-as/end-view-as.ts': page('leads on', viewAsPaths.end),
-  'routes/profile/image.ts': page('own photo', '/app/profile/image/none'),
+  'routes/view-as/start-view-as.ts': answering(
+    302,
+    'is there to be sent to',
+    page('leads on', viewAsPaths.start),
+  ),
+  'routes/view-as/end-view-as.ts': answering(
+    302,
+    'is there to be sent to',
+    page('leads on', viewAsPaths.end),
+  ),
+  'routes/profile/image.ts': {
+    ...page([usersOfLicense], ({ user }) => profilePaths.image(user, 'v=1') ?? ''),
+    says: messages.notAllowed,
+    answers: { statuses: [404], because: 'they have no photo' },
+  },
   'routes/live/live.ts': page('of what one sees', livePaths.stream),
   'routes/profile/profile.tsx': page('own profile', profilePaths.profile),
-  'routes/profile/verify-phone.tsx': page('own profile', profilePaths.verify(query)),
+  'routes/profile/verify-phone.tsx': answering(
+    302,
+    'no number was changed',
+    page('own profile', profilePaths.verify(query)),
+  ),
   'routes/profile/photo.tsx': page('own profile', profilePaths.photo(query)),
   'routes/profile/remove-photo.tsx': page('own profile', profilePaths.removePhoto(query)),
   'routes/profile/change-password.tsx': page('own password', profilePaths.password),
   'routes/profile/second-factor.tsx': page('own second factor', profilePaths.secondFactor),
-  'routes/profile/switch-off-second-factor.tsx': page('own second factor', profilePaths.secondFactorOff),
-  'routes/profile/recovery-codes.tsx': page('own second factor', profilePaths.recoveryCodes),
+  'routes/profile/switch-off-second-factor.tsx': answering(
+    302,
+    'they have none',
+    page('own second factor', profilePaths.secondFactorOff),
+  ),
+  'routes/profile/recovery-codes.tsx': answering(
+    302,
+    'they have none',
+    page('own second factor', profilePaths.recoveryCodes),
+  ),
   'routes/profile/activity.tsx': page('own audit entries', profilePaths.activity),
   'routes/profile/sessions.tsx': page('own sessions', profilePaths.sessions),
   'routes/profile/end-other-sessions.tsx': page('own sessions', profilePaths.endOtherSessions(query)),
-  'routes/profile/end-session.tsx': page('own sessions', profilePaths.endSession('s1', query)),
+  'routes/profile/end-session.tsx': answering(
+    404,
+    'no session is called so',
+    page('own sessions', profilePaths.endSession('s1', query)),
+  ),
 };
