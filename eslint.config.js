@@ -139,6 +139,8 @@ export default defineConfig(
           'console',
           'URL',
           'fetch',
+          'FormData',
+          'Blob',
           'setTimeout',
           'clearTimeout',
           'Buffer',

@@ -8,6 +8,7 @@ import { forgetOldHits } from './limits/rate-limit.ts';
 import { forgetOldMails } from './mail/database-queue.ts';
 import { forgetOldVerifications } from './profiles/phone-verification.ts';
 import { forgetOldResourceChanges } from './resources/resource-changes.ts';
+import { forgetOldHistory } from './results/history/forget-history.ts';
 import { forgetOldInvitationLists } from './users/invitation-lists.ts';
 import { forgetStrayFiles } from './files/stray-files.ts';
 import { forgetLeftovers } from './uploads/leftovers.ts';
@@ -40,6 +41,7 @@ export async function tidy({ db, clock, settings, files }: Ground): Promise<void
   await forgetOldVerifications(db, now);
   await forgetOldInvitationLists(db, now);
   await forgetOldResourceChanges(db, now);
+  await forgetOldHistory(db);
   await forgetLeftovers(settings.dataDir);
   await forgetStrayFiles(db, files);
 }

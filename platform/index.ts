@@ -26,6 +26,8 @@ import type { ImpactLists } from './impact/impact-lists.ts';
 import { listMachineImpact } from './machines/impact.ts';
 import { machineParts } from './machines/machine-parts.ts';
 import { createWake } from './machines/wake.ts';
+import { startHistory } from './results/history/history-worker.ts';
+import { resultParts } from './results/results-context.ts';
 import { listRoleImpact } from './resources/role-impact.ts';
 import { machineSuites } from './resources/machine-suites.ts';
 import { outboxTransport, smtpTransport } from './mail/transport.ts';
@@ -150,6 +152,7 @@ export async function openPlatform({
     assistant,
     machines,
     executions,
+    results: resultParts(),
     impact,
     live,
     sessionLimit: sessionLimit(settings.sessionCallsPerMinute),
@@ -157,6 +160,7 @@ export async function openPlatform({
   const api = createApi(context);
   const stopHousekeeping = startHousekeeping(context, { timers });
   const stopWatching = watchExecutions(context, { timers });
+  const stopHistory = startHistory(context, { timers });
   return {
     context,
     fetch: async (request, environment) => api.fetch(request, environment),
@@ -172,6 +176,7 @@ export async function openPlatform({
       machines.wake.close();
       stopHousekeeping();
       await stopWatching();
+      await stopHistory();
       await mail.close();
       await live.close();
       files.close();

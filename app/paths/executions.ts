@@ -21,6 +21,8 @@ export const executionPaths = {
   /** Where closing the form that starts an execution leads. */
   closeStart: (query: URLSearchParams) => openedFrom(query, start, `${base}#start-execution`),
   execution: (id: string) => `${base}/${encodeURIComponent(id)}`,
+  /** Its whole output. */
+  log: (id: string) => `${base}/${encodeURIComponent(id)}/log`,
   terminate: (id: string) => `${base}/${encodeURIComponent(id)}/terminate`,
   /**
    * The drawer of ongoing executions.

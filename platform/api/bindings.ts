@@ -16,6 +16,7 @@ import { privilegeBindings } from './privilege.ts';
 import { profileBindings } from './profile.ts';
 import { projectBindings } from './project.ts';
 import { resourceBindings } from './resource.ts';
+import { resultBindings } from './result.ts';
 import { roleBindings } from './role.ts';
 import type { Binding } from './serve-call.ts';
 import { upgradeBindings } from './upgrade.ts';
@@ -38,6 +39,7 @@ export const bindings: readonly Binding[] = [
   ...projectBindings,
   ...machineBindings,
   ...executionBindings,
+  ...resultBindings,
   ...executionConfigurationBindings,
   ...resourceBindings,
   ...clientBindings,

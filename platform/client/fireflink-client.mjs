@@ -31,11 +31,15 @@ const calls = {
   beat: ['POST', '/clientsystemconfig/optimize/v1/client/beat'],
   unregister: ['POST', '/clientsystemconfig/optimize/v1/client/unregister'],
   progress: ['POST', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/progress'],
+  results: ['POST', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/results'],
+  log: ['PUT', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/log'],
 };
 
 /** For so long a beat may be held open by the server, so that a command arrives at once. */
 const holdSeconds = 8;
 const requestSeconds = 20;
+/** The same where a file goes along. */
+const uploadSeconds = 90;
 const longestBackOffSeconds = 30;
 /** How often the machine is looked over for browsers and devices. */
 const lookAgainMinutes = 5;
@@ -406,11 +410,11 @@ function endProcess(pid, signal) {
  * Sends one request. @returns { code, message, data } of the envelope, whatever its code is
  * @throws Unreachable when there is no usable answer: no connection, a time-out, 5xx, 429, no envelope
  */
-async function send(server, name, { params = {}, body, token, signal } = {}) {
+async function send(server, name, { params = {}, body, form, token, signal } = {}) {
   const [method, pattern] = calls[name];
   const target = pattern.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(params[key]));
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), requestSeconds * 1000);
+  const timer = setTimeout(() => timeout.abort(), (form ? uploadSeconds : requestSeconds) * 1000);
   const giveUp = () => timeout.abort();
   signal?.addEventListener('abort', giveUp);
   try {
@@ -423,7 +427,8 @@ async function send(server, name, { params = {}, body, token, signal } = {}) {
         ...(body ? { 'Content-Type': 'application/json' } : {}),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      // A form says by itself what it is.
+      ...(form ? { body: form } : body ? { body: JSON.stringify(body) } : {}),
     });
     if (response.status >= 300 && response.status < 400) {
       throw new Unreachable(`it redirects to ${response.headers.get('location')}: use that address`);
@@ -869,6 +874,7 @@ function executionRunner(settings, session, notes, changed) {
     const own = {
       FIREFLINK_EXECUTION_ID: execution.id,
       FIREFLINK_SUITE: execution.suiteName,
+      FIREFLINK_RESULTS: execution.left?.results,
       ...settingsVariables(execution, again),
     };
     // What is undefined is left out: the password is the client's business alone.
@@ -877,6 +883,7 @@ function executionRunner(settings, session, notes, changed) {
 
   const listen = (execution) => {
     for (const stream of [execution.child.stdout, execution.child.stderr]) {
+      stream.on('data', (chunk) => keepOutput(execution.left, chunk));
       readline.createInterface({ input: stream }).on('line', (line) => {
         const percent = progressLine.exec(line)?.[1];
         execution.said = true;
@@ -909,6 +916,7 @@ function executionRunner(settings, session, notes, changed) {
     try {
       const entry = commandOf(suiteName);
       execution.captures = makeCaptures(settings.home);
+      execution.left = makeLeft(settings.home, executionId);
       report(execution, 'Preparing client for execution');
       run(execution, entry);
     } catch (error) {
@@ -940,8 +948,13 @@ function executionRunner(settings, session, notes, changed) {
       while (execution.ending && !execution.killed && groupIsAlive(child)) await pause(50);
       if (over) return;
       over = true;
+      // Before a second run can write over them.
+      gatherResults(execution.left);
       if (!again && failsOnce(execution, exitCode)) runAgain(execution, entry, exitCode);
-      else end(execution, exitCode === 0 ? 'Passed' : 'Failed', { exitCode });
+      else {
+        closeOutput(execution.left);
+        end(execution, exitCode === 0 ? 'Passed' : 'Failed', { exitCode });
+      }
     };
     child.once('close', exited);
     // What it leaves running in the background may keep its output open.
@@ -993,7 +1006,11 @@ function executionRunner(settings, session, notes, changed) {
     const { ending } = execution;
     const last = ending?.status ?? status;
     say(`Execution ${execution.id}: ${last}`);
-    report(execution, last, { ...result, ...(ending?.message ? { message: ending.message } : {}) });
+    const told = { ...result, ...(ending?.message ? { message: ending.message } : {}) };
+    sendBeforeEnd(session, execution).then(() => {
+      execution.isTold = true;
+      report(execution, last, told);
+    });
   };
 
   /** Reports go out in order, each until it has arrived. News of a running one replaces what has not gone yet. */
@@ -1019,7 +1036,7 @@ function executionRunner(settings, session, notes, changed) {
       })
       .finally(() => {
         execution.sending = undefined;
-        if (ended.has(execution.id) && running.delete(execution.id)) changed();
+        if (execution.isTold && running.delete(execution.id)) changed();
       });
   };
 
@@ -1061,7 +1078,7 @@ function executionRunner(settings, session, notes, changed) {
     async stop() {
       const why = { status: 'Failed', message: 'The client was stopped while it ran.' };
       for (const executionId of running.keys()) terminate({ executionId }, why);
-      const until = performance.now() + (killAfterSeconds + 3) * 1000;
+      const until = performance.now() + (killAfterSeconds + resultsHoldSeconds + 3) * 1000;
       while (running.size > 0 && performance.now() < until) await pause(50);
     },
     /** Leaves nothing behind, whatever happens. */
@@ -1069,6 +1086,215 @@ function executionRunner(settings, session, notes, changed) {
       for (const { child } of running.values()) if (child) endGroup(child, 'SIGKILL');
     },
   };
+}
+
+// ── What executions leave ─────────────────────────────────────────────────────────────────────────────────────────────
+
+/** For so long the end of an execution waits for its results to be sent; they go on after it. */
+const resultsHoldSeconds = 5;
+/** For so long after the end the platform takes what an execution has left. */
+const lateSeconds = 600;
+/** So many files of results the platform takes of an execution, each of so many bytes. */
+const resultFiles = { most: 20, bytes: 10_000_000 };
+/** So much of the output is kept at its beginning, and at its end. */
+const outputBytes = { begin: 5_000_000, end: 4_900_000 };
+
+const leftIn = (home) => path.join(home, 'left');
+
+/** Folders for what one execution leaves: where its suite puts results, and from where they are sent. */
+function makeLeft(home, executionId) {
+  const left = leftFolders(path.join(leftIn(home), plain(executionId).replace(/[^\w-]/g, '')), executionId);
+  for (const folder of [left.results, left.toSend]) fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return left;
+}
+
+const leftFolders = (folder, executionId) => ({
+  folder,
+  executionId,
+  results: path.join(folder, 'results'),
+  toSend: path.join(folder, 'to-send'),
+  output: path.join(folder, 'output.log'),
+});
+
+/** Keeps what a suite writes: its beginning in a file, of what is too much the end. */
+function keepOutput(left, chunk) {
+  if (!left) return;
+  const kept = (left.kept ??= { bytes: 0, leftOut: 0, end: [], endBytes: 0 });
+  if (kept.bytes + chunk.length <= outputBytes.begin && kept.endBytes === 0) {
+    kept.bytes += chunk.length;
+    try {
+      fs.appendFileSync(left.output, chunk);
+    } catch {
+      // The disk is full: the suite goes on.
+    }
+    return;
+  }
+  kept.end.push(chunk);
+  kept.endBytes += chunk.length;
+  while (kept.endBytes - kept.end[0].length >= outputBytes.end) {
+    const gone = kept.end.shift();
+    kept.endBytes -= gone.length;
+    kept.leftOut += gone.length;
+  }
+}
+
+/** Writes the end of the output behind its beginning, and says how much is left out between. */
+function closeOutput(left) {
+  const { end = [], leftOut = 0 } = left?.kept ?? {};
+  if (end.length === 0) return;
+  const tail = Buffer.concat(end);
+  const more = Math.max(0, tail.length - outputBytes.end);
+  const said = leftOut + more > 0 ? `\n… ${leftOut + more} bytes are left out here …\n` : '';
+  try {
+    fs.appendFileSync(left.output, Buffer.concat([Buffer.from(said), tail.subarray(more)]));
+  } catch {
+    // As above.
+  }
+  left.kept = { bytes: outputBytes.begin, leftOut: 0, end: [], endBytes: 1 };
+}
+
+/** Takes the results that a command has left, before anything else can write over them. */
+function gatherResults(left) {
+  if (!left) return;
+  try {
+    const found = xmlFilesIn(left.results);
+    const already = fs.readdirSync(left.toSend).length;
+    const files = found.length > resultFiles.most ? joinedResults(found, left.folder) : found;
+    files.forEach((file, index) => {
+      const number = String(already + index).padStart(4, '0');
+      fs.renameSync(file, path.join(left.toSend, `${number}-${path.basename(file)}`));
+    });
+  } catch (error) {
+    say(`Execution ${left.executionId}: its results cannot be read: ${error.message}`);
+  }
+}
+
+/** The files of a folder and those below it, by name. What a link leads to is somebody else's. */
+function xmlFilesIn(folder, depth = 0) {
+  const entries = fs.readdirSync(folder, { withFileTypes: true });
+  return entries
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) return depth < 5 ? xmlFilesIn(file, depth + 1) : [];
+      return entry.isFile() && /\.xml$/i.test(entry.name) ? [file] : [];
+    });
+}
+
+/**
+ * Some reporters write a file for each class: more than are taken are put together into a few. One that is no report of
+ * results in UTF-8 stays by itself.
+ */
+function joinedResults(files, folder) {
+  const alone = [];
+  const groups = [];
+  for (const file of files) {
+    const text = fs.readFileSync(file, 'utf8').replace(/^\ufeff/, '');
+    const [head = ''] = /^\s*<\?xml[^>]*\?>/.exec(text) ?? [];
+    const body = text.slice(head.length);
+    const isPlain =
+      !/encoding=["'](?!utf-?8["'])/i.test(head) && /^\s*(<!--[^]*?-->\s*)*<testsuites?[\s>/]/.test(body);
+    if (!isPlain || /<!DOCTYPE/i.test(body)) {
+      alone.push(file);
+      continue;
+    }
+    const bytes = Buffer.byteLength(body);
+    let group = groups.at(-1);
+    if (!group || group.bytes + bytes > resultFiles.bytes - 100)
+      groups.push((group = { bytes: 0, bodies: [] }));
+    group.bytes += bytes;
+    group.bodies.push(body);
+    fs.rmSync(file);
+  }
+  const joined = groups.map(({ bodies }, index) => {
+    const file = path.join(folder, `${bodies.length} files ${index + 1}.xml`);
+    fs.writeFileSync(file, `<testsuites>${bodies.join('\n')}</testsuites>`);
+    return file;
+  });
+  return [...joined, ...alone];
+}
+
+/** Sends what an execution has left, and waits for that a while: its end is not held up by trouble. Never fails. */
+async function sendBeforeEnd(session, { left }) {
+  if (!left) return;
+  await Promise.race([sendLeft(session, left), pause(resultsHoldSeconds * 1000)]);
+}
+
+/** Sends what an execution has left until the platform has it, refuses it, or takes it no longer; then removes it. Never fails. */
+async function sendLeft(session, left) {
+  const until = performance.now() + lateSeconds * 1000;
+  try {
+    for (const name of fs.readdirSync(left.toSend).sort()) {
+      const goesOn = await sendResultFile(session, left, name, until);
+      if (!goesOn) return removeFolder(left.folder);
+    }
+    if (fs.existsSync(left.output)) await sendFile(session, left, { call: 'log', file: left.output }, until);
+    removeFolder(left.folder);
+  } catch (error) {
+    // Nobody is signed in any more: the next client sends it.
+    if (!(error instanceof Stop))
+      say(`Execution ${left.executionId}: its results were not sent: ${error.message}`);
+  }
+}
+
+const sendResultFile = (session, left, name, until) =>
+  sendFile(
+    session,
+    left,
+    { call: 'results', file: path.join(left.toSend, name), shown: name.replace(/^\d+-/, '') },
+    until,
+  );
+
+/** @returns whether more of this execution can be sent */
+async function sendFile(session, { executionId }, { call, file, shown = path.basename(file) }, until) {
+  const refused = (why) => say(`Execution ${executionId}: ${shown} was not taken: ${why}`);
+  if (fs.statSync(file).size > resultFiles.bytes) {
+    refused(`it is larger than ${resultFiles.bytes / 1_000_000} MB`);
+    return true;
+  }
+  const wait = backOff();
+  for (;;) {
+    try {
+      const form = new FormData();
+      form.append('file', new Blob([fs.readFileSync(file)]), shown);
+      const { code, message } = await session.call(call, { params: { executionId }, form });
+      if (code >= 400) refused(message);
+      // It is no longer there, or ended too long ago.
+      return code !== 404 && code !== 409;
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      const seconds = wait.next();
+      if (performance.now() + seconds * 1000 > until) {
+        refused(error.message);
+        return false;
+      }
+      await pause(seconds * 1000);
+    }
+  }
+}
+
+/** What a client before this one could not send. */
+function sendLeftOvers(session, home) {
+  let names = [];
+  try {
+    names = fs.readdirSync(leftIn(home));
+  } catch {
+    // No execution has left anything.
+  }
+  for (const name of names) {
+    const left = leftFolders(path.join(leftIn(home), name), name);
+    if (fs.existsSync(left.results)) gatherResults(left);
+    void sendLeft(session, left);
+  }
+}
+
+/** Removes a folder, as far as nothing holds what is in it. */
+function removeFolder(folder) {
+  try {
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 2 });
+  } catch {
+    // A program has a file of it open: the next client removes it.
+  }
 }
 
 /**
@@ -1285,6 +1511,7 @@ async function main() {
     });
     await persist(register);
     executions.tellLost(lost);
+    sendLeftOvers(session, settings.home);
     let lookedOn = performance.now();
     while (!stopping) {
       if (configured || performance.now() - lookedOn > lookAgainMinutes * 60_000) {

@@ -21,6 +21,7 @@ import * as viewAs from './migrations/0021-view-as.ts';
 import * as secondFactors from './migrations/0022-second-factors.ts';
 import * as invitationLists from './migrations/0023-invitation-lists.ts';
 import * as runConfigurations from './migrations/0024-run-configurations.ts';
+import * as results from './migrations/0025-results.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-second-factors': secondFactors,
   '0023-invitation-lists': invitationLists,
   '0024-run-configurations': runConfigurations,
+  '0025-results': results,
 };

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Privilege } from '../contract/access/access-values.ts';
 import type { ActivationStatus } from '../contract/accounts/account-values.ts';
 import type { ExecutionStatus } from '../contract/executions/execution-values.ts';
+import type { CaseStatus } from '../contract/executions/result-values.ts';
 import type { ListId } from '../contract/lists/list-values.ts';
 import type { ExecutionEnvironment } from '../contract/machines/machine-values.ts';
 import type { ProjectStatus, ProjectType } from '../contract/projects/project-values.ts';
@@ -52,6 +53,12 @@ export interface Tables {
   executions: ExecutionRow;
   runConfigurations: RunConfigurationRow;
   executionHistory: ExecutionHistoryRow;
+  executionResults: ExecutionResultsRow;
+  resultFiles: ResultFileRow;
+  executionCases: ExecutionCaseRow;
+  suiteHistories: SuiteHistoryRow;
+  caseHistory: CaseHistoryRow;
+  executionLogs: ExecutionLogRow;
   liveEvents: LiveEventRow;
   liveState: LiveStateRow;
   auditEntries: AuditEntryRow;
@@ -518,6 +525,105 @@ export interface ExecutionHistoryRow {
   status: ExecutionStatus;
   cause: string;
   changedOn: string;
+}
+
+/** The results of an execution, of all files together. */
+export interface ExecutionResultsRow {
+  executionId: string;
+  /** Of the execution, as `suiteName`: the results of a suite are found by them alone. */
+  projectId: string;
+  suiteName: string;
+  /** That of the newest file that is there as a whole; 0 while there is none. Cases of a later one are not there yet. */
+  generation: number;
+  total: number;
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Counted, and not among the cases. */
+  notKept: number;
+  /** Of its cases, once their history has been counted. */
+  newFailures: number;
+  flaky: number;
+  /** Who is storing a file, and until when nobody else does; null while nobody is. */
+  claimedBy: string | null;
+  claimedUntil: string | null;
+  /** Since when its cases are to be counted into their history; null when all are. */
+  toCountSince: string | null;
+  /** Its number among the executions of its suite, by which case_history knows it; null before it is first counted. */
+  run: number | null;
+}
+
+/** A file of results that is there as a whole. */
+export interface ResultFileRow {
+  executionId: string;
+  generation: number;
+  name: string;
+  /** SHA-256, by which the same file is known when it is sent again. */
+  digest: string;
+  createdOn: string;
+}
+
+/** A test case of an execution. It is there from its generation until the one in which another takes its place. */
+export interface ExecutionCaseRow {
+  executionId: string;
+  number: number;
+  generation: number;
+  /** The generation since which it does not count any more; `never` (store-cases.ts) while it does. */
+  replacedIn: number;
+  /** By which it is known over executions. */
+  caseKey: string;
+  suite: string;
+  name: string;
+  status: CaseStatus;
+  durationMs: number | null;
+  message: string;
+  file: string;
+  /** 1: it passed when it was run again. */
+  retried: number;
+  /** 1: it failed, and did not when it ran before. */
+  isNew: number;
+  /** How many times in a row it has failed. */
+  streak: number;
+  /** 1: it passed when it was run again, or changes its result often. */
+  flaky: number;
+}
+
+/** Where the executions of a suite in a project are counted. */
+export interface SuiteHistoryRow {
+  projectId: string;
+  suiteName: string;
+  /** How many have been. */
+  runs: number;
+  /** Who is counting, and until when nobody else does. */
+  claimedBy: string | null;
+  claimedUntil: string | null;
+}
+
+/** How a test case went when its suite last ran. */
+export interface CaseHistoryRow {
+  projectId: string;
+  suiteName: string;
+  caseKey: string;
+  /** The newest of `results`. */
+  lastRun: number;
+  /** The last results, in the order in which the executions ended: a letter and the number of the run, 'P11F12S13'. */
+  results: string;
+  /** How many times in a row it had failed before the first of them. */
+  failedBefore: number;
+}
+
+/** The whole output of an execution. */
+export interface ExecutionLogRow {
+  executionId: string;
+  /** Among the files of logs. */
+  file: string;
+  /** SHA-256. */
+  digest: string;
+  bytes: number;
+  lines: number;
+  /** JSON: where every so many lines begin, in bytes (read-lines.ts). */
+  marks: string;
+  createdOn: string;
 }
 
 /** What was told to live subscribers, kept for a while for those who come back. */

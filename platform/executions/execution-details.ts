@@ -39,7 +39,7 @@ export async function getExecution(
 ): Promise<ExecutionDetails> {
   const { db } = context;
   const row = await openExecution(db, actor, executionId);
-  const [terminable, history, machine, initiator] = await Promise.all([
+  const [terminable, history, log, machine, initiator] = await Promise.all([
     terminableBy(db, actor, [row]),
     db
       .selectFrom('executionHistory')
@@ -48,6 +48,11 @@ export async function getExecution(
       .orderBy('changedOn')
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('executionLogs')
+      .select(['bytes', 'lines'])
+      .where('executionId', '=', executionId)
+      .executeTakeFirst(),
     machineOf(db, row.machineId),
     initiatorOf(db, row),
   ]);
@@ -60,6 +65,7 @@ export async function getExecution(
     })),
     message: row.message,
     exitCode: row.exitCode,
+    log: log ?? null,
     runSettings: row.runSettings === null ? null : parseRunSettings(row.runSettings),
     machine,
     initiator,

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { Actor } from '../access/actor.ts';
 import { seesExecutionsOf } from '../access/visible.ts';
-import type { Execution } from '../contract/executions/execution-calls.ts';
+import type { Execution, ResultTotals } from '../contract/executions/execution-calls.ts';
 import { isWaiting } from '../contract/executions/execution-values.ts';
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
@@ -27,8 +27,14 @@ export const executions = (db: Db) =>
     .innerJoin('projects', 'projects.id', 'executions.projectId')
     .leftJoin('users as initiator', 'initiator.id', 'executions.createdBy')
     .leftJoin('machines', 'machines.id', 'executions.machineId')
+    .leftJoin('executionResults', 'executionResults.executionId', 'executions.id')
     .selectAll('executions')
     .select([
+      'executionResults.generation as resultGeneration',
+      'executionResults.total as resultTotal',
+      'executionResults.passed as resultPassed',
+      'executionResults.failed as resultFailed',
+      'executionResults.skipped as resultSkipped',
       'projects.name as projectName',
       'initiator.name as initiatorName',
       initiatorHasLeft.as('initiatorHasLeft'),
@@ -73,7 +79,19 @@ export function toExecution(row: ExecutionWithNames, now: Date, terminable: Read
     terminable: terminable.has(row.id),
     startedOn: row.startedOn,
     endedOn: row.endedOn,
+    results: totalsOf(row),
     preExecution: { selectedSystem: row.hostName === '' ? [] : [{ machineInstances: [machineOf(row)] }] },
+  };
+}
+
+/** Of the results that are there as a whole; null while there are none. */
+function totalsOf(row: ExecutionWithNames): ResultTotals | null {
+  if (!row.resultGeneration) return null;
+  return {
+    total: row.resultTotal ?? 0,
+    passed: row.resultPassed ?? 0,
+    failed: row.resultFailed ?? 0,
+    skipped: row.resultSkipped ?? 0,
   };
 }
 

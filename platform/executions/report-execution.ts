@@ -1,5 +1,4 @@
 import { afterCommit, changing, noteChange, writtenColumns } from '../changing.ts';
-import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { reportExecution as call } from '../contract/executions/execution-calls.ts';
 import type { CallValue } from '../contract/wire/call.ts';
@@ -8,7 +7,8 @@ import type { ExecutionsContext } from './executions-context.ts';
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { ExecutionRow } from '../database/schema.ts';
-import { conflict, notFound } from '../refusal.ts';
+import { conflict } from '../refusal.ts';
+import { findGiven } from './given-executions.ts';
 import { endAs, moveTo } from './transitions.ts';
 
 type Report = CallValue<typeof call>['body'];
@@ -35,29 +35,6 @@ export async function reportExecution(
   });
   return true;
 }
-
-/** An execution that was given to a machine on which the actor is signed in. */
-async function findGiven(transaction: Db, actor: Actor, executionId: string): Promise<ExecutionRow> {
-  const { licenseId, userId } = actor;
-  const [row] = await givenRows(transaction, { executionId, licenseId, userId });
-  if (!row) throw notFound(executionMessages.notOnMachine);
-  return row;
-}
-
-const givenRows = keptQuery(
-  (
-    db,
-    { executionId, licenseId, userId }: Places<{ executionId: string; licenseId: string; userId: string }>,
-  ) =>
-    db
-      .selectFrom('executions')
-      .innerJoin('machines', 'machines.id', 'executions.machineId')
-      .selectAll('executions')
-      .where('executions.id', '=', executionId)
-      .where('executions.licenseId', '=', licenseId)
-      .where('executions.startedOn', 'is not', null)
-      .where('machines.userId', '=', userId),
-);
 
 /** In which order a client's statuses come. */
 const order = ['Client Acknowledged', 'Preparing client for execution', 'Running'] as const;

@@ -14,6 +14,10 @@ const namedIn: Readonly<Record<FileKind, (db: Db, names: readonly string[]) => P
       (await db.selectFrom('userProfiles').select('photoFile').where('photoFile', 'in', names).execute()).map(
         ({ photoFile }) => photoFile,
       ),
+    logs: async (db, names) =>
+      (await db.selectFrom('executionLogs').select('file').where('file', 'in', names).execute()).map(
+        ({ file }) => file,
+      ),
   };
 
 /** Deletes files that no row names: what was left when a process ended between the file and its row, or the other way. */

@@ -5,6 +5,7 @@ import { startSession } from '#platform/accounts/sessions.ts';
 import { createOwner } from '#platform/accounts/sign-up.ts';
 import type { ProjectStatus } from '#platform/contract/projects/project-values.ts';
 import { openPlatform } from '#platform/index.ts';
+import { addCases } from './bench-cases.ts';
 import { addAuditEntries, addRoleOfAll } from './bench-people.ts';
 import { chunksOf } from './chunks.ts';
 
@@ -15,6 +16,8 @@ interface Amounts {
   readonly projects: number;
   readonly machines: number;
   readonly auditEntries: number;
+  /** Of executions that have ended. */
+  readonly cases: number;
 }
 
 export interface BenchData {
@@ -35,7 +38,7 @@ function statusOf(number: number): ProjectStatus {
 /** Fills a new data folder: one license whose Super Admin is {@link benchUser}, with many users and projects. */
 export async function makeBenchData(
   environment: Readonly<Record<string, string>>,
-  { users, projects, machines, auditEntries }: Amounts,
+  { users, projects, machines, auditEntries, cases }: Amounts,
 ): Promise<BenchData> {
   const { platform: settings } = readSettings(environment);
   const platform = await openPlatform({ settings, log: pino({ level: 'silent' }) });
@@ -150,6 +153,7 @@ export async function makeBenchData(
     .where('projectId', '=', projectId)
     .limit(1)
     .executeTakeFirstOrThrow();
+  await addCases(db, { licenseId, projectId, userId, createdOn }, cases);
   await platform.close();
   return { token, projectId, roleId, memberId };
 }

@@ -10,11 +10,19 @@ import { runLists } from './lists.ts';
 import { load, median } from './load.ts';
 import { weigh, type PageWeight } from './page-weight.ts';
 import { runQueue } from './queue.ts';
+import { runResults } from './results.ts';
 import { pinned, pinThisProcess, startServer, type Server } from './servers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const amounts = { users: 20_000, projects: 5000, machines: 90_000, auditEntries: 500_000 };
+const amounts = {
+  users: 20_000,
+  projects: 5000,
+  machines: 90_000,
+  auditEntries: 500_000,
+  cases: 1_000_000,
+};
 const queue = { clients: 200, executions: 2000 };
+const results = { cases: 20_000, ends: 50 };
 const live = { browsers: 1000, events: 60 };
 const browsing = { browsers: 1500, everySeconds: 10, seconds: 60 };
 const connections = 32;
@@ -43,7 +51,8 @@ export async function bench({ rounds, seconds, port, onlyLists }: BenchOptions):
   };
   console.log(
     `Filling a database with ${number(amounts.users)} users, ${number(amounts.projects)} projects, ` +
-      `${number(amounts.machines)} machines and ${number(amounts.auditEntries)} entries of the audit log …`,
+      `${number(amounts.machines)} machines, ${number(amounts.auditEntries)} entries of the audit log and ` +
+      `${number(amounts.cases)} test cases …`,
   );
   const { token, projectId, roleId, memberId } = await makeBenchData(environment, amounts);
   pinThisProcess();
@@ -154,6 +163,23 @@ export async function bench({ rounds, seconds, port, onlyLists }: BenchOptions):
       `\nQueue: ${number(queue.executions)} executions on ${number(queue.clients)} clients: ` +
         `${beside(perSecond, '/s', 300, { kind: 'least' })}; starting one p50 ${right(startP50, 0, 1)} ms, ` +
         `p99 ${beside(startP99, 'ms', 150)}`,
+    );
+
+    const left = await runResults({
+      url: product.url,
+      token,
+      projectId,
+      cookie,
+      listPage: projectsPage,
+      seconds: Math.min(3, seconds),
+      ...results,
+    });
+    console.log(
+      `\nResults: a file of ${number(results.cases)} test cases ${beside(left.stored, 's', 5)}; ` +
+        `a list p99 ${right(left.listP99, 0, 1)} ms, meanwhile ` +
+        `${beside(left.listMeanwhileP99, 'ms', Math.round(2 * left.listP99))}; ` +
+        `the page of that execution p50 ${beside(left.pageP50, 'ms', 150)}; an end with ` +
+        `${number(amounts.cases)} stored p50 ${right(left.endP50, 0, 1)} ms, p99 ${right(left.endP99, 0, 1)} ms`,
     );
 
     const browsers = await runBrowsers({

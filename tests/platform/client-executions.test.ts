@@ -41,7 +41,7 @@ const noSettings: CommandSettings = {
 /** Prints the variables that a suite learns of its settings, and whether its folder for captures is there. */
 const printsVariables = `
   const { FIREFLINK_EXECUTION_ID, FIREFLINK_SUITE, FIREFLINK_CLIENT_HOME, FIREFLINK_HOST_NAME, FIREFLINK_EMAIL,
-    FIREFLINK_SERVER, FIREFLINK_CAPTURES, ...variables } = process.env;
+    FIREFLINK_SERVER, FIREFLINK_CAPTURES, FIREFLINK_RESULTS, ...variables } = process.env;
   for (const name of Object.keys(variables).filter((each) => each.startsWith('FIREFLINK_')).sort())
     console.log(name.slice(10) + '=' + variables[name]);
   const fs = require('node:fs');

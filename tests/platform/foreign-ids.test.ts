@@ -87,6 +87,7 @@ const right: Readonly<Record<string, (my: Things, ownEmail: string) => Asked>> =
     body: { text: newEmail(), privilege: 'User', projectRoles: [{ projectId, roleId }] },
   }),
   getInvitations: ({ list: listId }) => ({ params: { listId } }),
+  getInvitationText: ({ list: listId }) => ({ params: { listId } }),
   sendInvitations: ({ list: listId }) => ({ body: { listId } }),
   listProjectRoles: ({ project: projectId }) => ({ params: { projectId } }),
   listRoles: ({ project: projectId }) => ({ projectId }),

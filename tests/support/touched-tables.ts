@@ -8,8 +8,12 @@ import type { TestDatabase } from './databases.ts';
  */
 const notWatched = [
   'audit_entries',
+  'case_history',
   'encryption_keys',
+  'execution_cases',
   'execution_history',
+  'execution_logs',
+  'execution_results',
   'license_counts',
   'list_columns',
   'invitation_lists',
@@ -18,7 +22,9 @@ const notWatched = [
   'live_state',
   'mails',
   'rate_limits',
+  'result_files',
   'sign_in_locks',
+  'suite_histories',
 ];
 
 /** What changes by itself, of tables that are watched: how things go, and that a session was renewed. */

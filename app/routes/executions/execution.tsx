@@ -10,6 +10,8 @@ import { Facts, Panel } from '#app/components/panel.tsx';
 import { Progress } from '#app/components/progress.tsx';
 import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
+import { useList } from '#app/components/table/use-list.ts';
+import { TextLink } from '#app/components/text-link.tsx';
 import { showTime, showTimeWithSeconds } from '#app/components/dates.ts';
 import { executionPaths } from '#app/paths/executions.ts';
 import { executionRows } from '#app/shared/executions/execution-rows.ts';
@@ -30,22 +32,29 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import type { RunSettings } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
 import type { ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
 import { isEnded, isTerminable } from '#platform/contract/executions/execution-values.ts';
+import { loadResults } from './load-results.server.ts';
 import { openExecution } from './open-execution.server.ts';
+import { ResultsPanel } from './results-panel.tsx';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import liveStyles from '#app/live/live.css?url';
+import resultsStyles from './results.css?url';
 import executionsStyles from '#app/shared/executions/executions.css?url';
 
 export const handle = liveHandle;
 
 const rowKind = executionRows<ExecutionDetails>('append');
 
-/** An execution: how it stands and why, what ran where and when, its last output, and every status that it had. */
+/** An execution: how it stands and why, how its test cases ended, what ran where and when, its last output, and every status that it had. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'any' }, async (signedIn) => {
-    const execution = await openExecution(args, signedIn);
+    const [execution, results] = await Promise.all([
+      openExecution(args, signedIn),
+      loadResults(args, signedIn),
+    ]);
     const { privileges, session, may } = signedIn;
     const { startedOn, endedOn, executionStatus, projectId } = execution;
     return {
+      ...results,
       execution,
       // Here, because the browser's clock is another.
       duration:
@@ -53,7 +62,6 @@ export const loader = (args: LoaderFunctionArgs) =>
           ? null
           : showDuration(Date.parse(endedOn ?? new Date().toISOString()) - Date.parse(startedOn)),
       userId: session.userId,
-      asOf: new Date().toISOString(),
       terminable: isTerminable(execution),
       // It would start in the project that one works in.
       mayRunAgain: isEnded(executionStatus) && privileges.project?.id === projectId && may('execution.start'),
@@ -68,9 +76,10 @@ export default function ExecutionPage() {
 
 function LiveExecution() {
   const loaded = useLoaderData<typeof loader>();
-  const { terminable, mayRunAgain, duration, userId, asOf } = loaded;
+  const { terminable, mayRunAgain, duration, userId, asOf, totals } = loaded;
   const dialog = useOutlet();
   const here = executionPaths.execution(loaded.execution._id);
+  const list = useList<typeof loader>(here);
   const live = useLiveRows({
     kind: rowKind,
     things: 'executions',
@@ -106,9 +115,10 @@ function LiveExecution() {
           </ButtonLink>
         )}
       </PageHeader>
-      <LiveBar live={live} asOf={asOf} here={here} />
+      <LiveBar live={live} asOf={asOf} here={list.here} />
       <div className="executions-page">
         <div className="panel-stack">
+          <ResultsPanel totals={totals} list={list} hasEnded={isEnded(execution.executionStatus)} />
           <OutputPanel execution={execution} />
           <HistoryPanel execution={execution} />
         </div>
@@ -179,9 +189,22 @@ function RunSettingsPanel({ settings }: { settings: RunSettings }) {
   );
 }
 
-function OutputPanel({ execution: { message, executionStatus } }: { execution: ExecutionDetails }) {
+function OutputPanel({
+  execution: { _id: id, message, executionStatus, log },
+}: {
+  execution: ExecutionDetails;
+}) {
   return (
-    <Panel title="Last output">
+    <Panel
+      title="Last output"
+      actions={
+        log && (
+          <TextLink to={executionPaths.log(id)}>
+            Whole output, {log.lines === 1 ? '1 line' : `${log.lines.toLocaleString('en')} lines`}
+          </TextLink>
+        )
+      }
+    >
       {message === '' ? (
         <p className="text-muted">
           {isEnded(executionStatus) ? 'The suite wrote nothing.' : 'The suite has written nothing yet.'}
@@ -224,7 +247,7 @@ function HistoryPanel({ execution: { history } }: { execution: ExecutionDetails 
   );
 }
 
-export const links = stylesheets(liveStyles, executionsStyles);
+export const links = stylesheets(liveStyles, executionsStyles, resultsStyles);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
   pageTitle(matches, loaded?.execution.name ?? 'Execution');

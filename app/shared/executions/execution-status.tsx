@@ -2,11 +2,11 @@ import { Progress } from '#app/components/progress.tsx';
 import { State } from '#app/components/state.tsx';
 import { RowState } from '#app/components/table/row-state.tsx';
 import type { Execution } from '#platform/contract/executions/execution-calls.ts';
-import { executionLook, statusNote } from './execution-words.ts';
+import { executionLook, passedWords, statusNote } from './execution-words.ts';
 
 type Shown = Pick<
   Execution,
-  '_id' | 'name' | 'executionStatus' | 'statusReason' | 'queuePosition' | 'progress'
+  '_id' | 'name' | 'executionStatus' | 'statusReason' | 'queuePosition' | 'progress' | 'results'
 >;
 
 /** The id of the sentence that says why an execution is as it is. */
@@ -17,11 +17,12 @@ export const executionLinkId = ({ _id }: Pick<Execution, '_id'>): string => `exe
 
 /**
  * The status of an execution in a list: what it is, and under it the one thing that tells it from others in that status, how
- * far it has come, its place in the queue, or what broke. Why is the sentence behind it.
+ * far it has come, its place in the queue, how many test cases passed, or what broke. Why is the sentence behind it.
  */
 export function ExecutionStatus({ execution }: { execution: Shown }) {
-  const { name, executionStatus, statusReason, queuePosition, progress } = execution;
+  const { name, executionStatus, statusReason, queuePosition, progress, results } = execution;
   const ended = executionStatus === 'Failed' || executionStatus === 'Terminated';
+  const note = results ? passedWords(results) : ended ? statusReason : '';
   return (
     <RowState
       id={statusSentenceId(execution)}
@@ -37,10 +38,9 @@ export function ExecutionStatus({ execution }: { execution: Shown }) {
             Position {queuePosition}
           </span>
         ) : (
-          ended &&
-          statusReason !== '' && (
+          note !== '' && (
             <span className="executions-note" aria-hidden="true">
-              {statusReason}
+              {note}
             </span>
           )
         )}

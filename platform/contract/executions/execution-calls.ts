@@ -14,7 +14,17 @@ import { activationStatuses } from '../accounts/account-values.ts';
 import { privileges } from '../access/access-values.ts';
 import { pageQuery, pageReply } from '../wire/paging.ts';
 
-const base = '/dashboardexecution/optimize/v1/dashboard/execution';
+export const executionsBase = '/dashboardexecution/optimize/v1/dashboard/execution';
+
+/** How many test cases an execution had, and how they ended; also those that are counted and not kept. */
+export const resultTotalsSchema = z.object({
+  total: z.number().int(),
+  passed: z.number().int(),
+  failed: z.number().int(),
+  skipped: z.number().int(),
+});
+
+export type ResultTotals = z.output<typeof resultTotalsSchema>;
 
 /** An execution as lists show it (spec 2 section 3, 'Ongoing execution row'). */
 export const executionSchema = z.object({
@@ -43,6 +53,8 @@ export const executionSchema = z.object({
   /** Extension: when a machine was given it, and when it ended. */
   startedOn: z.string().nullable(),
   endedOn: z.string().nullable(),
+  /** Extension: how many test cases it had, and how they ended; null while there are no results. */
+  results: resultTotalsSchema.nullable(),
   /** The machine: none while any machine may run it and none has been chosen. */
   preExecution: z.object({
     selectedSystem: z.array(
@@ -66,7 +78,7 @@ const totalMap = z.object(pageReply).pick({ total: true });
 export const createExecution = defineCall({
   name: 'createExecution',
   method: 'POST',
-  path: base,
+  path: executionsBase,
   tag: 'Execution',
   summary: 'Start a suite: on a machine, else on the default machine, else on the first that is free',
   access: 'signed-in',
@@ -92,7 +104,7 @@ export const createExecution = defineCall({
 export const listOngoingExecutions = defineCall({
   name: 'listOngoingExecutions',
   method: 'GET',
-  path: `${base}/onGoingExecutionDetails`,
+  path: `${executionsBase}/onGoingExecutionDetails`,
   tag: 'Execution',
   summary: "Executions in progress in the user's projects, oldest first; paged (query: extension)",
   access: 'signed-in',
@@ -105,7 +117,7 @@ export const listOngoingExecutions = defineCall({
 export const listRunningExecutions = defineCall({
   name: 'listRunningExecutions',
   method: 'GET',
-  path: `${base}/running`,
+  path: `${executionsBase}/running`,
   tag: 'Execution',
   summary: 'How many parallel runs the license occupies, and its newest executions that the user sees',
   access: 'signed-in',
@@ -123,7 +135,7 @@ export const listRunningExecutions = defineCall({
 export const listProjectExecutions = defineCall({
   name: 'listProjectExecutions',
   method: 'GET',
-  path: `${base}/project/{projectId}`,
+  path: `${executionsBase}/project/{projectId}`,
   tag: 'Execution',
   summary: 'The executions of a project, newest first; paged',
   access: 'signed-in',
@@ -140,7 +152,7 @@ const projectIdsMax = 100;
 export const listLastOutcomes = defineCall({
   name: 'listLastOutcomes',
   method: 'GET',
-  path: `${base}/outcomes`,
+  path: `${executionsBase}/outcomes`,
   tag: 'Execution',
   summary: `How the last ${executionLimits.lastOutcomes} executions of some projects ended, newest first`,
   access: 'signed-in',
@@ -160,7 +172,7 @@ export const listLastOutcomes = defineCall({
 export const listSuites = defineCall({
   name: 'listSuites',
   method: 'GET',
-  path: `${base}/project/{projectId}/suites`,
+  path: `${executionsBase}/project/{projectId}/suites`,
   tag: 'Execution',
   summary:
     'Names of suites to start in a project: those last started there, then what the machines have that one may use',
@@ -171,7 +183,10 @@ export const listSuites = defineCall({
   refusals: [400, 401, 403, 404],
 });
 
-const ofExecution = z.object({ executionId: idBeside('running', 'onGoingExecutionDetails', 'outcomes') });
+/** The execution that a call is about. */
+export const ofExecution = z.object({
+  executionId: idBeside('running', 'onGoingExecutionDetails', 'outcomes'),
+});
 
 export const executionDetailsSchema = executionSchema.extend({
   /** Every status that it had, oldest first, and why. */
@@ -186,6 +201,8 @@ export const executionDetailsSchema = executionSchema.extend({
   /** What the client said last: the last lines of the suite. */
   message: z.string(),
   exitCode: z.number().int().nullable(),
+  /** Its whole output, where its client has sent it. */
+  log: z.object({ bytes: z.number().int(), lines: z.number().int() }).nullable(),
   /** What it runs by, as it held when it was started; null of one that is older than that. */
   runSettings: runSettingsSchema.nullable(),
   machine: z
@@ -221,7 +238,7 @@ export type ExecutionDetails = z.output<typeof executionDetailsSchema>;
 export const getExecution = defineCall({
   name: 'getExecution',
   method: 'GET',
-  path: `${base}/{executionId}`,
+  path: `${executionsBase}/{executionId}`,
   tag: 'Execution',
   summary: 'One execution with its history',
   access: 'signed-in',
@@ -234,7 +251,7 @@ export const getExecution = defineCall({
 export const setExecutionStatus = defineCall({
   name: 'setExecutionStatus',
   method: 'PUT',
-  path: `${base}/status/{executionId}`,
+  path: `${executionsBase}/status/{executionId}`,
   tag: 'Execution',
   summary:
     'Terminate an execution that one has started; (extension) that of somebody who has left, who may edit suites',
@@ -264,7 +281,7 @@ const readable = (text: string): string =>
 export const reportExecution = defineCall({
   name: 'reportExecution',
   method: 'POST',
-  path: `${base}/{executionId}/progress`,
+  path: `${executionsBase}/{executionId}/progress`,
   tag: 'Client',
   summary: 'A client tells how an execution goes; 409 when it has ended, then the client ends it',
   access: 'signed-in',

@@ -127,6 +127,8 @@ export const getInvitationText = defineCall({
     'What of a list of one’s own has added nobody yet, as it could be pasted again, and what all of them would become',
   access: 'signed-in',
   extension: true,
+  // Of who has made it, and nobody else (decision 050).
+  whileViewing: 'refused',
   params: listParams,
   reply: z.object({
     /** A line for each: the name that the user would have and the address, or what was no address as it was given. */

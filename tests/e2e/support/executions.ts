@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { beatClient } from '#platform/contract/machines/client-calls.ts';
-import type { CallInput } from '#platform/contract/wire/call.ts';
+import type { Call, CallInput } from '#platform/contract/wire/call.ts';
 import {
   createExecution,
   getExecution,
@@ -8,6 +8,7 @@ import {
   type Execution,
   type ExecutionDetails,
 } from '#platform/contract/executions/execution-calls.ts';
+import { addLog, addResults } from '#platform/contract/executions/result-calls.ts';
 import { project } from '#tests/support/factories.ts';
 import { makeCall, type Account, type AccountSource } from './accounts.ts';
 import { ownerOf, withDatabase } from './colleagues.ts';
@@ -26,6 +27,10 @@ export interface Workplace {
   beat(machineId: string, running?: string[]): Promise<void>;
   /** A client tells how an execution goes. */
   report(executionId: string, status: Report['status'], more?: Partial<Report>): Promise<void>;
+  /** A client sends a file of results. */
+  results(executionId: string, content: string, fileName?: string): Promise<void>;
+  /** A client sends the whole output. */
+  log(executionId: string, content: string): Promise<void>;
   details(executionId: string): Promise<ExecutionDetails>;
   readonly token: string;
 }
@@ -40,6 +45,16 @@ export async function workplaceOf(
   const projectId = await withDatabase(dataDir, async (stored) =>
     project(stored, await ownerOf(stored, account), { name: projectName }),
   );
+  const upload = async (call: Call, executionId: string, content: string, fileName: string) => {
+    const form = new FormData();
+    form.append('file', new Blob([content]), fileName);
+    const response = await fetch(`${url}${call.path.replace('{executionId}', executionId)}`, {
+      method: call.method,
+      headers: { Authorization: `Bearer ${token}` },
+      body: form,
+    });
+    expect(response.status, call.name).toBe(200);
+  };
   return {
     projectId,
     token,
@@ -57,6 +72,9 @@ export async function workplaceOf(
       const body = { status, at: new Date().toISOString(), ...more };
       await makeCall(url, reportExecution, { params: { executionId }, body }, token);
     },
+    results: (executionId, content, fileName = 'results.xml') =>
+      upload(addResults, executionId, content, fileName),
+    log: (executionId, content) => upload(addLog, executionId, content, 'output.log'),
     details: (executionId) => makeCall(url, getExecution, { params: { executionId } }, token),
   };
 }

@@ -7,6 +7,7 @@ import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import { previewInvitations } from '#platform/contract/users/invitation-calls.ts';
 import { addMember } from '#tests/support/factories.ts';
 import { png } from '#tests/support/photos.ts';
+import { failure, junit, testCase } from '#tests/support/results.ts';
 import { storedResource } from '#tests/support/resources.ts';
 import { invitedBy } from '../accounts/stored-accounts.ts';
 import { test as base } from '../fixtures.ts';
@@ -38,6 +39,15 @@ export interface World {
 
 const hostName = 'build-server-with-a-long-name.example';
 const longName = `Regression of ${'every page '.repeat(6)}of the shop`;
+
+/** Test cases of every kind, with names and messages that are long. */
+const results = junit(
+  testCase(longName, failure),
+  testCase('adds an article'),
+  testCase('waits', '<skipped message="Not before the release"/>'),
+  testCase('pays', `<failure message="${'a-word-without-end'.repeat(20)}">${longName}</failure>`),
+  testCase('ships', '<flakyFailure message="once"/>'),
+);
 
 const roleBody = {
   name: 'Reviewer of releases (EU)',
@@ -80,6 +90,8 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
   await place.beat(machineId);
   const output = Array.from({ length: 60 }, (_, line) => `${line}: checkout of the shop`).join('\n');
   await place.report(failed._id, 'Running', { progress: 40, message: 'Test 5 of 12' });
+  await place.results(failed._id, results);
+  await place.log(failed._id, `${output}\n${'a-line-without-end'.repeat(40)}`);
   await place.report(failed._id, 'Failed', { exitCode: 2, progress: 80, message: output });
   await allowParallelRuns(dataDir, owner, 1);
   const running = await place.start({ name: longName, machineId });

@@ -2,6 +2,9 @@ import { attempt, open, type Attempt, type InputParts } from './attempt.ts';
 
 const ofSelf = ({ person }: InputParts) => ({ params: { userId: person.user.id } });
 const nobody = ({ things }: InputParts) => ({ params: { sessionId: things.role } });
+const ofExecution = ({ things, projectId }: InputParts) => ({
+  params: { executionId: things.executions.get(projectId) ?? '' },
+});
 const machineId = ({ person }: InputParts) => person.machineId;
 
 /** What everybody may who is signed in, and why. */
@@ -33,10 +36,12 @@ export const openAttempts: readonly Attempt[] = [
   open('of one’s own machine, else 404', 'beatClient', (parts) => ({
     body: { machineId: machineId(parts), running: [] },
   })),
-  open('of one’s own machine, else 404', 'reportExecution', ({ things, projectId }) => ({
-    params: { executionId: things.executions.get(projectId) ?? '' },
+  open('of one’s own machine, else 404', 'reportExecution', (parts) => ({
+    ...ofExecution(parts),
     body: { status: 'Running', at: '2026-03-02T09:00:00.000Z' },
   })),
+  open('of one’s own machine, else 404', 'addResults', ofExecution),
+  open('of one’s own machine, else 404', 'addLog', ofExecution),
   open('of one’s own machine, else 404', 'unregisterClient', (parts) => ({
     body: { machineId: machineId(parts) },
   })),

@@ -35,6 +35,7 @@ const toSuperAdmin = (permission: 'users.edit' | 'users.delete') =>
 /** Users, roles and groups. */
 export const peopleAttempts: readonly Attempt[] = [
   attempt('listUsers', 'users.view'),
+  attempt('getUsersFile', 'users.view'),
   attempt('findUserByEmail', 'users.edit', ({ things }) => ({
     query: { emailId: things.colleague.emailId },
   })),
@@ -85,11 +86,13 @@ export const peopleAttempts: readonly Attempt[] = [
   })),
   attempt('getInvitations', 'users.edit', ofInvitations),
   attempt('getInvitationFile', 'users.edit', ofInvitations),
+  attempt('getInvitationText', 'users.edit', ofInvitations),
   attempt('sendInvitations', 'users.edit', ({ things }) => ({ body: { listId: things.invitations } })),
 
   attempt('listLicenseRoles', 'roles.view'),
   attemptIn('listProjectRoles', 'roles.view', ofProject),
   attempt('listRoles', 'roles.view'),
+  attempt('getRolesFile', 'roles.view'),
   attempt('listRoleSections', 'roles.view'),
   attempt('getRole', 'roles.view', ofRole),
   attempt('listRoleMembers', 'roles.view', ofRole),
@@ -97,6 +100,7 @@ export const peopleAttempts: readonly Attempt[] = [
   attempt('updateRole', 'roles.edit', (parts) => ({ ...ofRole(parts), body: roleBody() })),
 
   attempt('listGroups', 'groups.view'),
+  attempt('getGroupsFile', 'groups.view'),
   attempt('listGroupChoices', 'groups.edit'),
   attempt('getGroup', 'groups.view', ({ things }) => ({ params: { id: things.group } })),
   attempt(

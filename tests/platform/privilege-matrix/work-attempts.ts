@@ -14,6 +14,11 @@ const ofColleague = ({ things }: InputParts) => ({ params: { userId: things.coll
 const own = ({ person }: InputParts) => [person.machineId];
 const colleagues = ({ things }: InputParts) => [things.colleague.id];
 
+/** The configuration of a project has its id; in All Projects nothing has that. */
+const byProject = ({ projectId }: InputParts) => ({ params: { id: projectId } });
+/** Who changes a configuration sees it as well. */
+const configurationEdit = ['run-configuration.view', 'execution-configuration.edit'] as const;
+
 /** The machines of a project that is not Open cannot be opened. */
 const machinesOpen = { id: 'environment.view', whileOpen: true } as const;
 /** Super Admins and Admins see all executions of their license, whatever it includes. */
@@ -54,6 +59,7 @@ export const workAttempts: readonly Attempt[] = [
   })),
   attemptIn('getProject', 'project.view', ({ projectId }) => ({ params: { id: projectId } })),
   attemptIn('listProjectMembers', 'project.view', ofProject),
+  attemptIn('getProjectMembersFile', 'users.view', ofProject),
   attemptIn('getProjectAiPrivilege', 'project.view', ofProject),
 
   attempt('listMachines', 'environment.view'),
@@ -125,6 +131,16 @@ export const workAttempts: readonly Attempt[] = [
     ...ofExecution(parts),
     query: { status: 'Terminated' },
   })),
+
+  attemptIn('getResults', executionsSeen, ofExecution),
+  attemptIn('getLog', executionsSeen, ofExecution),
+
+  attempt('getRunConfiguration', 'run-configuration.view'),
+  attempt('updateRunConfiguration', configurationEdit, (parts) => ({
+    ...byProject(parts),
+    body: { runFailedSettings: { noOfTimesFailedStepRun: 1, runFailedScriptsForSuite: false } },
+  })),
+  attempt('inheritRunConfiguration', configurationEdit, byProject),
 
   ...ofEachKind('listResources', 'view', (kind) => ({ query: { kind } })),
   attempt('listResourceChanges', { id: 'suites.view', anyOf: views }),

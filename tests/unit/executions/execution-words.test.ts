@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   executionTone,
   machineOf,
+  showCaseDuration,
   showDuration,
   statusNote,
 } from '#app/shared/executions/execution-words.ts';
@@ -32,7 +33,30 @@ describe('the note beside a status', () => {
     ['The suite ended with exit code 2', null, 'The suite ended with exit code 2'],
     ['', null, ''],
   ])('%s, place %s: %s', (statusReason, queuePosition, note) => {
-    expect(statusNote({ statusReason, queuePosition })).toBe(note);
+    expect(statusNote({ statusReason, queuePosition, results: null })).toBe(note);
+  });
+
+  it('begins with how many test cases passed', () => {
+    const of = (total: number, passed: number) =>
+      statusNote({
+        statusReason: 'The suite ended with exit code 2',
+        queuePosition: null,
+        results: { total, passed, failed: total - passed, skipped: 0 },
+      });
+    expect(of(1200, 1000)).toBe('1,000 of 1,200 passed. The suite ended with exit code 2');
+    expect(of(0, 0)).toBe('No test cases. The suite ended with exit code 2');
+  });
+});
+
+describe('the time of a test case', () => {
+  it.each([
+    [0, '0 ms'],
+    [999, '999 ms'],
+    [1000, '1.0 s'],
+    [12_345, '12.3 s'],
+    [60_000, '1 min 00 s'],
+  ])('of %i ms is %s', (milliseconds, words) => {
+    expect(showCaseDuration(milliseconds)).toBe(words);
   });
 });
 

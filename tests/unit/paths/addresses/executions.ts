@@ -4,6 +4,7 @@ import { addressesOf, here, noQuery } from '../addresses-of.ts';
 export default addressesOf(executionPaths, {
   start: executionPaths.start(),
   execution: executionPaths.execution('e1'),
+  log: executionPaths.log('e1'),
   terminate: executionPaths.terminate('e1'),
   closeStart: executionPaths.closeStart(noQuery),
   ongoingFrom: executionPaths.ongoingFrom('/app'),

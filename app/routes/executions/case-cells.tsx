@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Badge, type BadgeTone } from '#app/components/badge.tsx';
+import { State } from '#app/components/state.tsx';
+import type { Column } from '#app/components/table/column.ts';
+import { showCaseDuration } from '#app/shared/executions/execution-words.ts';
+import type { TestCase } from '#platform/contract/executions/result-calls.ts';
+import type { CaseStatus } from '#platform/contract/executions/result-values.ts';
+
+export const caseColumns: readonly Column[] = [
+  { key: 'case', label: 'Test Case' },
+  { key: 'status', label: 'Status', room: 'card' },
+  { key: 'message', label: 'Message' },
+  { key: 'duration', label: 'Duration', numeric: true },
+];
+
+const tones: Readonly<Record<CaseStatus, BadgeTone>> = {
+  Passed: 'success',
+  Failed: 'error',
+  Skipped: 'neutral',
+};
+
+/** A cell of a list of test cases. */
+export function renderCase(testCase: TestCase, { key }: Column): ReactNode {
+  switch (key) {
+    case 'case':
+      return <CaseName {...testCase} />;
+    case 'status':
+      return <CaseState testCase={testCase} />;
+    case 'message':
+      return <CaseMessage message={testCase.message} name={testCase.name} />;
+    default:
+      return testCase.duration === null ? '–' : showCaseDuration(testCase.duration);
+  }
+}
+
+/** Its name, and where it stands. */
+export function CaseName({ name, suite, file }: Pick<TestCase, 'name' | 'suite' | 'file'>) {
+  const place = [suite, file === suite ? '' : file].filter(Boolean).join(' · ');
+  return (
+    <span className="executions-case">
+      <span>{name}</span>
+      {place !== '' && <span className="executions-case-place">{place}</span>}
+    </span>
+  );
+}
+
+/** How it ended, and what else is said of it. */
+function CaseState({ testCase }: { readonly testCase: TestCase }) {
+  return (
+    <span className="executions-case-state">
+      <CaseOutcome status={testCase.status} />
+      {marksOf(testCase).map(({ words, tone }) => (
+        <Badge key={words} tone={tone}>
+          {words}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+/** How a test case ended, in one word. */
+export function CaseOutcome({ status }: { readonly status: CaseStatus }) {
+  return <State tone={tones[status]}>{status}</State>;
+}
+
+function marksOf({
+  newFailure,
+  failedInARow,
+  flaky,
+  retried,
+}: TestCase): { words: string; tone: BadgeTone }[] {
+  return [
+    ...(newFailure ? [{ words: 'New failure', tone: 'error' as const }] : []),
+    ...(failedInARow > 1
+      ? [{ words: `Failed ${failedInARow} times in a row`, tone: 'neutral' as const }]
+      : []),
+    ...(flaky
+      ? [{ words: retried ? 'Flaky: passed when run again' : 'Flaky', tone: 'warning' as const }]
+      : []),
+  ];
+}
+
+/** Why it failed or was skipped: its first line, which opens all of it. */
+export function CaseMessage({ message, name }: Pick<TestCase, 'message' | 'name'>) {
+  if (message === '') return <>–</>;
+  const [first = ''] = message.split('\n', 1);
+  return (
+    <details className="executions-message">
+      <summary>
+        <span>{first.trim() || 'Message'}</span>
+        <span className="sr-only"> (message of {name})</span>
+      </summary>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+      <div className="executions-output" role="region" tabIndex={0} aria-label={`Message of ${name}`}>
+        <pre>{message}</pre>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ListData } from '#app/components/table/list-data.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { askedOf, listData } from '#app/request/lists/load-list.server.ts';
+import type { SignedIn } from '#app/request/session/require-session.server.ts';
+import { getResults, type Results, type TestCase } from '#platform/contract/executions/result-calls.ts';
+import { cutMark } from '#platform/contract/executions/result-values.ts';
+
+/** Of a message, which can be a whole page of a stack; 25 of them are on a page. */
+const messageShown = 4000;
+
+/**
+ * The test cases of the execution that the address names, as its query asks for them.
+ * @throws Response what the platform refuses, a redirect to the address as it is understood
+ */
+export async function loadResults(
+  { request, params: { executionId = '' } }: LoaderFunctionArgs,
+  { platform }: Pick<SignedIn, 'platform'>,
+): Promise<ListData<TestCase> & Pick<Results, 'totals'>> {
+  const asked = askedOf(request, getResults);
+  const outcome = await platform.call(getResults, { params: { executionId }, query: asked.query });
+  if (!outcome.ok) throw refused(outcome);
+  const { totals, cases } = outcome.data;
+  return {
+    totals,
+    ...listData(request, asked, {
+      rows: cases.map((each) => ({ ...each, message: shortened(each.message) })),
+      total: outcome.map.total,
+      unsearched: totals ? totals.total - totals.notKept : 0,
+    }),
+  };
+}
+
+const shortened = (message: string): string =>
+  message.length > messageShown ? `${message.slice(0, messageShown)}${cutMark}` : message;

@@ -1,0 +1,71 @@
+import { passedWords } from '#app/shared/executions/execution-words.ts';
+import type { Results } from '#platform/contract/executions/result-calls.ts';
+
+type Totals = NonNullable<Results['totals']>;
+
+/** How many test cases passed, failed and were skipped, in words and as a bar. */
+export function ResultTotals({ totals }: { readonly totals: Totals }) {
+  const { total, notKept } = totals;
+  return (
+    <div className="executions-totals">
+      <p className="executions-totals-words">
+        <strong>{passedWords(totals)}</strong>
+        {furtherWords(totals).map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+      </p>
+      {total > 0 && <TotalsBar {...totals} />}
+      {notKept > 0 && (
+        <p className="text-muted">
+          {number(total - notKept)} test cases are kept; the other {number(notKept)} are only counted.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is said beside how many passed: what is not there is not said. */
+function furtherWords({ failed, skipped, newFailures, flaky }: Totals): string[] {
+  return [
+    failed > 0 && `${number(failed)} failed`,
+    newFailures > 0 && `${number(newFailures)} new ${newFailures === 1 ? 'failure' : 'failures'}`,
+    skipped > 0 && `${number(skipped)} skipped`,
+    flaky > 0 && `${number(flaky)} flaky`,
+  ].filter((words) => words !== false);
+}
+
+const number = (value: number): string => value.toLocaleString('en');
+
+const width = 400;
+
+/** The same as a bar; who cannot see it has the words. */
+function TotalsBar({ passed, failed, skipped }: Pick<Totals, 'passed' | 'failed' | 'skipped'>) {
+  const parts = [
+    { name: 'executions-part-failed', count: failed },
+    { name: 'executions-part-passed', count: passed },
+    { name: 'executions-part-skipped', count: skipped },
+  ].filter(({ count }) => count > 0);
+  // One of thousands can be seen, too.
+  const sizes = parts.map(({ count }) => Math.max(3, (count / (passed + failed + skipped)) * width));
+  const sum = sizes.reduce((all, size) => all + size, 0);
+  return (
+    <svg
+      className="executions-totals-bar"
+      viewBox={`0 0 ${sum} 10`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {parts.map(({ name }, index) => (
+        <rect
+          key={name}
+          className={name}
+          x={sizes.slice(0, index).reduce((all, size) => all + size, 0)}
+          y="0"
+          width={sizes[index]}
+          height="10"
+        />
+      ))}
+    </svg>
+  );
+}

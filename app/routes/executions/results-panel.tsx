@@ -1,0 +1,55 @@
+import { Panel } from '#app/components/panel.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { List } from '#app/components/table/list.tsx';
+import type { Filter } from '#app/components/table/filters.tsx';
+import type { ShownList } from '#app/components/table/use-list.ts';
+import { TextLink } from '#app/components/text-link.tsx';
+import { helpPaths } from '#app/paths/help.ts';
+import type { Results, TestCase } from '#platform/contract/executions/result-calls.ts';
+import { caseStatuses } from '#platform/contract/executions/result-values.ts';
+import { caseColumns, renderCase } from './case-cells.tsx';
+import { ResultTotals } from './result-totals.tsx';
+
+interface ResultsPanelProps {
+  readonly totals: Results['totals'];
+  readonly list: ShownList<TestCase>;
+  readonly hasEnded: boolean;
+}
+
+const filters: readonly Filter[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    options: caseStatuses.map((status) => ({ value: status, label: status })),
+  },
+];
+
+/** How the test cases of an execution ended: all together, and each of them. */
+export function ResultsPanel({ totals, list, hasEnded }: ResultsPanelProps) {
+  if (!totals) {
+    return (
+      <Panel title="Results">
+        <p className="text-muted">
+          {hasEnded ? 'The suite left no results.' : 'Results come when the suite has ended.'}{' '}
+          <TextLink to={helpPaths.page('results')}>How a suite leaves results</TextLink>
+        </p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Results">
+      <ResultTotals totals={totals} />
+      <List
+        list={list}
+        search="Search Test Cases"
+        searchesIn="name, suite or message"
+        filters={filters}
+        caption="Test cases, those that failed first"
+        columns={caseColumns}
+        rowKey={({ number }) => `case-${number}`}
+        renderCell={renderCase}
+        empty={<EmptyState title="No test cases" picture="run" />}
+      />
+    </Panel>
+  );
+}

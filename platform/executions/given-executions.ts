@@ -1,0 +1,32 @@
+import type { Actor } from '../access/actor.ts';
+import { executionMessages } from '../contract/executions/execution-values.ts';
+import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
+import type { ExecutionRow } from '../database/schema.ts';
+import { notFound } from '../refusal.ts';
+
+/**
+ * An execution that was given to a machine on which the actor is signed in: its client tells of it.
+ * @throws Refusal 404
+ */
+export async function findGiven(db: Db, actor: Actor, executionId: string): Promise<ExecutionRow> {
+  const { licenseId, userId } = actor;
+  const [row] = await givenRows(db, { executionId, licenseId, userId });
+  if (!row) throw notFound(executionMessages.notOnMachine);
+  return row;
+}
+
+const givenRows = keptQuery(
+  (
+    db,
+    { executionId, licenseId, userId }: Places<{ executionId: string; licenseId: string; userId: string }>,
+  ) =>
+    db
+      .selectFrom('executions')
+      .innerJoin('machines', 'machines.id', 'executions.machineId')
+      .selectAll('executions')
+      .where('executions.id', '=', executionId)
+      .where('executions.licenseId', '=', licenseId)
+      .where('executions.startedOn', 'is not', null)
+      .where('machines.userId', '=', userId),
+);

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { after } from '../after.ts';
+import type { Db } from '../database/database.ts';
+import type { ExecutionRow, ExecutionResultsRow } from '../database/schema.ts';
+import type { ResultsContext } from './results-context.ts';
+
+/** Whoever is at work says so again with each batch. One who was killed is waited for so long. */
+const claimSeconds = 20;
+const waitMilliseconds = 4000;
+const lookMilliseconds = 100;
+
+/** The results of an execution, held by one who stores a file of them. */
+export interface ClaimedResults {
+  readonly by: string;
+  readonly row: ExecutionResultsRow;
+}
+
+/**
+ * Takes the results of an execution for oneself, across all processes; makes them where there are none.
+ * @returns undefined when somebody else has had them for too long to wait
+ */
+export async function claimResults(
+  { db, clock }: Pick<ResultsContext, 'db' | 'clock'>,
+  execution: Pick<ExecutionRow, 'id' | 'projectId' | 'suiteName'>,
+): Promise<ClaimedResults | undefined> {
+  const by = randomUUID();
+  await db
+    .insertInto('executionResults')
+    .values({ ...nothing, executionId: execution.id, ...suiteOf(execution) })
+    .onConflict((conflict) => conflict.column('executionId').doNothing())
+    .execute();
+  for (const until = Date.now() + waitMilliseconds; ; await pause(lookMilliseconds)) {
+    const now = clock();
+    const row = await db
+      .updateTable('executionResults')
+      .set({ claimedBy: by, claimedUntil: after(now, claimSeconds) })
+      .where('executionId', '=', execution.id)
+      .where((claim) =>
+        claim.or([claim('claimedUntil', 'is', null), claim('claimedUntil', '<', now.toISOString())]),
+      )
+      .returningAll()
+      .executeTakeFirst();
+    if (row) return { by, row };
+    if (Date.now() > until) return undefined;
+  }
+}
+
+const suiteOf = ({ projectId, suiteName }: Pick<ExecutionRow, 'projectId' | 'suiteName'>) => ({
+  projectId,
+  suiteName,
+});
+
+const nothing = {
+  generation: 0,
+  total: 0,
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  notKept: 0,
+  newFailures: 0,
+  flaky: 0,
+  claimedBy: null,
+  claimedUntil: null,
+  toCountSince: null,
+  run: null,
+};
+
+/** Says that one is still at it. @returns false when they are somebody else's by now, or gone */
+export async function holdResults(
+  db: Db,
+  { by, row }: ClaimedResults,
+  { clock }: Pick<ResultsContext, 'clock'>,
+): Promise<boolean> {
+  const held = await db
+    .updateTable('executionResults')
+    .set({ claimedUntil: after(clock(), claimSeconds) })
+    .where('executionId', '=', row.executionId)
+    .where('claimedBy', '=', by)
+    .returning('executionId')
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** Lets them go, with what has changed of them. @returns whether they were still one's own */
+export async function releaseResults(
+  db: Db,
+  { by, row }: ClaimedResults,
+  changes: Partial<ExecutionResultsRow> = {},
+): Promise<boolean> {
+  const released = await db
+    .updateTable('executionResults')
+    .set({ ...changes, claimedBy: null, claimedUntil: null })
+    .where('executionId', '=', row.executionId)
+    .where('claimedBy', '=', by)
+    .returning('executionId')
+    .executeTakeFirst();
+  return released !== undefined;
+}

@@ -1,0 +1,84 @@
+import { resultLimits, type CaseStatus } from '../../contract/executions/result-values.ts';
+
+/** How one test case went over the last runs of its suite, in the order in which they ended. */
+export interface CaseHistory {
+  readonly results: readonly CaseResult[];
+  /** How many times in a row it had failed before the first of them. */
+  readonly failedBefore: number;
+}
+
+export interface CaseResult {
+  readonly status: CaseStatus;
+  /** The number of the run. */
+  readonly run: number;
+}
+
+/** What is said of a test case beside how it ended. */
+export interface CaseMarks {
+  /** It failed, and did not when it ran before. */
+  readonly isNew: boolean;
+  /** How many times in a row it has failed; 0 when it did not fail. */
+  readonly streak: number;
+  /** It has changed its result often. */
+  readonly flaky: boolean;
+}
+
+export const noHistory: CaseHistory = { results: [], failedBefore: 0 };
+
+/** More than are looked at: a late one may come between. */
+const keptMost = 2 * resultLimits.flakyRuns;
+
+/**
+ * The history with how the case went in one run, in the place of what was known of that run.
+ * @param placeOf the place of a run in the order in which the runs ended; undefined for one that was long ago
+ */
+export function withResult(
+  { results, failedBefore }: CaseHistory,
+  result: CaseResult,
+  placeOf: (run: number) => number | undefined,
+): CaseHistory {
+  const others = results.filter(({ run }) => run !== result.run);
+  const place = placeOf(result.run) ?? -1;
+  const later = others.findIndex(({ run }) => (placeOf(run) ?? -1) > place);
+  const all = others.toSpliced(later < 0 ? others.length : later, 0, result);
+  const gone = all.slice(0, Math.max(0, all.length - keptMost));
+  return { results: all.slice(gone.length), failedBefore: failuresAtEnd(gone, failedBefore) };
+}
+
+/** How many failures in a row there are at the end; what was skipped says nothing. */
+function failuresAtEnd(results: readonly CaseResult[], before: number): number {
+  const said = results.filter(({ status }) => status !== 'Skipped');
+  const passed = said.findLastIndex(({ status }) => status === 'Passed');
+  return passed < 0 ? before + said.length : said.length - 1 - passed;
+}
+
+/**
+ * What is said of a case as of one run.
+ * @param window the runs that count for it: the last ones of the suite up to that one
+ * @param isFirst there was no run before: then nothing is new
+ */
+export function marksAt(
+  { results, failedBefore }: CaseHistory,
+  run: number,
+  { window, isFirst }: { readonly window: ReadonlySet<number>; readonly isFirst: boolean },
+): CaseMarks {
+  const at = results.findIndex((result) => result.run === run);
+  const until = results.slice(0, at + 1);
+  const said = until.filter((result) => result.status !== 'Skipped' && window.has(result.run));
+  const changes = said.filter(({ status }, index) => index > 0 && status !== said[index - 1]?.status).length;
+  const streak = until.at(-1)?.status === 'Failed' ? failuresAtEnd(until, failedBefore) : 0;
+  return { isNew: streak === 1 && !isFirst, streak, flaky: changes >= resultLimits.flakyChanges };
+}
+
+const letters = { Passed: 'P', Failed: 'F', Skipped: 'S' } as const;
+const statuses: Readonly<Record<string, CaseStatus>> = { P: 'Passed', F: 'Failed', S: 'Skipped' };
+
+/** As it is stored: 'P11F12S13'. */
+export const writeResults = (results: readonly CaseResult[]): string =>
+  results.map(({ status, run }) => `${letters[status]}${run}`).join('');
+
+export const readResults = (text: string): CaseResult[] =>
+  [...text.matchAll(/([PFS])(\d+)/g)].flatMap(([, letter = '', run]) => {
+    const status = statuses[letter];
+    return status ? [{ status, run: Number(run) }] : [];
+  });

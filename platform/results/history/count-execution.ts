@@ -1,0 +1,196 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { changing, noteChange } from '../../changing.ts';
+import type { CaseStatus } from '../../contract/executions/result-values.ts';
+import type { Db } from '../../database/database.ts';
+import { keptQuery, type Places } from '../../database/kept-query.ts';
+import type { CaseHistoryRow, ExecutionResultsRow } from '../../database/schema.ts';
+import { isThere } from '../result-rows.ts';
+import type { ResultsContext } from '../results-context.ts';
+import { marksAt, noHistory, readResults, withResult, writeResults, type CaseHistory } from './case-marks.ts';
+import { holdSuite, type ClaimedSuite } from './suite-claims.ts';
+import { suiteRuns, type SuiteRun, type SuiteRuns } from './suite-runs.ts';
+import { markCases } from './mark-cases.ts';
+
+/** So many cases are counted in one transaction. */
+const batch = 200;
+
+/** An execution whose results are to be counted. */
+export type ToCount = Pick<ExecutionResultsRow, 'executionId' | 'generation' | 'run'>;
+
+/**
+ * Counts the results of an execution into the history of their cases, and marks them: and those of executions that ended
+ * later and were counted before, as a client may send its results late. What was counted in part, or is counted once more
+ * after another file, is not counted twice.
+ * @returns false when somebody else has taken over
+ */
+export async function countExecution(
+  context: ResultsContext,
+  suite: ClaimedSuite,
+  counted: ToCount,
+): Promise<boolean> {
+  const run = counted.run ?? (await numberRun(context, suite, counted.executionId));
+  if (run === undefined) return false;
+  const runs = await suiteRuns(context.db, suite);
+  const place = runs.placeOf(run) ?? -1;
+  const own = runs.all[place];
+  // So long ago that nothing that is looked at would become another.
+  if (!own) return changing(context, (transaction) => isCounted(transaction, counted));
+  const later = runs.all.slice(place + 1);
+  for (let after = -1; ;) {
+    const cases = await casesAfter(context.db, own, after);
+    const last = cases.at(-1);
+    if (!last) break;
+    const held = await changing(context, async (transaction) => {
+      if (!(await holdSuite(transaction, suite, context))) return false;
+      await countCases(transaction, suite, { own, later, runs, cases });
+      return true;
+    });
+    if (!held) return false;
+    after = last.number;
+    await nextTurn();
+  }
+  return changing(context, async (transaction) => {
+    if (!(await holdSuite(transaction, suite, context))) return false;
+    for (const each of [own, ...later]) await sumUp(transaction, each);
+    await isCounted(transaction, counted);
+    for (const { executionId } of [own, ...later]) noteChange(transaction, { executionId });
+    return true;
+  });
+}
+
+async function isCounted(transaction: Db, { executionId, generation }: ToCount): Promise<true> {
+  await transaction
+    .updateTable('executionResults')
+    .set({ toCountSince: null })
+    .where('executionId', '=', executionId)
+    // Another file may have come meanwhile.
+    .where('generation', '=', generation)
+    .execute();
+  return true;
+}
+
+/** Gives a run its number. @returns undefined when somebody else has taken over */
+const numberRun = (
+  context: ResultsContext,
+  suite: ClaimedSuite,
+  executionId: string,
+): Promise<number | undefined> =>
+  changing(context, async (transaction) => {
+    if (!(await holdSuite(transaction, suite, context))) return undefined;
+    const { runs } = await transaction
+      .updateTable('suiteHistories')
+      .set((set) => ({ runs: set('runs', '+', 1) }))
+      .where('projectId', '=', suite.projectId)
+      .where('suiteName', '=', suite.suiteName)
+      .returning('runs')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .updateTable('executionResults')
+      .set({ run: runs })
+      .where('executionId', '=', executionId)
+      .execute();
+    return runs;
+  });
+
+interface CountedCase {
+  readonly number: number;
+  readonly caseKey: string;
+  readonly status: CaseStatus;
+}
+
+const casesAfter = (db: Db, { executionId, generation }: SuiteRun, after: number): Promise<CountedCase[]> =>
+  db
+    .selectFrom('executionCases')
+    .select(['number', 'caseKey', 'status'])
+    .where('executionId', '=', executionId)
+    .where('number', '>', after)
+    .where(isThere(generation))
+    .orderBy('number')
+    .limit(batch)
+    .execute();
+
+interface Counting {
+  readonly own: SuiteRun;
+  /** Those that ended later. */
+  readonly later: readonly SuiteRun[];
+  readonly runs: SuiteRuns;
+  readonly cases: readonly CountedCase[];
+}
+
+async function countCases(
+  transaction: Db,
+  { projectId, suiteName }: ClaimedSuite,
+  { own, later, runs, cases }: Counting,
+): Promise<void> {
+  const keys = cases.map(({ caseKey }) => caseKey);
+  const known = new Map(
+    (await historiesOf(transaction, { projectId, suiteName, keys })).map((row) => [row.caseKey, row]),
+  );
+  const histories = new Map<string, CaseHistory>();
+  for (const { caseKey, status } of cases) {
+    const row = known.get(caseKey);
+    const before = row ? { results: readResults(row.results), failedBefore: row.failedBefore } : noHistory;
+    histories.set(caseKey, withResult(before, { status, run: own.run }, runs.placeOf));
+  }
+  await keepHistories(transaction, {
+    rows: [...histories].map(([caseKey, { results, failedBefore }]) => ({
+      projectId,
+      suiteName,
+      caseKey,
+      lastRun: Math.max(own.run, known.get(caseKey)?.lastRun ?? 0),
+      results: writeResults(results),
+      failedBefore,
+    })),
+  });
+  for (const each of [own, ...later]) {
+    const as = { window: runs.windowOf(each.run), isFirst: runs.isFirst(each.run) };
+    const marks = [...histories]
+      .filter(([, { results }]) => results.some(({ run }) => run === each.run))
+      .map(([caseKey, history]) => ({ caseKey, ...marksAt(history, each.run, as) }));
+    await markCases(transaction, each, marks);
+  }
+}
+
+const historiesOf = keptQuery(
+  (
+    db,
+    { projectId, suiteName, keys }: Places<{ projectId: string; suiteName: string; keys: readonly string[] }>,
+  ) =>
+    db
+      .selectFrom('caseHistory')
+      .selectAll()
+      .where('projectId', '=', projectId)
+      .where('suiteName', '=', suiteName)
+      .where('caseKey', 'in', keys),
+);
+
+const keepHistories = keptQuery((db, { rows }: Places<{ rows: readonly CaseHistoryRow[] }>) =>
+  db
+    .insertInto('caseHistory')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['projectId', 'suiteName', 'caseKey']).doUpdateSet((set) => ({
+        lastRun: set.ref('excluded.lastRun'),
+        results: set.ref('excluded.results'),
+        failedBefore: set.ref('excluded.failedBefore'),
+      })),
+    ),
+);
+
+/** Writes down how many of an execution's cases are marked. */
+async function sumUp(transaction: Db, { executionId, generation }: SuiteRun): Promise<void> {
+  const { newFailures, flaky } = await transaction
+    .selectFrom('executionCases')
+    .select((select) => [
+      select.fn.sum<string | number | null>('isNew').as('newFailures'),
+      select.fn.sum<string | number | null>('flaky').as('flaky'),
+    ])
+    .where('executionId', '=', executionId)
+    .where(isThere(generation))
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('executionResults')
+    .set({ newFailures: Number(newFailures ?? 0), flaky: Number(flaky ?? 0) })
+    .where('executionId', '=', executionId)
+    .execute();
+}

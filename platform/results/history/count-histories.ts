@@ -1,0 +1,61 @@
+import type { Db } from '../../database/database.ts';
+import type { ExecutionResultsRow } from '../../database/schema.ts';
+import type { ResultsContext } from '../results-context.ts';
+import { countExecution, type ToCount } from './count-execution.ts';
+import { claimSuite, releaseSuite } from './suite-claims.ts';
+
+/** So many suites are looked at in one go: those that others count are passed over. */
+const suitesAtOnce = 50;
+
+type Suite = Pick<ExecutionResultsRow, 'projectId' | 'suiteName'>;
+
+/**
+ * Counts the results of all executions that have ended into the history of their cases, suite by suite in the order of the
+ * ends; several processes share the suites. An end never waits for it.
+ * @param isStopping asked after each execution
+ */
+export async function countHistories(
+  context: ResultsContext,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  const suites = await waitingSuites(context.db);
+  for (const suite of suites) {
+    const claim = await claimSuite(context, suite);
+    if (!claim) continue;
+    try {
+      for (;;) {
+        if (isStopping()) return;
+        const next = await earliestOf(context.db, suite);
+        if (!next || !(await countExecution(context, claim, next))) break;
+      }
+    } finally {
+      await releaseSuite(context.db, claim);
+    }
+  }
+}
+
+/** Results that are to be counted, of executions that have ended. */
+const waiting = (db: Db) =>
+  db
+    .selectFrom('executionResults')
+    .innerJoin('executions', 'executions.id', 'executionResults.executionId')
+    // Not 'is not null': an index is looked at from a value on.
+    .where('executionResults.toCountSince', '>', '')
+    .where('executions.endedOn', 'is not', null);
+
+const waitingSuites = (db: Db): Promise<Suite[]> =>
+  waiting(db)
+    .select(['executionResults.projectId', 'executionResults.suiteName'])
+    .distinct()
+    .limit(suitesAtOnce)
+    .execute();
+
+const earliestOf = (db: Db, { projectId, suiteName }: Suite): Promise<ToCount | undefined> =>
+  waiting(db)
+    .select(['executionResults.executionId', 'executionResults.generation', 'executionResults.run'])
+    .where('executionResults.projectId', '=', projectId)
+    .where('executionResults.suiteName', '=', suiteName)
+    .orderBy('executions.endedOn')
+    .orderBy('executions.id')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { v7 as newId } from 'uuid';
+import type { CallRequest } from '../../access/call-request.ts';
+import { changing, noteChange } from '../../changing.ts';
+import type { addLog as call } from '../../contract/executions/result-calls.ts';
+import { resultMessages } from '../../contract/executions/result-values.ts';
+import type { CallReply } from '../../contract/wire/call.ts';
+import { findGiven } from '../../executions/given-executions.ts';
+import type { FileKey } from '../../files/file-store.ts';
+import { wrong } from '../../refusal.ts';
+import { requireNotLate } from '../add-results.ts';
+import type { ResultsContext } from '../results-context.ts';
+import { outlineOf } from './read-lines.ts';
+
+export const logKey = (file: string): FileKey => `logs/${file}`;
+
+/**
+ * PUT dashboard/execution/{executionId}/log: the whole output of an execution, from the client of its machine, in the place
+ * of what it has sent before. The same again changes nothing.
+ * @throws Refusal 404 when the execution was not given to a machine of the actor, 409 later than 10 minutes after its end
+ */
+export async function addLog(
+  context: ResultsContext,
+  { actor, params: { executionId }, files: sent }: CallRequest<typeof call>,
+): Promise<CallReply<typeof call>> {
+  const [content] = sent.file;
+  const { db, files, clock, log } = context;
+  requireNotLate(await findGiven(db, actor, executionId), clock());
+  if (!content) throw wrong('file', resultMessages.logMissing);
+  const hash = createHash('sha256');
+  const { bytes, lines, marks } = await outlineOf(hashed(createReadStream(content.path), hash));
+  const digest = hash.digest('hex');
+  const before = await logOf(context, executionId);
+  if (before?.digest === digest) return { bytes, lines };
+  const file = `${newId()}.log`;
+  await files.take(logKey(file), content.path);
+  const row = {
+    file,
+    digest,
+    bytes,
+    lines,
+    marks: JSON.stringify(marks),
+    createdOn: clock().toISOString(),
+  };
+  await changing(context, async (transaction) => {
+    await transaction
+      .insertInto('executionLogs')
+      .values({ executionId, ...row })
+      .onConflict((conflict) => conflict.column('executionId').doUpdateSet(row))
+      .execute();
+    noteChange(transaction, { executionId });
+  });
+  if (before) {
+    // Where that fails, housekeeping does it later.
+    await files.remove([logKey(before.file)]).catch((error: unknown) => {
+      log.warn({ err: error }, 'an output was not deleted');
+    });
+  }
+  return { bytes, lines };
+}
+
+/** What is noted of the output of an execution. */
+export const logOf = ({ db }: Pick<ResultsContext, 'db'>, executionId: string) =>
+  db.selectFrom('executionLogs').selectAll().where('executionId', '=', executionId).executeTakeFirst();
+
+async function* hashed(content: AsyncIterable<Buffer>, hash: { update(chunk: Buffer): unknown }) {
+  for await (const chunk of content) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}

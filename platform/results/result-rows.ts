@@ -1,0 +1,27 @@
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import type { ResultTotals } from '../contract/executions/execution-calls.ts';
+import type { ExecutionResultsRow, Tables } from '../database/schema.ts';
+
+/** In `replaced_in`: no other case has taken its place. */
+export const never = 1_000_000;
+
+/** So many numbers each generation has for its cases: they are in the order of their files. */
+export const numbersOfFile = 100_000;
+
+/** That a case is there in a generation: one that is being stored is not, and neither is one whose place was taken. */
+export function isThere(generation: number): Expression<SqlBool> {
+  const where = expressionBuilder<Tables, 'executionCases'>();
+  return where.and([
+    where('executionCases.generation', '<=', generation),
+    where('executionCases.replacedIn', '>', generation),
+  ]);
+}
+
+export const totalsOf = ({ total, passed, failed, skipped }: ResultTotals): ResultTotals => ({
+  total,
+  passed,
+  failed,
+  skipped,
+});
+
+export type Totals = Pick<ExecutionResultsRow, 'total' | 'passed' | 'failed' | 'skipped' | 'notKept'>;

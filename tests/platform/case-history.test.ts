@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getResults } from '#platform/contract/executions/result-calls.ts';
+import { countHistories } from '#platform/results/history/count-histories.ts';
+import { claimSuite } from '#platform/results/history/suite-claims.ts';
+import { describeOn, describeOnEachDatabase, postgres } from '#tests/support/databases.ts';
+import { report as reportStatus, start } from '#tests/support/executions.ts';
+import { project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
+import { machine } from '#tests/support/machines.ts';
+import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { report, sendResults } from '#tests/support/results.ts';
+
+/** A project with a machine, and what is done there. */
+async function farmOf(t: TestPlatform) {
+  const owner: SignedInUser = await signedIn(t);
+  const projectId = await project(t, owner, { name: 'Shop' });
+  let hosts = 0;
+  const begin = async (suiteName = 'Smoke tests'): Promise<string> => {
+    hosts += 1;
+    const machineId = await machine(t, owner, { hostName: `host-${hosts}` });
+    const { _id: id } = await start(t, owner, { projectId, machineId, suiteName });
+    await reportStatus(t, owner, id, 'Running');
+    return id;
+  };
+  const end = async (id: string) => {
+    t.clock.advance({ seconds: 1 });
+    await reportStatus(t, owner, id, 'Passed');
+  };
+  const send = (id: string, ...names: string[]) =>
+    sendResults(t, owner, id, report(...names), `${names.join()}.xml`);
+  return {
+    begin,
+    end,
+    send,
+    count: () => countHistories(t.platform.context),
+    /** An execution from its start to its end, counted. */
+    async ran(...names: string[]): Promise<string> {
+      const id = await begin();
+      await send(id, ...names);
+      await end(id);
+      await countHistories(t.platform.context);
+      return id;
+    },
+    /** 'a new', 'b 2', 'c flaky': what is said of its cases, of those of which something is. */
+    async marksOf(id: string): Promise<string[]> {
+      const { cases, totals } = await t.succeed(
+        getResults,
+        { params: { executionId: id }, query: { pageSize: 100 } },
+        owner,
+      );
+      expect(totals).toMatchObject({
+        newFailures: cases.filter(({ newFailure }) => newFailure).length,
+        flaky: cases.filter(({ flaky }) => flaky).length,
+      });
+      return cases
+        .map(({ name, newFailure, failedInARow, flaky }) =>
+          [name, newFailure && 'new', failedInARow > 0 && failedInARow, flaky && 'flaky']
+            .filter(Boolean)
+            .join(' '),
+        )
+        .filter((said) => said.includes(' '))
+        .sort();
+    },
+  };
+}
+
+describeOnEachDatabase('the history of test cases', (database) => {
+  let t: TestPlatform;
+  beforeAll(async () => {
+    t = await openTestPlatform(database);
+  });
+  afterAll(() => t.close());
+
+  test('says what is a new failure, what goes on failing, and what is flaky', async () => {
+    const { ran, marksOf } = await farmOf(t);
+    const first = await ran('a', '!b', '!c');
+    // Nothing is new in the first one.
+    expect(await marksOf(first)).toEqual(['b 1', 'c 1']);
+    const second = await ran('!a', '!b', 'c');
+    expect(await marksOf(second)).toEqual(['a new 1', 'b 2']);
+    expect(await marksOf(await ran('!a', '!b', '!c', '!d'))).toEqual(['a 2', 'b 3', 'c new 1', 'd new 1']);
+    expect(await marksOf(await ran('a', '-b', 'c'))).toEqual(['c flaky']);
+    expect(await marksOf(await ran('!b'))).toEqual(['b 4']);
+    // What was said then stays.
+    expect(await marksOf(second)).toEqual(['a new 1', 'b 2']);
+  });
+
+  test('is of a suite: another one knows nothing of it', async () => {
+    const { begin, send, end, count, marksOf, ran } = await farmOf(t);
+    await ran('!a');
+    const other = await begin('Nightly');
+    await send(other, '!a');
+    await end(other);
+    await count();
+    expect(await marksOf(other)).toEqual(['a 1']);
+  });
+
+  test('is counted when there are both an end and results, in the order of the ends', async () => {
+    const { begin, send, end, count, marksOf } = await farmOf(t);
+    const [one, two, three] = [await begin(), await begin(), await begin()];
+    await send(three, '!a');
+    await send(two, '!a');
+    await send(one, '!a');
+    await count();
+    expect(await marksOf(one)).toEqual([]);
+    for (const id of [one, two, three]) await end(id);
+    await count();
+    expect([await marksOf(one), await marksOf(two), await marksOf(three)]).toEqual([
+      ['a 1'],
+      ['a 2'],
+      ['a 3'],
+    ]);
+  });
+
+  test('takes results that come late in the place of their end, and says anew what follows from them', async () => {
+    const { begin, send, end, count, marksOf, ran } = await farmOf(t);
+    await ran('a', 'b');
+    const late = await begin();
+    await end(late);
+    const next = await ran('!a', '!b');
+    expect(await marksOf(next)).toEqual(['a new 1', 'b new 1']);
+    await send(late, '!a', 'b');
+    await count();
+    expect(await marksOf(late)).toEqual(['a new 1']);
+    expect(await marksOf(next)).toEqual(['a 2', 'b new 1']);
+    // One file more of the same execution is no run more.
+    await send(late, '!b');
+    await count();
+    expect(await marksOf(late)).toEqual(['a new 1', 'b new 1']);
+    expect(await marksOf(next)).toEqual(['a 2', 'b 2']);
+    expect(await marksOf(await ran('!a', '!b'))).toEqual(['a 3', 'b 3']);
+  });
+
+  test('goes on when an execution between is deleted', async () => {
+    const { marksOf, ran } = await farmOf(t);
+    await ran('a');
+    const gone = await ran('!a');
+    await t.platform.context.db.deleteFrom('executions').where('id', '=', gone).execute();
+    expect(await marksOf(await ran('!a'))).toEqual(['a 2']);
+  });
+
+  test('is left alone while somebody else counts the suite, until that one is taken for dead', async () => {
+    const { begin, send, end, count, marksOf } = await farmOf(t);
+    const id = await begin();
+    await send(id, '!a');
+    await end(id);
+    const { projectId, suiteName } = await t.platform.context.db
+      .selectFrom('executions')
+      .select(['projectId', 'suiteName'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await claimSuite(t.platform.context, { projectId, suiteName });
+    await count();
+    expect(await marksOf(id)).toEqual([]);
+    t.clock.advance({ seconds: 21 });
+    await count();
+    expect(await marksOf(id)).toEqual(['a 1']);
+  });
+});
+
+describeOn(postgres, 'the history of test cases in two processes', (database) => {
+  test('is counted once', async () => {
+    const one = await openTestPlatform(database);
+    const two = await openTestPlatform(database, { beside: one });
+    try {
+      const { begin, send, end, marksOf } = await farmOf(one);
+      const ids: string[] = [];
+      for (let index = 0; index < 6; index += 1) {
+        const id = await begin();
+        await send(id, '!a', index % 2 === 0 ? 'b' : '!b');
+        await end(id);
+        ids.push(id);
+      }
+      const both = [one, two].map(({ platform }) => platform.context);
+      for (let round = 0; round < 8; round += 1)
+        await Promise.all(both.map((context) => countHistories(context)));
+      expect(await marksOf(ids[5] ?? '')).toEqual(['a 6', 'b new 1 flaky']);
+      const { runs } = await one.platform.context.db
+        .selectFrom('suiteHistories')
+        .select('runs')
+        .where('suiteName', '=', 'Smoke tests')
+        .executeTakeFirstOrThrow();
+      expect(runs).toBe(6);
+    } finally {
+      await two.close();
+      await one.close();
+    }
+  });
+});

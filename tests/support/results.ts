@@ -1,0 +1,44 @@
+import { addResults } from '#platform/contract/executions/result-calls.ts';
+import { envelopeSchema, type Envelope } from '#platform/contract/wire/envelope.ts';
+import { replyProblems } from './document-check.ts';
+import type { SignedInUser } from './factories.ts';
+import type { TestPlatform } from './platform.ts';
+import { multipart } from './uploads.ts';
+
+/** A test case as reporters write it; `how` is what stands inside of it. */
+export const testCase = (name: string, how = ''): string =>
+  `<testcase name="${name}" classname="Shop" time="0.5">${how}</testcase>`;
+
+export const failure = '<failure message="expected 2">expected 2 to be 3\n  at cart.ts:7</failure>';
+
+/** A whole report of these cases. */
+export const junit = (...cases: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><testsuites><testsuite name="Shop">${cases.join('')}</testsuite></testsuites>`;
+
+/** A report of cases by their names: '!' before one says that it failed, '-' that it was skipped. */
+export const report = (...names: readonly string[]): string =>
+  junit(
+    ...names.map((name) => {
+      if (name.startsWith('!')) return testCase(name.slice(1), failure);
+      return name.startsWith('-') ? testCase(name.slice(1), '<skipped/>') : testCase(name);
+    }),
+  );
+
+/** The client of an execution's machine sends a file of results. The answer is held against the contract. */
+export async function sendResults(
+  t: TestPlatform,
+  actor: Pick<SignedInUser, 'token'> | undefined,
+  executionId: string,
+  content: string | Uint8Array,
+  fileName = 'results.xml',
+): Promise<Envelope> {
+  const path = addResults.path.replace('{executionId}', executionId);
+  const response = await t.raw('POST', path, {
+    ...multipart([{ name: 'file', content, fileName, type: 'text/xml' }]),
+    ...(actor && { token: actor.token }),
+  });
+  const body = envelopeSchema.parse(await response.json());
+  const problems = replyProblems(addResults, response.status, body);
+  if (problems.length > 0) throw new Error(`addResults answers otherwise: ${problems.join('; ')}`);
+  return body;
+}
