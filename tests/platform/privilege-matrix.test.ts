@@ -5,7 +5,14 @@ import type { Call } from '#platform/contract/wire/call.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { openTestPlatform, type AnyInput, type TestPlatform } from '#tests/support/platform.ts';
 import { sectionHolders, standings } from '#tests/support/privilege-cast.ts';
-import { places, refusalDue, type Due, type Place } from '#tests/support/privilege-due.ts';
+import {
+  allProjects,
+  closedProject,
+  openProject,
+  refusalDue,
+  type Due,
+  type Place,
+} from '#tests/support/privilege-due.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 import type { Attempt } from './privilege-matrix/attempt.ts';
 import { makeAttempt, problemOf, type Answered } from './privilege-matrix/make-attempt.ts';
@@ -125,8 +132,8 @@ const isTriedIn = ({ project }: Place, member: Member): boolean =>
   project?.status === 'Open' || standings.some(({ name }) => name === member.name);
 
 function placesOf({ inNamedProject }: Attempt, { scope }: Call): readonly Place[] {
-  if (scope === 'optional') return places;
-  return scope === 'project' || inNamedProject ? places.slice(1) : places.slice(0, 1);
+  if (scope === 'optional') return [allProjects, openProject, closedProject];
+  return scope === 'project' || inNamedProject ? [openProject, closedProject] : [allProjects];
 }
 
 /** Row by row, the people of a row at once. */

@@ -13,6 +13,8 @@ export interface Person {
   readonly privilege: Privilege;
   /** What their role permits, the same in every project; null: they are in all of them without a role; undefined: in none. */
   readonly role: TabPermissions | null | undefined;
+  /** The section in which they differ from who has the same role everywhere. */
+  readonly section?: PermissionModule;
 }
 
 const everywhere = (level: AccessLevel): TabPermissions =>
@@ -24,8 +26,10 @@ const user = (name: string, role: Person['role']): Person => ({
   role,
 });
 
-const withAccess = (level: AccessLevel, section: PermissionModule): Person =>
-  user(`with ${level} to ${section}`, { ...everywhere('No Access'), [section]: level });
+const withAccess = (level: AccessLevel, section: PermissionModule): Person => ({
+  ...user(`with ${level} to ${section}`, { ...everywhere('No Access'), [section]: level }),
+  section,
+});
 
 const permitting = accessLevels.filter((level) => level !== 'No Access');
 
@@ -42,3 +46,12 @@ export const standings: readonly Person[] = [
 export const sectionHolders: readonly Person[] = permissionModules.flatMap((section) =>
   permitting.map((level) => withAccess(level, section)),
 );
+
+/** Users with Full Access to all sections but one: of that one's permissions no other stands in. */
+export const sectionLackers: readonly Person[] = permissionModules.map((section) => ({
+  ...user(`with Full Access to everything but ${section}`, {
+    ...everywhere('Full Access'),
+    [section]: 'No Access',
+  }),
+  section,
+}));

@@ -14,6 +14,8 @@ interface FineNeed {
   readonly of?: Privilege;
   /** In All Projects it is not asked for. */
   readonly where?: 'in a project';
+  /** Wherever one works, it is asked for there. */
+  readonly at?: Place;
   /** In a project that is not Open nobody has it (spec 2 section 6: its machines cannot be opened). */
   readonly whileOpen?: true;
 }
@@ -30,11 +32,9 @@ export interface Due {
   readonly missing?: Missing;
 }
 
-export const places: readonly [Place, Place, Place] = [
-  { name: 'All Projects' },
-  { name: 'an open project', project: { type: 'Web', status: 'Open' } },
-  { name: 'a closed project', project: { type: 'Web', status: 'Closed' } },
-];
+export const allProjects: Place = { name: 'All Projects' };
+export const openProject: Place = { name: 'an open project', project: { type: 'Web', status: 'Open' } };
+export const closedProject: Place = { name: 'a closed project', project: { type: 'Web', status: 'Closed' } };
 
 /**
  * What `rules.ts` says to somebody who tries something that has these needs; they are asked for in this order. Undefined: it
@@ -42,19 +42,36 @@ export const places: readonly [Place, Place, Place] = [
  */
 export function refusalDue(
   needs: readonly Need[],
-  { privilege, role }: Person,
+  person: Person,
   license: Subject['license'],
-  { project }: Place,
+  place: Place,
 ): Due | undefined {
-  if (project && privilege === 'User' && role === undefined) return { id: 'project.view' };
-  const there = project && { ...project, tabPermissions: role ?? undefined };
+  if (isOutside(person, place)) return outside;
   for (const need of needs) {
-    const { id, anyOf = [], of, where, whileOpen } = typeof need === 'string' ? { id: need } : need;
-    if ((of && of !== privilege) || (where && !project)) continue;
-    if (anyOf.some((one) => !missingFor(one, { privilege, license }, there))) continue;
-    const missing = missingFor(id, { privilege, license }, there);
-    if (missing) return { id, missing };
-    if (whileOpen && project && project.status !== 'Open') return { id };
+    const due = missingNeed(typeof need === 'string' ? { id: need } : need, person, license, place);
+    if (due) return due;
   }
   return undefined;
+}
+
+const outside: Due = { id: 'project.view' };
+
+const isOutside = ({ privilege, role }: Person, { project }: Place): boolean =>
+  project !== undefined && privilege === 'User' && role === undefined;
+
+function missingNeed(
+  { id, anyOf = [], of, where, at, whileOpen }: FineNeed,
+  person: Person,
+  license: Subject['license'],
+  place: Place,
+): Due | undefined {
+  const { privilege, role } = person;
+  const { project } = at ?? place;
+  if (at && isOutside(person, at)) return outside;
+  if ((of && of !== privilege) || (where && !project)) return undefined;
+  const there = project && { ...project, tabPermissions: role ?? undefined };
+  if (anyOf.some((one) => !missingFor(one, { privilege, license }, there))) return undefined;
+  const missing = missingFor(id, { privilege, license }, there);
+  if (missing) return { id, missing };
+  return whileOpen && project && project.status !== 'Open' ? { id } : undefined;
 }

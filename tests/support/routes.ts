@@ -16,11 +16,12 @@ const asRoute = ({ file, path, index, children, id }: RouteConfigEntry): Route =
 
 const table = routes.map(asRoute);
 
+/** The modules that answer an address of the product together, the outermost first. */
+export const modulesOf = (address: string): readonly string[] =>
+  (matchRoutes(table, address.split(/[?#]/)[0] ?? '') ?? []).map(({ route }) => String(route.handle));
+
 /** The module that answers an address of the product; undefined where there is none. */
-export const moduleOf = (address: string): string | undefined => {
-  const match = matchRoutes(table, address.split(/[?#]/)[0] ?? '')?.at(-1);
-  return typeof match?.route.handle === 'string' ? match.route.handle : undefined;
-};
+export const moduleOf = (address: string): string | undefined => modulesOf(address).at(-1);
 
 const modulesIn = (entries: readonly RouteConfigEntry[]): readonly string[] =>
   entries.flatMap(({ file, path, children }) => [

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
-import { passOn } from '#app/request/calls/pass-on.server.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
+import { fileScreen } from '#app/request/session/file-screen.server.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
-import { screen, type ScreenNeeds } from '#app/request/session/screen.server.ts';
+import type { ScreenNeeds } from '#app/request/session/screen.server.ts';
 import type { ListCall, ListQuery } from './list-query.server.ts';
 import { askedOf } from './load-list.server.ts';
 
@@ -22,15 +21,13 @@ interface ListFileOptions<C extends ListCall> extends ScreenNeeds {
 /**
  * Answers with all rows of a list as a file: what is searched for, narrowed to and sorted by as the list is, whatever page of
  * it is shown. Its link is the list's `file` (`ListPage`).
- * @throws Response see `screen`; what the platform refuses; a redirect to the address as it is understood
+ * @throws Response see `fileScreen`; a redirect to the address as it is understood
  */
 export const listFile = <C extends ListCall>(
   args: LoaderFunctionArgs,
   { call, searchesFrom, ask, ...needs }: ListFileOptions<C>,
 ): Promise<Response> =>
-  screen(args, needs, async (signedIn) => {
+  fileScreen(args, needs, (signedIn) => {
     const { page: _, ...query } = askedOf(args.request, call, { searchesFrom: searchesFrom ?? 1 }).query;
-    const outcome = await ask(signedIn, query);
-    if (!outcome.ok) throw refused(outcome);
-    return passOn(outcome.response);
+    return ask(signedIn, query);
   });

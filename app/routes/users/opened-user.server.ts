@@ -1,13 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
 
 /** Finds the user that an address names. @throws Response what the platform refuses */
-export const userIn =
-  ({ params: { userId = '' } }: LoaderFunctionArgs) =>
-  async ({ platform }: Privileged) => {
-    const outcome = await platform.call(getUser, { params: { userId } });
-    if (!outcome.ok) throw refused(outcome);
-    return outcome.data;
-  };
+export const userIn = (args: LoaderFunctionArgs) => (signedIn: Privileged) => found(args, signedIn.platform);
+
+/**
+ * The same of what is done to them on the license, wherever one works: who may not do that there is refused.
+ * @throws Response what the platform refuses in All Projects
+ */
+export const userOnLicense = (args: LoaderFunctionArgs) => (signedIn: Privileged) =>
+  found(args, signedIn.platformFor(undefined));
+
+async function found({ params: { userId = '' } }: LoaderFunctionArgs, platform: PlatformCalls) {
+  const outcome = await platform.call(getUser, { params: { userId } });
+  if (!outcome.ok) throw refused(outcome);
+  return outcome.data;
+}

@@ -9,7 +9,7 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { resetSecondFactor } from '#platform/contract/accounts/second-factor-calls.ts';
 import { secondFactorMessages } from '#platform/contract/accounts/second-factor-values.ts';
 import { userMessages } from '#platform/contract/users/user-values.ts';
-import { userIn } from './opened-user.server.ts';
+import { userOnLicense } from './opened-user.server.ts';
 
 export const handle = { dialog: true };
 
@@ -17,7 +17,7 @@ export const handle = { dialog: true };
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'users.edit',
-    find: userIn(args),
+    find: userOnLicense(args),
     unless: {
       says: ({ editable, secondFactorOn }) => {
         if (editable === false) return userMessages.notYours;

@@ -8,7 +8,7 @@ import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { signOutUser } from '#platform/contract/users/user-calls.ts';
 import { userMessages } from '#platform/contract/users/user-values.ts';
-import { userIn } from './opened-user.server.ts';
+import { userOnLicense } from './opened-user.server.ts';
 
 export const handle = { dialog: true };
 
@@ -16,7 +16,7 @@ export const handle = { dialog: true };
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'users.edit',
-    find: userIn(args),
+    find: userOnLicense(args),
     unless: {
       says: ({ editable }) => (editable === false ? userMessages.notYours : undefined),
       back: userPaths.list(queryOf(args.request)),

@@ -2,10 +2,9 @@ import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/rea
 import { accountPaths } from '#app/paths/accounts.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import type { RefusedData } from '../../request/calls/refused.server.ts';
 import type { UnsentForm as UnsentFormData } from '../../request/forms/unsent-form.server.ts';
 import { ErrorPicture } from './error-picture.tsx';
-import { refusalWords } from './refusal-words.ts';
+import { isRefused, refusalWords } from './refusal-words.ts';
 import { UnsentForm } from './unsent-form.tsx';
 import { useDocumentInstead } from './use-document-instead.ts';
 
@@ -97,6 +96,3 @@ function describe(error: unknown, here = ''): Described {
     ...(missing ? refusalWords(missing, here) : { text: message }),
   };
 }
-
-const isRefused = (value: unknown): value is RefusedData =>
-  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';

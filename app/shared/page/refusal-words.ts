@@ -1,6 +1,7 @@
 import { projectPaths } from '#app/paths/projects.ts';
 import { licensePaths } from '#app/paths/licenses.ts';
 import { upgradePaths } from '#app/paths/upgrade.ts';
+import type { RefusedData } from '#app/request/calls/refused.server.ts';
 import type { MissingPermission } from '#platform/contract/wire/envelope.ts';
 
 interface Refusal {
@@ -53,3 +54,7 @@ function otherScope(name: string, how: string | undefined, here: string): Refusa
         link: { to: choose, text: 'Choose a project' },
       };
 }
+
+/** Whether what was thrown says of a refusal what it is. */
+export const isRefused = (value: unknown): value is RefusedData =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';

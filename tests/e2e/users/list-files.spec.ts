@@ -55,7 +55,7 @@ test('Lists of users, roles and groups are there as files, as they are searched,
   expect(names(members)).toContain('Berta Plain');
 });
 
-test('Who may not see a list is not given its file', async ({
+test('Who may not see a list is not given its file, and is told who can change that', async ({
   visit,
   page,
   accounts,
@@ -67,6 +67,7 @@ test('Who may not see a list is not given its file', async ({
   for (const tab of ['users', 'roles', 'groups']) {
     const answer = await page.request.get(`${base}/${tab}/csv`, { maxRedirects: 0 });
     expect([tab, answer.status(), answer.headers()['content-disposition']]).toEqual([tab, 403, undefined]);
+    expect(await answer.text()).toMatch(/^You need permission to see .+ A Super Admin can change that/);
   }
   await visit('/app/projects');
 });

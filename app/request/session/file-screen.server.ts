@@ -1,0 +1,37 @@
+import type { data, LoaderFunctionArgs } from '@remix-run/node';
+import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
+import { passOn } from '#app/request/calls/pass-on.server.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { pathOf } from '#app/request/path-of.ts';
+import { isRefused, refusalWords } from '#app/shared/page/refusal-words.ts';
+import type { Privileged } from './require-privileges.server.ts';
+import { screen, type ScreenNeeds } from './screen.server.ts';
+
+/**
+ * Answers with a file, as `screen` does with a page. No error page is around a file: what one would say is the text of the answer.
+ *
+ * @param ask makes the call that answers with the file
+ * @throws Response a redirect as `screen`; text that says why, where it or the platform refuses
+ */
+export async function fileScreen(
+  args: LoaderFunctionArgs,
+  needs: ScreenNeeds,
+  ask: (signedIn: Privileged) => ReturnType<PlatformCalls['file']>,
+): Promise<Response> {
+  try {
+    return await screen(args, needs, async (signedIn) => {
+      const outcome = await ask(signedIn);
+      if (!outcome.ok) throw refused(outcome);
+      return passOn(outcome.response);
+    });
+  } catch (error) {
+    if (!isThrownData(error) || !isRefused(error.data)) throw error;
+    const { message, missingPermission: missing } = error.data;
+    const text = missing ? refusalWords(missing, pathOf(args.request)).text : message;
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
+    throw new Response(text, { status: error.init?.status ?? 500, headers });
+  }
+}
+
+const isThrownData = (error: unknown): error is ReturnType<typeof data> =>
+  typeof error === 'object' && error !== null && 'data' in error && 'init' in error;

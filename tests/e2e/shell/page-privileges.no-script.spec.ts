@@ -1,0 +1,268 @@
+import type { APIRequestContext } from '@playwright/test';
+import { helpPaths } from '#app/paths/help.ts';
+import { livePaths } from '#app/paths/live.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { shellPaths } from '#app/paths/shell.ts';
+import { refusalWords } from '#app/shared/page/refusal-words.ts';
+import { rules } from '#platform/access/rules.ts';
+import { menus, permissionsOfPath } from '#platform/contract/access/menus.ts';
+import type { PermissionModule } from '#platform/contract/access/access-values.ts';
+import { permissionNames } from '#platform/contract/access/permission-values.ts';
+import { createGroup } from '#platform/contract/groups/group-calls.ts';
+import { previewInvitations } from '#platform/contract/users/invitation-calls.ts';
+import { addMember, project, role } from '#tests/support/factories.ts';
+import { storedExecution } from '#tests/support/executions.ts';
+import { sectionHolders, sectionLackers, standings, type Person } from '#tests/support/privilege-cast.ts';
+import {
+  allProjects,
+  closedProject,
+  openProject,
+  refusalDue,
+  type Need,
+  type Place,
+} from '#tests/support/privilege-due.ts';
+import { allModules, moduleOf, modulesOf } from '#tests/support/routes.ts';
+import { expect, test } from '../fixtures.ts';
+import { makeCall, signInBy, type Account, type AccountSource } from '../support/accounts.ts';
+import { addAccount } from '../support/active-accounts.ts';
+import { colleagueOf, ownerOf, withDatabase } from '../support/colleagues.ts';
+import { workIn } from '../support/executions.ts';
+import { registerMachine, tokenOf } from '../support/machines.ts';
+import { pageNeeds, type PageThings } from '../support/page-needs.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+const license = { features: ['All'], aiEnabled: true, ended: false };
+const hosted = 'routes/hosted/hosted-area.tsx';
+
+const rounds: readonly (readonly [Place, readonly Person[]])[] = [
+  [allProjects, standings],
+  [openProject, [...standings, ...sectionHolders, ...sectionLackers]],
+  [closedProject, standings],
+];
+
+test('Every signed-in page says what it needs, or why everybody may see it', () => {
+  const signedOut = /^routes\/(accounts|design-system|hosted)\/|^routes\/help\/nlp/;
+  expect(Object.keys(pageNeeds).sort()).toEqual(
+    allModules
+      .filter((file) => !signedOut.test(file))
+      .concat('routes/shell/app-layout.tsx')
+      .sort()
+      .filter((file, at, all) => file !== all[at - 1]),
+  );
+});
+
+for (const [place, cast] of rounds) {
+  test(`In ${place.name} pages open as rules.ts says, and no link leads to a refusal`, async ({
+    product,
+    playwright,
+  }) => {
+    const world = await newWorld(product);
+    const problems: string[] = [];
+    for (const [number, person] of cast.entries()) {
+      // Who is in no project cannot choose one.
+      if (place.project && person.privilege === 'User' && person.role === undefined) continue;
+      const request = await playwright.request.newContext({ baseURL: product.url });
+      const { account, machine } = await world.join(person, number);
+      await signInBy(request, product.url, account);
+      const { open, closed, things } = world;
+      if (place.project) await workIn(request, product.url, place.project.status === 'Open' ? open : closed);
+      const inProject = place.project !== undefined;
+      problems.push(...(await problemsOf(request, person, place, { ...things, machine, inProject })));
+      await request.dispose();
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+/** What a page needs: what those need around which it is, then its own. */
+const needsAt = (address: string): readonly Need[] =>
+  modulesOf(address).flatMap((file) => {
+    if (file === hosted) {
+      const [id, ...others] = permissionsOfPath(address.replace(/^\/app/, '').split(/[?#]/)[0] ?? '');
+      return id ? [{ id, anyOf: others }] : [];
+    }
+    const needs = pageNeeds[file]?.needs ?? [];
+    return typeof needs === 'string' ? [] : needs;
+  });
+
+/** Every page; for who differs in one section from somebody else who opens every page, those of the section and what all have. */
+function addressesFor({ section }: Person, things: PageThings): string[] {
+  const every = new Set([
+    ...Object.values(pageNeeds).map(({ address }) => address(things)),
+    ...menuPaths().map((path) => `/app${path}`),
+  ]);
+  if (section === undefined) return [...every];
+  // Quick menus are on the pages of their menu.
+  const common = new Set<string>([
+    projectPaths.list,
+    projectPaths.project,
+    `${shellPaths.app}/test-dev/scripts`,
+  ]);
+  return [...every].filter(
+    (address) => common.has(address) || needsAt(address).some((need) => isOf(need, section)),
+  );
+}
+
+function isOf(need: Need, section: PermissionModule): boolean {
+  const ids = typeof need === 'string' ? [need] : [need.id, ...(need.anyOf ?? [])];
+  return ids.some((id) => {
+    const needed = rules[id].project;
+    return typeof needed === 'object' && needed.module === section;
+  });
+}
+
+/** Opens pages. @returns where what came is not what is due, and where links and menus are not */
+async function problemsOf(
+  request: APIRequestContext,
+  person: Person,
+  place: Place,
+  things: PageThings,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const links = new Set<string>();
+  const addresses = addressesFor(person, things);
+  while (addresses.length > 0) {
+    const opened = addresses
+      .splice(0, 4)
+      .map(async (address) => ({ address, ...(await open(request, address)) }));
+    for (const page of await Promise.all(opened)) {
+      const problem = problemOf(page, person, place);
+      if (problem) problems.push(`${person.name} × ${page.address} in ${place.name}: ${problem}`);
+      // Help tells of pages that others have.
+      if (page.status !== 200 || page.address.startsWith(helpPaths.index)) continue;
+      for (const link of linksIn(page.text)) links.add(link);
+    }
+  }
+  return [...problems, ...linkProblems(links, person, place)];
+}
+
+interface Opened {
+  readonly address: string;
+  readonly status: number;
+  readonly location: string;
+  readonly text: string;
+}
+
+async function open(request: APIRequestContext, address: string): Promise<Omit<Opened, 'address'>> {
+  // The stream of live events does not end.
+  const method = address === livePaths.stream ? 'HEAD' : 'GET';
+  const response = await request.fetch(address, { method, maxRedirects: 0 });
+  const { location = '' } = response.headers();
+  return { status: response.status(), location, text: plain(await response.text()) };
+}
+
+/** What is wrong with an answer; undefined: nothing. */
+function problemOf({ address, status, location, text }: Opened, person: Person, place: Place) {
+  const got = `got ${status} ${location} ${/<h1>.*?<\/p>/s.exec(text)?.[0] ?? text.slice(0, 80)}`;
+  if (choosesFirst(address, place)) {
+    return status === 302 && location.startsWith(`${projectPaths.list}/switch`)
+      ? undefined
+      : `expected to choose a project, ${got}`;
+  }
+  const { says, answers } = pageNeeds[moduleOf(address) ?? ''] ?? {};
+  const due = refusalDue(needsAt(address), person, license, place);
+  const allowed = answers?.statuses ?? [200];
+  if (!due) return allowed.includes(status) ? undefined : `expected ${allowed.join(' or ')}, ${got}`;
+  const isLast = due.id === idOf(needsAt(address).at(-1));
+  const words =
+    due.missing &&
+    (isLast && says ? says : refusalWords({ name: permissionNames[due.id], ...due.missing }, address).text);
+  return status === 403 && text.includes(words ?? '')
+    ? undefined
+    : `expected 403 ${due.id} '${words ?? ''}', ${got}`;
+}
+
+const idOf = (need: Need | undefined) => (typeof need === 'object' ? need.id : need);
+
+/** In All Projects it leads to choosing a project. */
+const choosesFirst = (address: string, { project }: Place): boolean =>
+  !project && modulesOf(address).some((file) => pageNeeds[file]?.choosesProject);
+
+/** No link leads to a refusal, and every menu that opens is offered. */
+function linkProblems(links: ReadonlySet<string>, person: Person, place: Place): string[] {
+  const dueAt = (address: string) => refusalDue(needsAt(address), person, license, place);
+  const refused = [...links].flatMap((link) => {
+    const due = choosesFirst(link, place) ? undefined : dueAt(link);
+    return due ? [`${person.name} × ${link} in ${place.name}: is offered, and needs ${due.id}`] : [];
+  });
+  const offered = new Set([...links].map((link) => link.split(/[?#]/)[0]));
+  const missing = menuPaths()
+    .map((path) => `/app${path}`)
+    .filter((path) => !choosesFirst(path, place) && !dueAt(path) && !offered.has(path))
+    .map((path) => `${person.name} × ${path} in ${place.name}: opens, and is offered nowhere`);
+  return [...refused, ...missing];
+}
+
+/** As it is read: without comments, and with its characters. */
+const plain = (html: string): string =>
+  html
+    .replace(/<!--.*?-->/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"');
+
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*?\shref="(\/app[^"]*)"/g)].map(([, link = '']) => link);
+
+function menuPaths(): string[] {
+  interface Item {
+    readonly path?: string;
+    readonly subMenus?: readonly Item[];
+    readonly quickMenus?: readonly Item[];
+  }
+  const pathsOf = (items: readonly Item[]): string[] =>
+    items.flatMap(({ path, subMenus = [], quickMenus = [] }) => [
+      ...(path === undefined ? [] : [path]),
+      ...pathsOf([...subMenus, ...quickMenus]),
+    ]);
+  return [...new Set(pathsOf(menus))];
+}
+
+/** A license with what pages are about. */
+async function newWorld(source: AccountSource) {
+  const { url, dataDir } = source;
+  const stored = <T>(work: Parameters<typeof withDatabase<T>>[1]) => withDatabase(dataDir, work);
+  const account = await stored(addAccount);
+  const token = await tokenOf(url, account);
+  const owner = await stored((store) => ownerOf(store, account));
+  const open = await stored((store) => project(store, owner, { name: 'Open shop' }));
+  const closed = await stored((store) => project(store, owner, { name: 'Closed shop', status: 'Closed' }));
+  const user = await stored((store) => colleagueOf(store, account, 'User'));
+  const left = await stored((store) => colleagueOf(store, account, 'User'));
+  const spare = await stored((store) => role(store, owner, { name: 'Spare' }));
+  for (const projectId of [open, closed])
+    await stored((store) => addMember(store, { projectId, userId: user.id, roleId: spare }));
+  const execution = await stored((store) =>
+    storedExecution(store, { ...owner, id: left.id }, { projectId: open }),
+  );
+  const group = await makeCall(
+    url,
+    createGroup,
+    { body: { name: 'Testers', emailUserList: [{ emailId: account.email }] } },
+    token,
+  );
+  const list = { text: 'grace@example.com', privilege: 'User' as const };
+  const { listId } = await makeCall(url, previewInvitations, { body: list }, token);
+  return {
+    open,
+    closed,
+    things: { user: user.id, role: spare, group: group.id, execution, invitations: listId },
+    /** One of the cast, with a machine of their own. */
+    async join(person: Person, number: number): Promise<{ account: Account; machine: string }> {
+      const joined =
+        person.privilege === 'Super Admin'
+          ? account
+          : await stored((store) => colleagueOf(store, account, person.privilege));
+      await stored(async (store) => {
+        if (person.role === undefined) return;
+        const roleId =
+          person.role && (await role(store, owner, { name: `Role ${number}`, access: person.role }));
+        for (const projectId of [open, closed])
+          await addMember(store, { projectId, userId: joined.id, roleId });
+      });
+      const machine = await registerMachine(url, await tokenOf(url, joined), `build-${number}`);
+      return { account: joined, machine };
+    },
+  };
+}
