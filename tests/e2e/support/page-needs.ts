@@ -112,6 +112,9 @@ export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
   'routes/executions/execution.tsx': page([executionSeen], ({ execution }) =>
     executionPaths.execution(execution),
   ),
+  'routes/executions/execution-log.tsx': page([executionSeen], ({ execution }) =>
+    executionPaths.log(execution),
+  ),
   'routes/executions/terminate-execution.tsx': {
     ...page([executionSeen, terminates], ({ execution }) => executionPaths.terminate(execution)),
     says: executionMessages.onlyInitiator,
