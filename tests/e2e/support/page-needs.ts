@@ -131,6 +131,11 @@ export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
     ),
     says: executionMessages.onlyInitiator,
   },
+  'routes/executions/capture.ts': answering(
+    404,
+    'it has no captures',
+    page([executionSeen], ({ execution }) => executionPaths.capture(execution, execution)),
+  ),
 
   'routes/execution-configuration/first-tab.ts': answering(
     302,
@@ -145,6 +150,10 @@ export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
     303,
     'it has no settings of its own to give up',
     page(['run-configuration.view', 'execution-configuration.edit'], executionConfigurationPaths.inheritRun),
+  ),
+  'routes/execution-configuration/run-config/delete-captures.tsx': page(
+    ['run-configuration.view', 'captures.delete'],
+    executionConfigurationPaths.deleteCaptures('screen-shoot'),
   ),
 
   'routes/machines/environment.tsx': page(['environment.view'], environmentPaths.base),
