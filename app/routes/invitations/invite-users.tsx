@@ -50,7 +50,12 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** The roles of each project alone: where whoever invites is says nothing of those whom they invite. */
 const forAnybody = ({ projects, ...choices }: ProjectChoices): ProjectChoices => ({
   ...choices,
-  projects: projects.map(({ projectId, projectName, roles }) => ({ projectId, projectName, roles, roleId: null })),
+  projects: projects.map(({ projectId, projectName, roles }) => ({
+    projectId,
+    projectName,
+    roles,
+    roleId: null,
+  })),
 });
 
 /** What the form begins with: that of a list that is to be changed. */

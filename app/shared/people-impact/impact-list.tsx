@@ -53,11 +53,11 @@ export function ImpactList({ list, name, of, about, inAllProjects, closeTo, proj
             columns={[]}
           />
           <ListStatus list={list} />
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
           <div
             id={id}
             className="people-impact-projects"
             role="region"
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
             tabIndex={0}
             aria-label={inAllProjects ? `What depends on ${name}, by project` : `What depends on ${name}`}
           >

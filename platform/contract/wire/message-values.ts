@@ -38,7 +38,8 @@ export const messages = {
   wrongUploadType: 'The request body must be multipart/form-data',
   uploadBroken: 'The upload was not complete. Please try again.',
   filesAway: 'The store of the files could not be reached. Nothing has been changed. Please try again.',
-  filesFull: 'There is no room left for files. Nothing has been changed. Tell whoever looks after the server.',
+  filesFull:
+    'There is no room left for files. Nothing has been changed. Tell whoever looks after the server.',
   unexpected: 'Something went wrong. Please try again.',
   platformAway: 'FireFlink could not be reached. Nothing has been changed. You can send it again.',
   unreachable: 'FireFlink could not be reached. What you filled in is still here: you can send it again.',
