@@ -1,24 +1,13 @@
 import { Form } from '@remix-run/react';
 import { limits } from '#platform/contract/wire/limit-values.ts';
 import { Button } from '../button.tsx';
-import { showDate } from '../dates.ts';
 import { Choice } from '../field/choice.tsx';
 import { Icon } from '../icon.tsx';
 import { SiteLink } from '../site-link.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { useMenu } from '../use-menu.ts';
+import { chosenWords, type Filter } from './filter-words.ts';
 import type { ShownList } from './use-list.ts';
-
-/** One thing that a list can be narrowed to: of its options one, or any; what is typed, or a day. */
-export type Filter = {
-  /** Its name in the address, one of `filterNames`. */
-  readonly name: string;
-  readonly label: string;
-} & (
-  | { readonly options: readonly { readonly value: string; readonly label: string }[] }
-  | { readonly type: 'date' }
-  | { readonly type: 'text'; readonly placeholder?: string }
-);
 
 /** More options than these are a select. */
 const radiosAtMost = 6;
@@ -136,13 +125,6 @@ function FilterField({ filter, chosen }: { readonly filter: Filter; readonly cho
       )}
     </div>
   );
-}
-
-/** What a list is narrowed to, in words; undefined: not by this, or by what is no option. */
-function chosenWords(filter: Filter, chosen: string | undefined): string | undefined {
-  if (chosen === undefined) return undefined;
-  if ('options' in filter) return filter.options.find(({ value }) => value === chosen)?.label;
-  return filter.type === 'date' ? showDate(chosen) : chosen;
 }
 
 /** What a list is narrowed to, each with a way off. */

@@ -6,7 +6,8 @@ import { Moments } from '../relative-time.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
-import { FilterChips, FilterMenu, type Filter } from './filters.tsx';
+import type { Filter } from './filter-words.ts';
+import { FilterChips, FilterMenu } from './filters.tsx';
 import { ListStatus } from './list-status.tsx';
 import { Pagination } from './pagination.tsx';
 import { isNarrowed } from './result-words.ts';
@@ -27,6 +28,8 @@ interface ListTableProps<Row> extends RowLook<Row> {
   readonly rowHeader?: string;
   /** What a search looks at: 'name, suite or machine'. */
   readonly searchesIn?: string;
+  /** What the list can be narrowed to. */
+  readonly filters?: readonly Filter[];
   /** Stands in place of a list that has nothing in it. */
   readonly empty: ReactNode;
 }
@@ -36,8 +39,6 @@ export interface ListProps<Row> extends ListTableProps<Row> {
   readonly search?: string;
   /** A search has so many characters at least (`loadList`), which its box says. */
   readonly searchesFrom?: number;
-  /** What the list can be narrowed to. */
-  readonly filters?: readonly Filter[];
   /** The address of all its rows as a file (`listFile`). */
   readonly file?: string;
   /** Beside the search: the bar of a live list. */
@@ -57,7 +58,7 @@ export function List<Row>({ list, search, searchesFrom, filters, file, live, ...
         live={live}
         {...table}
       />
-      <ListTable list={list} {...table} />
+      <ListTable list={list} {...(filters && { filters })} {...table} />
       <ListPages list={list} />
     </>
   );
@@ -111,11 +112,11 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
 }
 
 /** The table of a list alone, where something stands around it; it says what it shows. */
-export function ListTable<Row>({ list, searchesIn, empty, ...table }: ListTableProps<Row>) {
+export function ListTable<Row>({ list, searchesIn, filters, empty, ...table }: ListTableProps<Row>) {
   const { id, rows, sort, linkFor, choice, asOf } = list;
   return (
     <Moments asOf={asOf}>
-      <ListStatus list={list} columns={table.columns} />
+      <ListStatus list={list} columns={table.columns} {...(filters && { filters })} />
       <DataTable
         {...table}
         id={id}

@@ -1,12 +1,14 @@
 import { directionWord, type Column } from './column.ts';
+import { chosenWords, type Filter } from './filter-words.ts';
 import type { ListData } from './list-data.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 
-/** What a list shows, in words: '12 results for “abc”, page 2 of 21, sorted by Name, ascending'. */
+/** What a list shows, in words: '12 results for “abc”, Status: Failed, page 2 of 21, sorted by Name, ascending'. */
 export function resultWords(
-  { total, page, pageSize, searched, tooShort, filters = {}, sort }: ListData<unknown>,
+  { total, page, pageSize, searched, tooShort, filters: chosen = {}, sort }: ListData<unknown>,
   columns: readonly Column[],
+  filters: readonly Filter[],
 ): string {
   const results = total === 0 ? 'No results' : total === 1 ? '1 result' : `${number(total)} results`;
   const pages = pageSize === null ? 1 : Math.ceil(total / pageSize);
@@ -14,7 +16,10 @@ export function resultWords(
   return [
     ...(tooShort === undefined ? [] : [`“${tooShort}” is too short to search for`]),
     searched === '' ? results : `${results} for “${searched}”`,
-    ...Object.values(filters),
+    ...filters.flatMap((filter) => {
+      const words = chosenWords(filter, chosen[filter.name]);
+      return words === undefined ? [] : [`${filter.label}: ${words}`];
+    }),
     ...(pages > 1 ? [`page ${number(page)} of ${number(pages)}`] : []),
     ...(sort && label !== undefined && total > 1
       ? [`sorted by ${label}, ${directionWord[sort.direction]}`]

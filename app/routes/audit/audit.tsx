@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import type { Filter } from '#app/components/table/filters.tsx';
+import type { Filter } from '#app/components/table/filter-words.ts';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { useList } from '#app/components/table/use-list.ts';
 import { auditPaths } from '#app/paths/audit.ts';

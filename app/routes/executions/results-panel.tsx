@@ -1,7 +1,7 @@
 import { Panel } from '#app/components/panel.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { List } from '#app/components/table/list.tsx';
-import type { Filter } from '#app/components/table/filters.tsx';
+import type { Filter } from '#app/components/table/filter-words.ts';
 import type { ShownList } from '#app/components/table/use-list.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { helpPaths } from '#app/paths/help.ts';

@@ -1,7 +1,7 @@
 import type { BadgeTone } from '#app/components/badge.tsx';
 import { State } from '#app/components/state.tsx';
 import type { Column } from '#app/components/table/column.ts';
-import type { Filter } from '#app/components/table/filters.tsx';
+import type { Filter } from '#app/components/table/filter-words.ts';
 import { Truncated } from '#app/components/truncated.tsx';
 import type { InvitationLine } from '#platform/contract/users/invitation-calls.ts';
 import {

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Choice } from '#app/components/field/choice.tsx';
 import { FieldError } from '#app/components/field/field-frame.tsx';
@@ -22,6 +22,7 @@ interface SectionLevelsProps {
 /** The sections of a role as rows, each with its level; above them the levels for all at once. */
 export function SectionLevels({ sections, fieldFor, given }: SectionLevelsProps) {
   const hydrated = useHydrated();
+  const [said, setSaid] = useState('');
   return (
     <div className="roles-sections" role="group" aria-labelledby="roles-access">
       <h3 id="roles-access">Access by section</h3>
@@ -36,8 +37,10 @@ export function SectionLevels({ sections, fieldFor, given }: SectionLevelsProps)
             value={level}
             size="small"
             {...(hydrated && {
-              onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
-                setAll(currentTarget.form, level, sections),
+              onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+                setAll(currentTarget.form, level, sections);
+                setSaid(allSetWords(level, sections));
+              },
             })}
           >
             <span className="sr-only">Set all to </span>
@@ -45,6 +48,9 @@ export function SectionLevels({ sections, fieldFor, given }: SectionLevelsProps)
           </Button>
         ))}
       </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {sections.map((each) => (
         <SectionRow key={each.section} {...each} field={fieldFor(each)} given={given(each)} />
       ))}
@@ -102,6 +108,12 @@ function SectionRow({ section, most, field, given }: SectionRowProps) {
     </div>
   );
 }
+
+/** Said to who cannot see that all have changed. */
+const allSetWords = (level: AccessLevel, sections: readonly Section[]): string =>
+  sections.every(({ most }) => !isMore(level, most))
+    ? `Every section is set to ${level}`
+    : `Every section is set to ${level}, or to the most that you may give`;
 
 /** Sets every section to a level, as far as it may be given. */
 function setAll(form: HTMLFormElement | null, level: AccessLevel, sections: readonly Section[]): void {

@@ -1,5 +1,5 @@
 import type { Column } from '#app/components/table/column.ts';
-import type { Filter } from '#app/components/table/filters.tsx';
+import type { Filter } from '#app/components/table/filter-words.ts';
 import { privileges } from '#platform/contract/access/access-values.ts';
 import {
   secondFactorNames,

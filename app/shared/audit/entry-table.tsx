@@ -1,7 +1,7 @@
 import { Badge } from '#app/components/badge.tsx';
 import { showDate, showTime, showTimeWithSeconds } from '#app/components/dates.ts';
 import type { Column } from '#app/components/table/column.ts';
-import type { Filter } from '#app/components/table/filters.tsx';
+import type { Filter } from '#app/components/table/filter-words.ts';
 import type { AuditEntry } from '#platform/contract/audit/audit-calls.ts';
 import { auditAreaIds, auditAreas, type AuditArea } from '#platform/contract/audit/audit-values.ts';
 import { EntryChanges } from './entry-changes.tsx';
