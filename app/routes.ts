@@ -111,7 +111,10 @@ export default [
     route(
       'configuration/execution-configuration/run-config',
       'routes/execution-configuration/run-config/run-config.tsx',
-      [route('inherit', 'routes/execution-configuration/run-config/inherit-run-config.tsx')],
+      [
+        route('inherit', 'routes/execution-configuration/run-config/inherit-run-config.tsx'),
+        route('warning-modal/:buttonName', 'routes/execution-configuration/run-config/delete-captures.tsx'),
+      ],
     ),
     route('executions', 'routes/executions/executions.tsx', [
       route('start', 'routes/executions/start-execution.tsx'),
@@ -134,6 +137,7 @@ export default [
   ]),
   route('nlp', 'routes/help/nlp.ts'),
   route('app/profile/image/:userId', 'routes/profile/image.ts'),
+  route('app/executions/:executionId/captures/:captureId', 'routes/executions/capture.ts'),
   route('app/audit/csv', 'routes/audit/audit-csv.ts'),
   route('app/configuration/user-management/users/csv', 'routes/users/users-csv.ts'),
   route('app/configuration/user-management/roles/csv', 'routes/roles/roles-csv.ts'),

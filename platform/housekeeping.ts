@@ -3,6 +3,7 @@ import { forgetEndedSessions } from './accounts/sessions.ts';
 import { forgetOldFailures } from './accounts/sign-in-locks.ts';
 import { forgetOldTokens } from './accounts/user-tokens.ts';
 import { forgetOldEntries } from './audit/entries.ts';
+import { forgetOldCaptures } from './captures/forget-captures.ts';
 import type { Ground } from './ground.ts';
 import { forgetOldHits } from './limits/rate-limit.ts';
 import { forgetOldMails } from './mail/database-queue.ts';
@@ -27,9 +28,11 @@ export function startHousekeeping(context: Ground, { timers }: { readonly timers
 
 /**
  * Deletes lapsed sessions, tokens, codes, failures, limits, mails, lists of invitations and stray uploads, none of which has an effect any more;
- * and the audit entries, and what applications are told of their resources, that are older than they are kept.
+ * and the audit entries, what applications are told of their resources, and the captures of executions, that are older than they
+ * are kept.
  */
-export async function tidy({ db, clock, settings, files }: Ground): Promise<void> {
+export async function tidy(context: Ground): Promise<void> {
+  const { db, clock, settings, files } = context;
   const now = clock();
   await forgetEndedSessions(db, now);
   await forgetOldTokens(db, now);
@@ -41,6 +44,7 @@ export async function tidy({ db, clock, settings, files }: Ground): Promise<void
   await forgetOldVerifications(db, now);
   await forgetOldInvitationLists(db, now);
   await forgetOldResourceChanges(db, now);
+  await forgetOldCaptures(context);
   await forgetOldHistory(db);
   await forgetLeftovers(settings.dataDir);
   await forgetStrayFiles(db, files);

@@ -1,3 +1,7 @@
+/** The specification's words for what is to be deleted. */
+export const deleteAll = ['screen-shoot', 'all-videos'] as const;
+export type DeleteAll = (typeof deleteAll)[number];
+
 const base = '/app/configuration/execution-configuration';
 
 /** Every address of how executions run, how long their results are kept and who receives reports (spec 2 section 2). */
@@ -8,4 +12,8 @@ export const executionConfigurationPaths = {
   inheritRun: `${base}/run-config/inherit`,
   /** The run configuration, at the link that leads to that question. */
   closeInheritRun: `${base}/run-config#inherit`,
+  /** Whether all screenshots, or all videos, are to be deleted (spec 2 section 2). */
+  deleteCaptures: (which: DeleteAll) => `${base}/run-config/warning-modal/${which}`,
+  /** The run configuration, at the link that leads to that question. */
+  closeDeleteCaptures: (which: DeleteAll) => `${base}/run-config#${which}`,
 } as const;

@@ -21,6 +21,12 @@ export const executionPaths = {
   /** Where closing the form that starts an execution leads. */
   closeStart: (query: URLSearchParams) => openedFrom(query, start, `${base}#start-execution`),
   execution: (id: string) => `${base}/${encodeURIComponent(id)}`,
+  /** A screenshot or a video of an execution. */
+  capture: (id: string, captureId: string) =>
+    `${base}/${encodeURIComponent(id)}/captures/${encodeURIComponent(captureId)}`,
+  /** The same, to be saved. */
+  captureDownload: (id: string, captureId: string) =>
+    `${base}/${encodeURIComponent(id)}/captures/${encodeURIComponent(captureId)}?download=yes`,
   /** Its whole output. */
   log: (id: string) => `${base}/${encodeURIComponent(id)}/log`,
   terminate: (id: string) => `${base}/${encodeURIComponent(id)}/terminate`,

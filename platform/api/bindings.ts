@@ -1,6 +1,7 @@
 import { accountBindings } from './account.ts';
 import { assistantBindings } from './assistant.ts';
 import { auditBindings } from './audit.ts';
+import { captureBindings } from './capture.ts';
 import { clientBindings } from './client.ts';
 import { executionBindings } from './execution.ts';
 import { executionConfigurationBindings } from './execution-configuration.ts';
@@ -39,6 +40,7 @@ export const bindings: readonly Binding[] = [
   ...projectBindings,
   ...machineBindings,
   ...executionBindings,
+  ...captureBindings,
   ...resultBindings,
   ...executionConfigurationBindings,
   ...resourceBindings,

@@ -6,6 +6,7 @@ import type { Call } from '../contract/wire/call.ts';
 import type { Changes } from '../contract/wire/changes.ts';
 import type { Db } from '../database/database.ts';
 import type { SessionRow } from '../database/schema.ts';
+import { capturesSubject } from './captures-subject.ts';
 import { ownOf, rowOf, type ReadSubject } from './read-subject.ts';
 import { runConfigurationSubject } from './run-configuration-subject.ts';
 
@@ -20,6 +21,7 @@ export const subjects = {
     secret: ['passwordHash'],
     leftOut: ['currentLicenseId'],
   }),
+  captures: capturesSubject,
   conversation: ownOf(() => Promise.resolve({})),
   'default machine': ownOf(async (db, userId, { licenseId = '', projectId }) => {
     const table = projectId === undefined ? 'licenseDefaultMachines' : 'projectDefaultMachines';
@@ -66,7 +68,15 @@ export const subjects = {
     name: 'name',
     license: 'id',
     // How it was bought, which no call changes.
-    leftOut: ['licenseFeatures', 'startsOn', 'endsOn', 'billingCycle', 'numberOfParallelRuns', 'aiEnabled'],
+    leftOut: [
+      'licenseFeatures',
+      'startsOn',
+      'endsOn',
+      'billingCycle',
+      'numberOfParallelRuns',
+      'aiEnabled',
+      'memoryBytes',
+    ],
   }),
   machine: rowOf('machines', {
     name: 'hostName',

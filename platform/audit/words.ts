@@ -142,6 +142,10 @@ export const callWords: Readonly<Record<string, CallWords>> = {
     did: 'had {name} use the run configuration of All Projects again',
     wanted: 'have a project use the run configuration of All Projects',
   },
+  deleteCaptures: {
+    did: 'deleted captures of {name}{value}',
+    wanted: 'delete all screenshots or videos',
+  },
   createExecution: { did: 'started the execution {name}', wanted: 'start an execution' },
   setExecutionStatus: { did: 'terminated the execution {name}', wanted: 'terminate the execution {name}' },
   registerClient: { did: 'registered the machine {name}', wanted: 'register a machine' },

@@ -31,6 +31,7 @@ const calls = {
   beat: ['POST', '/clientsystemconfig/optimize/v1/client/beat'],
   unregister: ['POST', '/clientsystemconfig/optimize/v1/client/unregister'],
   progress: ['POST', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/progress'],
+  captures: ['POST', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/captures'],
   results: ['POST', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/results'],
   log: ['PUT', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/log'],
 };
@@ -1002,12 +1003,11 @@ function executionRunner(settings, session, notes, changed) {
     notes.drop(execution.id);
     clearInterval(execution.reporting);
     clearTimeout(execution.killing);
-    removeCaptures(execution.captures);
     const { ending } = execution;
     const last = ending?.status ?? status;
     say(`Execution ${execution.id}: ${last}`);
     const told = { ...result, ...(ending?.message ? { message: ending.message } : {}) };
-    sendBeforeEnd(session, execution).then(() => {
+    Promise.all([sendBeforeEnd(session, execution), sendCapturesBeforeEnd(session, execution)]).then(() => {
       execution.isTold = true;
       report(execution, last, told);
     });
@@ -1078,7 +1078,8 @@ function executionRunner(settings, session, notes, changed) {
     async stop() {
       const why = { status: 'Failed', message: 'The client was stopped while it ran.' };
       for (const executionId of running.keys()) terminate({ executionId }, why);
-      const until = performance.now() + (killAfterSeconds + resultsHoldSeconds + 3) * 1000;
+      const holdSeconds = Math.max(resultsHoldSeconds, capturesHoldSeconds);
+      const until = performance.now() + (killAfterSeconds + holdSeconds + 3) * 1000;
       while (running.size > 0 && performance.now() < until) await pause(50);
     },
     /** Leaves nothing behind, whatever happens. */
@@ -1324,6 +1325,96 @@ function makeCaptures(home) {
   fs.mkdirSync(capturesIn(home), { recursive: true, mode: 0o700 });
   return fs.mkdtempSync(path.join(capturesIn(home), 'execution-'));
 }
+
+/** For so long the end of an execution waits for its captures to be sent; they go on after it. */
+const capturesHoldSeconds = 5;
+/** What the platform takes: so many of an execution, of so many bytes. */
+const capturesTaken = {
+  most: 200,
+  bytes: { screenshot: 5 * 1024 * 1024, video: 100 * 1024 * 1024 },
+  nameLength: 200,
+};
+const captureFiles = [
+  { kind: 'screenshot', pattern: /\.(png|jpe?g|webp)$/i },
+  { kind: 'video', pattern: /\.(webm|mp4)$/i },
+];
+
+/** Sends the captures of an execution, and waits for that a while: its end is not held up by trouble. Never fails. */
+async function sendCapturesBeforeEnd(session, execution) {
+  if (!execution.captures) return;
+  const sending = sendCaptures(session, execution)
+    .catch((error) => {
+      // Nobody is signed in any more: the next beat ends the client for it.
+      if (!(error instanceof Stop))
+        say(`Execution ${execution.id}: captures were not sent: ${error.message}`);
+    })
+    .finally(() => removeCaptures(execution.captures));
+  await Promise.race([sending, pause(capturesHoldSeconds * 1000)]);
+}
+
+/** Sends what the settings want of the captures, until the platform has it, refuses it, or takes it no longer. */
+async function sendCaptures(session, { id, captures, settings = {} }) {
+  const until = performance.now() + lateSeconds * 1000;
+  const modes = { screenshot: settings.screenshots, video: settings.videos };
+  const wanted = capturesBelow(captures).filter(
+    ({ kind, failed }) => modes[kind] === 'all' || (modes[kind] === 'failed' && failed),
+  );
+  // Should not all be taken, those of failures are.
+  wanted.sort((one, other) => other.failed - one.failed);
+  const more = wanted.splice(capturesTaken.most).length;
+  if (more > 0) say(`Execution ${id}: ${more} captures are not sent: more than ${capturesTaken.most}`);
+  for (const capture of wanted) if (!(await sendCapture(session, id, capture, until))) return;
+}
+
+/** The captures in a folder and those below it, by name. What a link leads to is somebody else's. */
+function capturesBelow(folder, parts = []) {
+  const entries = fs.readdirSync(path.join(folder, ...parts), { withFileTypes: true });
+  entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const below = [...parts, entry.name];
+    if (entry.isDirectory()) return below.length < 10 ? capturesBelow(folder, below) : [];
+    const { kind } = captureFiles.find(({ pattern }) => pattern.test(entry.name)) ?? {};
+    if (!entry.isFile() || !kind) return [];
+    const failed = parts[0] === 'failed';
+    // Many tools name a folder, and not a file, by the test.
+    const name = plain((failed ? below.slice(1) : below).join(' - ').slice(-capturesTaken.nameLength));
+    return [{ kind, failed, name, file: path.join(folder, ...below) }];
+  });
+}
+
+/** @returns whether more of this execution can be sent */
+async function sendCapture(session, executionId, { kind, failed, name, file }, until) {
+  const refused = (why) => say(`Execution ${executionId}: ${name} was not taken: ${why}`);
+  if (fs.statSync(file).size > capturesTaken.bytes[kind]) {
+    refused(`a ${kind} may be ${capturesTaken.bytes[kind] / 1024 / 1024} MB`);
+    return true;
+  }
+  const wait = backOff();
+  for (;;) {
+    try {
+      const form = new FormData();
+      form.append('kind', JSON.stringify(kind));
+      form.append('failed', JSON.stringify(failed));
+      form.append('file', await blobOf(file, kind), name);
+      const { code, message } = await session.call('captures', { params: { executionId }, form });
+      if (code >= 400) refused(message);
+      // It is no longer there, or ended too long ago.
+      return code !== 404 && code !== 409;
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      const seconds = wait.next();
+      if (performance.now() + seconds * 1000 > until) {
+        refused(error.message);
+        return false;
+      }
+      await pause(seconds * 1000);
+    }
+  }
+}
+
+/** A video is read as it is sent, where Node.js can do that: it is large. */
+const blobOf = (file, kind) =>
+  kind === 'video' && fs.openAsBlob ? fs.openAsBlob(file) : new Blob([fs.readFileSync(file)]);
 
 /** Removes captures, as far as nothing holds them; what stays goes when the client is started the next time. */
 function removeCaptures(folder) {

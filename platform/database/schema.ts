@@ -1,10 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Privilege } from '../contract/access/access-values.ts';
 import type { ActivationStatus } from '../contract/accounts/account-values.ts';
+import type { CaptureKind, CaptureType } from '../contract/executions/capture-values.ts';
 import type { ExecutionStatus } from '../contract/executions/execution-values.ts';
 import type { CaseStatus } from '../contract/executions/result-values.ts';
 import type { ListId } from '../contract/lists/list-values.ts';
 import type { ExecutionEnvironment } from '../contract/machines/machine-values.ts';
+import type { MemorySource } from '../contract/memory/memory-values.ts';
 import type { ProjectStatus, ProjectType } from '../contract/projects/project-values.ts';
 import type { BulkPrivilege, LineOutcome } from '../contract/users/invitation-values.ts';
 import type {
@@ -53,6 +55,8 @@ export interface Tables {
   executions: ExecutionRow;
   runConfigurations: RunConfigurationRow;
   executionHistory: ExecutionHistoryRow;
+  captures: CaptureRow;
+  projectMemory: ProjectMemoryRow;
   executionResults: ExecutionResultsRow;
   resultFiles: ResultFileRow;
   executionCases: ExecutionCaseRow;
@@ -149,6 +153,8 @@ export interface LicenseRow {
   aiEnabled: number;
   /** Sessions that begin from then on need a second factor; null: none do. */
   secondFactorSince: ColumnType<string | null, string | null | undefined>;
+  /** What its projects may use together; 10 GB where nobody says otherwise. PostgreSQL gives 64-bit numbers as text. */
+  memoryBytes: ColumnType<number | string, number | undefined, number>;
   createdOn: string;
 }
 
@@ -516,6 +522,35 @@ export interface RunConfigurationRow {
   createdBy: string | null;
   modifiedOn: string;
   modifiedBy: string | null;
+}
+
+/** A screenshot or a video that an execution has left. */
+export interface CaptureRow {
+  /** UUID version 7. */
+  id: string;
+  executionId: string;
+  licenseId: string;
+  projectId: string;
+  kind: CaptureKind;
+  /** As the client has called it. */
+  name: string;
+  /** SHA-256 of its bytes. */
+  digest: string;
+  /** Null where there was no memory left to keep it. */
+  file: string | null;
+  bytes: number;
+  type: CaptureType;
+  /** 1: of a failure. */
+  failed: number;
+  createdOn: string;
+}
+
+/** What a project uses of the memory of its license. */
+export interface ProjectMemoryRow {
+  projectId: string;
+  source: MemorySource;
+  /** PostgreSQL gives 64-bit numbers as text. */
+  bytes: ColumnType<number | string, number, number>;
 }
 
 export interface ExecutionHistoryRow {

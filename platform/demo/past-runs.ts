@@ -3,6 +3,7 @@ import type { EndedStatus, ExecutionStatus } from '../contract/executions/execut
 import { runSettingsIn } from '../execution-configuration/run-settings.ts';
 import { runLimitSecondsOf } from '../executions/run-limits.ts';
 import type { PlatformContext } from '../platform-context.ts';
+import { addDemoCaptures } from './captures.ts';
 import { demoSuites, type DemoSuite } from './suites.ts';
 
 const hour = 3_600_000;
@@ -68,10 +69,11 @@ interface Run {
 }
 
 async function addRun(
-  { db }: PlatformContext,
+  context: PlatformContext,
   place: Place,
   { suite, turn, index, began }: Run,
 ): Promise<void> {
+  const { db } = context;
   const { licenseId, project, machine, by } = place;
   const outcome = outcomes[(turn * 3 + index) % outcomes.length] ?? 'passed';
   const { settings } = await runSettingsIn(db, { licenseId, projectId: project.id });
@@ -108,6 +110,7 @@ async function addRun(
       runLimitSeconds: runLimitSecondsOf(settings),
     })
     .execute();
+  if (outcome === 'failed') await addDemoCaptures(context, { id, licenseId, project, suite, at: endedOn });
   const history: readonly (readonly [ExecutionStatus, string, string])[] = [
     ['Initializing Execution', `Started by ${by.name}`, at(0)],
     ['Awaiting Client Acknowledgement', `Given to ${machine.hostName}`, at(1)],

@@ -2,9 +2,11 @@ import { v7 as newId } from 'uuid';
 import type { CallRequest } from '../access/call-request.ts';
 import type { ProjectScope } from '../access/project-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { captureTotalsIn } from '../captures/captures-in.ts';
 import { changing } from '../changing.ts';
 import type * as calls from '../contract/execution-configuration/run-configuration-calls.ts';
 import { runMessages } from '../contract/execution-configuration/run-configuration-values.ts';
+import { memoryText } from '../contract/memory/memory-values.ts';
 import type { CallValue } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
@@ -91,7 +93,13 @@ function requireEditor({
 
 async function configurationIn(db: Db, scope: ConfigurationScope): Promise<calls.RunConfiguration> {
   const { settings, from, modifiedOn, modifiedByUname } = await runSettingsIn(db, scope);
-  return { id: idOf(scope), from, ...settings, modifiedOn, modifiedByUname };
+  const { screenshot, video } = await captureTotalsIn(db, scope);
+  const visualCaptureSettings = {
+    ...settings.visualCaptureSettings,
+    screenShotsSize: memoryText(screenshot.bytes),
+    videosSize: memoryText(video.bytes),
+  };
+  return { id: idOf(scope), from, ...settings, visualCaptureSettings, modifiedOn, modifiedByUname };
 }
 
 type Groups = Omit<CallValue<typeof calls.updateRunConfiguration>['body'], 'modifiedOn'>;

@@ -14,6 +14,10 @@ const namedIn: Readonly<Record<FileKind, (db: Db, names: readonly string[]) => P
       (await db.selectFrom('userProfiles').select('photoFile').where('photoFile', 'in', names).execute()).map(
         ({ photoFile }) => photoFile,
       ),
+    captures: async (db, names) =>
+      (await db.selectFrom('captures').select('file').where('file', 'in', names).execute()).map(
+        ({ file }) => file,
+      ),
     logs: async (db, names) =>
       (await db.selectFrom('executionLogs').select('file').where('file', 'in', names).execute()).map(
         ({ file }) => file,

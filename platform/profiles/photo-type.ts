@@ -1,5 +1,5 @@
-import { open } from 'node:fs/promises';
 import { extensionOf } from '../contract/wire/upload-rules.ts';
+import { firstBytes } from '../files/first-bytes.ts';
 
 /** What a photo can be, with the extension that it is stored under. */
 export const photoKinds = {
@@ -33,17 +33,6 @@ export async function photoKindOf(file: {
 /** What a photo is by the name that it is stored under. */
 export const storedKindOf = (name: string): PhotoKind | undefined =>
   (['.jpg', '.png', '.svg'] as const satisfies readonly PhotoKind[]).find((kind) => name.endsWith(kind));
-
-/** The beginning of a file; all of it when it is shorter. */
-export async function firstBytes(path: string, count: number): Promise<Buffer> {
-  const handle = await open(path);
-  try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(count), 0, count, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
 
 function kindOfBytes(bytes: Buffer): PhotoKind | undefined {
   if (bytes.subarray(0, pngSignature.length).equals(pngSignature)) return '.png';

@@ -11,6 +11,7 @@ import { load, median } from './load.ts';
 import { weigh, type PageWeight } from './page-weight.ts';
 import { runQueue } from './queue.ts';
 import { runResults } from './results.ts';
+import { runUpload } from './uploads.ts';
 import { pinned, pinThisProcess, startServer, type Server } from './servers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -163,6 +164,12 @@ export async function bench({ rounds, seconds, port, onlyLists }: BenchOptions):
       `\nQueue: ${number(queue.executions)} executions on ${number(queue.clients)} clients: ` +
         `${beside(perSecond, '/s', 300, { kind: 'least' })}; starting one p50 ${right(startP50, 0, 1)} ms, ` +
         `p99 ${beside(startP99, 'ms', 150)}`,
+    );
+
+    const upload = await runUpload({ server: product, token, projectId });
+    console.log(
+      `\nUpload: a video of 100 MB in ${right(upload.seconds, 0, 1)} s, ` +
+        `memory of the server at most ${beside(upload.megabytes, 'MB', 60)} more`,
     );
 
     const left = await runResults({

@@ -20,9 +20,11 @@ const worldLasts = 150;
 const compareEvery = 20;
 
 /**
- * What a refusal leaves behind, and is to: a wrong password is counted, the fifth mails a link, a wrong code is counted too.
+ * What a refusal leaves behind, and is to: a wrong password is counted, the fifth mails a link, a wrong code is counted too; a
+ * capture for which there is no room is noted as one that was not kept.
  */
 const leftByRefusals: Readonly<Record<string, readonly string[]>> = {
+  addCapture: ['captures'],
   signIn: ['sign_in_locks', 'user_tokens', 'mails'],
   changeOwnPassword: ['sign_in_locks', 'user_tokens', 'mails'],
   signInBySecondFactor: ['sign_in_locks', 'user_tokens', 'mails'],

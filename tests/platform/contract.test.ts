@@ -71,6 +71,7 @@ const documented = [
   'GET /project/optimize/v1/lambda-test',
   'GET /project/optimize/v1/browserstack/browserStackList',
   'GET /project/optimize/v1/saucelabs/sauceLabList',
+  'DELETE /project/optimize/v1/screenShotVideoConfig/{group}/{id}',
 ];
 
 const calls = bindings.map(({ call }) => call);

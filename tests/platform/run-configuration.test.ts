@@ -19,6 +19,13 @@ import {
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
+/** Where nobody has left any captures. */
+const noSizes = { screenShotsSize: '0 Bytes', videosSize: '0 Bytes' };
+const runDefaultsSaid = {
+  ...runDefaults,
+  visualCaptureSettings: { ...runDefaults.visualCaptureSettings, ...noSizes },
+};
+
 const termination = {
   terminateScriptIfTakesMoreTime: 20,
   terminateScriptUnit: 'Mins',
@@ -51,14 +58,14 @@ describeOnEachDatabase('run configuration', (database) => {
     const owner = await signedIn(t);
     const { projectId, there } = await inProject(owner);
     const { licenseId } = owner;
-    const never = { from: 'License', ...runDefaults, modifiedOn: null, modifiedByUname: '' };
+    const never = { from: 'License', ...runDefaultsSaid, modifiedOn: null, modifiedByUname: '' };
     expect(await get(owner)).toEqual({ id: licenseId, ...never });
     expect(await get(there)).toEqual({ id: projectId, ...never });
 
     const saved = await put(owner, licenseId, { executionTermination: termination });
     expect([saved.status, saved.body.message]).toEqual([200, 'Run Configuration updated successfully']);
     const ofLicense = {
-      ...runDefaults,
+      ...runDefaultsSaid,
       executionTermination: termination,
       modifiedOn: t.clock.now().toISOString(),
       modifiedByUname: owner.name,

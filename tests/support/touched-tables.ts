@@ -8,6 +8,7 @@ import type { TestDatabase } from './databases.ts';
  */
 const notWatched = [
   'audit_entries',
+  'captures',
   'case_history',
   'encryption_keys',
   'execution_cases',
@@ -21,6 +22,7 @@ const notWatched = [
   'live_events',
   'live_state',
   'mails',
+  'project_memory',
   'rate_limits',
   'result_files',
   'sign_in_locks',

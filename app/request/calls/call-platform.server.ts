@@ -45,10 +45,15 @@ export interface PlatformCalls {
   call<C extends Call>(call: C, input: CallInput<C>): Promise<Outcome<C>>;
   /**
    * Makes a call that answers with a file.
+   * @param asked what a browser has asked for: the part of the file that it wants goes along
    * @returns the response as it came, its body still to be read, or the platform's refusal
    * @throws PlatformError when there is no usable reply
    */
-  file<C extends Call>(call: C, input: CallInput<C>): Promise<{ ok: true; response: Response } | Refused>;
+  file<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    asked?: Request,
+  ): Promise<{ ok: true; response: Response } | Refused>;
 }
 
 /** The platform cannot be reached, failed (5xx), or replied with something that is not what the contract says. */
@@ -89,17 +94,29 @@ export function platformCalls(context: ServerContext, identity?: Identity): Plat
       if (call.method !== 'GET') forgetTogether(context);
       return interpret(call, await envelopeIn(call, response));
     },
-    async file(call, input) {
+    async file(call, input, asked) {
       const refusal = refusalOf(call, input);
       if (refusal) return refusal;
-      const make = () => platformRequest(call, input, context, identity);
+      const make = () => withRange(platformRequest(call, input, context, identity), asked);
       const response = await send(call, () => context.sendToPlatform(make(), context.callerAddress));
-      if (response.ok) return { ok: true, response };
+      if (response.ok || fileStatuses.includes(response.status)) return { ok: true, response };
       const outcome = interpret(call, await envelopeIn(call, response));
       if (outcome.ok) throw new PlatformError(call.name, 'its reply is not a file');
       return outcome;
     },
   };
+}
+
+/** What answers a wish for a file in its stead: an address where it is, and that there is no such part of it. */
+const fileStatuses: readonly number[] = [302, 416];
+
+/** Which part of a file is wanted: players ask for what comes next. */
+function withRange(request: Request, asked: Request | undefined): Request {
+  for (const name of ['Range', 'If-Range']) {
+    const value = asked?.headers.get(name);
+    if (value) request.headers.set(name, value);
+  }
+  return request;
 }
 
 /**

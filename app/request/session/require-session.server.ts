@@ -88,7 +88,7 @@ async function open({ request, context: loadContext }: RouteArgs, unsaved?: Unsa
     };
     return {
       call: (call, input) => unlessEnded(calls.call(call, input)),
-      file: (call, input) => unlessEnded(calls.file(call, input)),
+      file: (call, input, asked) => unlessEnded(calls.file(call, input, asked)),
     };
   };
   return { session: current, projectId, context, setCookies, platform: platformFor(projectId), platformFor };

@@ -32,10 +32,13 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import type { RunSettings } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
 import type { ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
 import { isEnded, isTerminable } from '#platform/contract/executions/execution-values.ts';
+import { CapturesPanel } from './captures-panel.tsx';
+import { loadCaptures } from './load-captures.server.ts';
 import { loadResults } from './load-results.server.ts';
 import { openExecution } from './open-execution.server.ts';
 import { ResultsPanel } from './results-panel.tsx';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import capturesStyles from './captures.css?url';
 import liveStyles from '#app/live/live.css?url';
 import resultsStyles from './results.css?url';
 import executionsStyles from '#app/shared/executions/executions.css?url';
@@ -56,6 +59,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return {
       ...results,
       execution,
+      ...(await loadCaptures(args, signedIn)),
       // Here, because the browser's clock is another.
       duration:
         startedOn === null
@@ -119,6 +123,7 @@ function LiveExecution() {
       <div className="executions-page">
         <div className="panel-stack">
           <ResultsPanel totals={totals} list={list} hasEnded={isEnded(execution.executionStatus)} />
+          <CapturesPanel executionId={id} captures={loaded.captures} notKept={loaded.notKept} />
           <OutputPanel execution={execution} />
           <HistoryPanel execution={execution} />
         </div>
@@ -247,7 +252,7 @@ function HistoryPanel({ execution: { history } }: { execution: ExecutionDetails 
   );
 }
 
-export const links = stylesheets(liveStyles, executionsStyles, resultsStyles);
+export const links = stylesheets(liveStyles, executionsStyles, resultsStyles, capturesStyles);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
   pageTitle(matches, loaded?.execution.name ?? 'Execution');

@@ -84,6 +84,11 @@ const waitTime = waits
   });
 
 const runConfigurationSchema = runSettingsSchema.extend({
+  visualCaptureSettings: visualCaptureSettings.extend({
+    /** What can be deleted there, as text: of a project, or of all open ones. */
+    screenShotsSize: z.string(),
+    videosSize: z.string(),
+  }),
   /** The project's id in a project, else the license's. */
   id: z.string(),
   /** Extension: whose settings these are; a project that has saved none has those of All Projects. */

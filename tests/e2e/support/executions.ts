@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { beatClient } from '#platform/contract/machines/client-calls.ts';
+import { addCapture } from '#platform/contract/executions/capture-calls.ts';
 import type { Call, CallInput } from '#platform/contract/wire/call.ts';
 import {
   createExecution,
@@ -10,6 +11,7 @@ import {
 } from '#platform/contract/executions/execution-calls.ts';
 import { addLog, addResults } from '#platform/contract/executions/result-calls.ts';
 import { project } from '#tests/support/factories.ts';
+import { multipart } from '#tests/support/uploads.ts';
 import { makeCall, type Account, type AccountSource } from './accounts.ts';
 import { ownerOf, withDatabase } from './colleagues.ts';
 import { changeLicense } from './licenses.ts';
@@ -27,6 +29,8 @@ export interface Workplace {
   beat(machineId: string, running?: string[]): Promise<void>;
   /** A client tells how an execution goes. */
   report(executionId: string, status: Report['status'], more?: Partial<Report>): Promise<void>;
+  /** A client sends a screenshot or a video. */
+  capture(executionId: string, fileName: string, content: Uint8Array, failed?: boolean): Promise<void>;
   /** A client sends a file of results. */
   results(executionId: string, content: string, fileName?: string): Promise<void>;
   /** A client sends the whole output. */
@@ -71,6 +75,19 @@ export async function workplaceOf(
     async report(executionId, status, more = {}) {
       const body = { status, at: new Date().toISOString(), ...more };
       await makeCall(url, reportExecution, { params: { executionId }, body }, token);
+    },
+    async capture(executionId, fileName, content, failed = false) {
+      const { headers, body } = multipart([
+        { name: 'kind', content: JSON.stringify(fileName.endsWith('.png') ? 'screenshot' : 'video') },
+        { name: 'failed', content: JSON.stringify(failed) },
+        { name: 'file', content, fileName },
+      ]);
+      const response = await fetch(url + addCapture.path.replace('{executionId}', executionId), {
+        method: addCapture.method,
+        headers: { ...headers, Authorization: `Bearer ${token}` },
+        body,
+      });
+      expect(response.status, 'sending a capture').toBe(200);
     },
     results: (executionId, content, fileName = 'results.xml') =>
       upload(addResults, executionId, content, fileName),

@@ -5,6 +5,7 @@ import { createGroup } from '#platform/contract/groups/group-calls.ts';
 import { createRole } from '#platform/contract/roles/role-calls.ts';
 import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import { previewInvitations } from '#platform/contract/users/invitation-calls.ts';
+import { webm } from '#tests/support/captures.ts';
 import { addMember } from '#tests/support/factories.ts';
 import { png } from '#tests/support/photos.ts';
 import { failure, junit, testCase } from '#tests/support/results.ts';
@@ -93,6 +94,9 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
   await place.results(failed._id, results);
   await place.log(failed._id, `${output}\n${'a-line-without-end'.repeat(40)}`);
   await place.report(failed._id, 'Failed', { exitCode: 2, progress: 80, message: output });
+  const shown = 'the checkout of the shop in a browser with a long name - step 14.png';
+  await place.capture(failed._id, shown, png, true);
+  await place.capture(failed._id, 'walk.webm', webm);
   await allowParallelRuns(dataDir, owner, 1);
   const running = await place.start({ name: longName, machineId });
   await place.beat(machineId);

@@ -40,6 +40,10 @@ export const openAttempts: readonly Attempt[] = [
     ...ofExecution(parts),
     body: { status: 'Running', at: '2026-03-02T09:00:00.000Z' },
   })),
+  open('of one’s own machine, else 404', 'addCapture', ({ things, projectId }) => ({
+    params: { executionId: things.executions.get(projectId) ?? '' },
+    body: { kind: 'screenshot', failed: false },
+  })),
   open('of one’s own machine, else 404', 'addResults', ofExecution),
   open('of one’s own machine, else 404', 'addLog', ofExecution),
   open('of one’s own machine, else 404', 'unregisterClient', (parts) => ({

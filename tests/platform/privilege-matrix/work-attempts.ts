@@ -127,6 +127,13 @@ export const workAttempts: readonly Attempt[] = [
   attemptIn('listProjectExecutions', executionsSeen, ofProject),
   attemptIn('listSuites', 'execution.start', ofProject),
   attemptIn('getExecution', executionsSeen, ofExecution),
+  attemptIn('listCaptures', executionsSeen, ofExecution),
+  attemptIn('getCapture', executionsSeen, (parts) => ({
+    params: { ...ofExecution(parts).params, captureId: 'none' },
+  })),
+  attempt('deleteCaptures', 'captures.delete', ({ projectId }) => ({
+    params: { group: 'Videos', id: projectId },
+  })),
   attemptIn('setExecutionStatus', [executionsSeen, 'execution.terminate'], (parts) => ({
     ...ofExecution(parts),
     query: { status: 'Terminated' },

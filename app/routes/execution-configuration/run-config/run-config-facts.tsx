@@ -1,16 +1,17 @@
 import { Facts, Panel } from '#app/components/panel.tsx';
-import type { RunSettings } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
+import type { RunConfiguration } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
 import { runSettingFacts } from '#app/shared/executions/run-setting-facts.ts';
 import type { ShownSections } from './run-config-sections.ts';
 
 interface RunConfigFactsProps {
-  readonly settings: RunSettings;
+  readonly configuration: RunConfiguration;
   readonly sections: ShownSections;
 }
 
 /** The run configuration for who may not change it. */
-export function RunConfigFacts({ settings, sections }: RunConfigFactsProps) {
-  const facts = runSettingFacts(settings);
+export function RunConfigFacts({ configuration, sections }: RunConfigFactsProps) {
+  const facts = runSettingFacts(configuration);
+  const { screenShotsSize, videosSize } = configuration.visualCaptureSettings;
   return (
     <>
       <Panel title="Wait Time">
@@ -21,7 +22,13 @@ export function RunConfigFacts({ settings, sections }: RunConfigFactsProps) {
       </Panel>
       {sections.captures && (
         <Panel title="Screenshots and Videos">
-          <Facts items={facts.captures} />
+          <Facts
+            items={[
+              ...facts.captures,
+              { label: 'Size of all screenshots', value: screenShotsSize },
+              { label: 'Size of all videos', value: videosSize },
+            ]}
+          />
         </Panel>
       )}
       <Panel title="Run Failed">

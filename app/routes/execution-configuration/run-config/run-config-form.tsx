@@ -17,6 +17,7 @@ import {
 } from '#platform/contract/execution-configuration/run-configuration-values.ts';
 import { EditFrame } from '../configuration-frame.tsx';
 import type { ShownConfiguration } from '../configuration-scope.tsx';
+import { CaptureSizes } from './capture-sizes.tsx';
 import { followRunConfig, hintsIn } from './run-config-hints.ts';
 import { runConfigFields } from './run-config.fields.ts';
 import type { RunConfigValues } from './run-config.schema.ts';
@@ -27,13 +28,15 @@ interface RunConfigFormProps {
   readonly configuration: RunConfiguration;
   readonly shown: ShownConfiguration;
   readonly sections: ShownSections;
+  /** Whoever looks may delete all screenshots and videos. */
+  readonly mayDelete: boolean;
 }
 
 const formId = 'run-config';
 const options = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
 
 /** The run configuration as a form. */
-export function RunConfigForm({ configuration, shown, sections }: RunConfigFormProps) {
+export function RunConfigForm({ configuration, shown, sections, mayDelete }: RunConfigFormProps) {
   const [form, fields] = useServerForm<RunConfigValues>({
     id: formId,
     defaultValue: valuesOf(configuration),
@@ -132,6 +135,7 @@ export function RunConfigForm({ configuration, shown, sections }: RunConfigFormP
               width="short"
             />
           </div>
+          <CaptureSizes sizes={configuration.visualCaptureSettings} mayDelete={mayDelete} />
         </Panel>
       )}
       <Panel title="Run Failed">

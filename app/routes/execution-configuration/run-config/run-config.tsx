@@ -29,6 +29,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       configuration: outcome.data,
       projectName: project?.name ?? null,
       mayEdit: may('execution-configuration.edit'),
+      mayDelete: may('captures.delete'),
       sections: sectionsFor(licenseFeatures, project?.type ?? null),
     };
   });
@@ -49,7 +50,7 @@ export const action = (args: ActionFunctionArgs) =>
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function RunConfig() {
-  const { configuration, projectName, mayEdit, sections } = useLoaderData<typeof loader>();
+  const { configuration, projectName, mayEdit, mayDelete, sections } = useLoaderData<typeof loader>();
   const dialog = useOutlet();
   const { id, from, modifiedOn, modifiedByUname } = configuration;
   const shown = { id, from, modifiedOn, modifiedByUname, projectName, mayEdit };
@@ -58,10 +59,10 @@ export default function RunConfig() {
       {dialog}
       {mayEdit ? (
         // What was saved is another form.
-        <RunConfigForm key={`${from} ${modifiedOn}`} {...{ configuration, shown, sections }} />
+        <RunConfigForm key={`${from} ${modifiedOn}`} {...{ configuration, shown, sections, mayDelete }} />
       ) : (
         <ShownFrame shown={shown} inheritTo={executionConfigurationPaths.inheritRun}>
-          <RunConfigFacts settings={configuration} sections={sections} />
+          <RunConfigFacts configuration={configuration} sections={sections} />
         </ShownFrame>
       )}
     </>

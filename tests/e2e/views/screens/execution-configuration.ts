@@ -17,5 +17,7 @@ export default {
       }),
     },
     { path: `${run}/inherit` },
+    { path: `${run}/warning-modal/screen-shoot` },
+    { path: `${run}/warning-modal/all-videos` },
   ],
 } satisfies AreaOfScreens;

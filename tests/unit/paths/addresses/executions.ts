@@ -4,6 +4,8 @@ import { addressesOf, here, noQuery } from '../addresses-of.ts';
 export default addressesOf(executionPaths, {
   start: executionPaths.start(),
   execution: executionPaths.execution('e1'),
+  capture: executionPaths.capture('e1', 'c1'),
+  captureDownload: executionPaths.captureDownload('e1', 'c1'),
   log: executionPaths.log('e1'),
   terminate: executionPaths.terminate('e1'),
   closeStart: executionPaths.closeStart(noQuery),

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { v7 as newId } from 'uuid';
+import type { CallRequest } from '../access/call-request.ts';
+import { changing, noteChange } from '../changing.ts';
+import type { addCapture as call, Capture } from '../contract/executions/capture-calls.ts';
+import { captureLimits, captureMessages, captureTypes } from '../contract/executions/capture-values.ts';
+import type { FileOnDisk } from '../contract/wire/file-parts.ts';
+import type { Db } from '../database/database.ts';
+import type { CaptureRow } from '../database/schema.ts';
+import { findGiven } from '../executions/given-executions.ts';
+import type { ExecutionsContext } from '../executions/executions-context.ts';
+import { StoreFull } from '../files/file-store.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
+import { countMemory, hasMemory } from '../memory/project-memory.ts';
+import { wrong } from '../refusal.ts';
+import { requireNotLate } from '../results/add-results.ts';
+import { captureKey, memorySourceOf, toCapture } from './capture-rows.ts';
+import { captureTypeOf } from './capture-type.ts';
+import { removeFiles } from './remove-files.ts';
+
+/**
+ * POST dashboard/execution/{executionId}/captures: a screenshot or a video, from the client of the execution's machine. The
+ * same name and content again changes nothing. Where there is no room it is refused, and counted as one that was not kept.
+ * @throws Refusal 400 for what is no such file, is too large or one too many, or has no room; 404 when the execution was not
+ *   given to a machine of the actor, 409 later than 10 minutes after its end
+ */
+export async function addCapture(
+  context: ExecutionsContext,
+  { actor, params: { executionId }, body: { kind, failed }, files }: CallRequest<typeof call>,
+): Promise<Capture> {
+  const { db, clock } = context;
+  const execution = await findGiven(db, actor, executionId);
+  const { licenseId, projectId } = execution;
+  requireNotLate(execution, clock());
+  const [file] = files.file;
+  if (!file) throw wrong('file', captureMessages.missing);
+  if (kind === 'screenshot' && file.size > captureLimits.screenshotBytes) {
+    throw wrong('file', captureMessages.screenshotTooLarge);
+  }
+  const type = await captureTypeOf(file, kind);
+  if (!type) throw wrong('file', captureMessages.wrongType[kind]);
+  const id = newId();
+  const row: Sent = {
+    id,
+    executionId,
+    licenseId,
+    projectId,
+    kind,
+    name: nameOf(file),
+    digest: await digestOf(file.path),
+    file: `${id}${captureTypes[type].extensions[0]}`,
+    bytes: file.size,
+    type,
+    failed: failed ? 1 : 0,
+    createdOn: clock().toISOString(),
+  };
+  const known = await knownAs(db, row);
+  if (known?.file) return toCapture(known);
+  // Looked at before the file is taken, for that can be much work; and once more when it is noted.
+  const kept = (await hasMemory(db, licenseId, row.bytes)) && (await keep(context, row, file));
+  if (kept) return kept;
+  await noteNotKept(context, row);
+  throw wrong('file', captureMessages.noMemory);
+}
+
+type Sent = CaptureRow & { readonly file: string };
+
+/** What its sender calls it, as it can be shown. */
+function nameOf({ name }: FileOnDisk): string {
+  const line = name.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim();
+  return [...line].slice(-captureLimits.nameMax).join('');
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** The same as it is there already. @throws Refusal 400 when it is not, and there are too many others */
+async function knownAs(db: Db, { executionId, name, digest }: CaptureRow): Promise<CaptureRow | undefined> {
+  const all = await db.selectFrom('captures').selectAll().where('executionId', '=', executionId).execute();
+  const known = all.find((one) => one.name === name && one.digest === digest);
+  if (!known && all.length >= captureLimits.filesMax) throw wrong('file', captureMessages.tooMany);
+  return known;
+}
+
+/** @returns undefined when there is no memory left by now. @throws Refusal 400 when the disk is full */
+async function keep(context: ExecutionsContext, row: Sent, file: FileOnDisk): Promise<Capture | undefined> {
+  try {
+    await context.files.take(captureKey(row.file), file.path);
+  } catch (error) {
+    if (!(error instanceof StoreFull)) throw error;
+    context.log.error({ err: error }, 'a capture was not kept');
+    await noteNotKept(context, row);
+    throw wrong('file', captureMessages.noDisk);
+  }
+  let stored: CaptureRow | undefined;
+  try {
+    stored = await changing(context, async (transaction) => {
+      // One after the other: together they could be more than there is room for.
+      await lockLicense(transaction, row.licenseId);
+      const known = await knownAs(transaction, row);
+      if (known?.file) return known;
+      if (!(await hasMemory(transaction, row.licenseId, row.bytes))) return undefined;
+      if (known) await transaction.deleteFrom('captures').where('id', '=', known.id).execute();
+      await transaction.insertInto('captures').values(row).execute();
+      const { projectId, kind, bytes } = row;
+      await countMemory(transaction, { projectId, source: memorySourceOf[kind], bytes });
+      noteChange(transaction, { executionId: row.executionId });
+      return row;
+    });
+  } finally {
+    if (stored !== row) await removeFiles(context, [row.file]);
+  }
+  return stored && toCapture(stored);
+}
+
+/** That there was no room for it; once, however often it is sent. */
+async function noteNotKept(context: ExecutionsContext, row: CaptureRow): Promise<void> {
+  await changing(context, async (transaction) => {
+    await lockLicense(transaction, row.licenseId);
+    if (await knownAs(transaction, row)) return;
+    await transaction
+      .insertInto('captures')
+      .values({ ...row, file: null })
+      .execute();
+    noteChange(transaction, { executionId: row.executionId });
+  });
+}

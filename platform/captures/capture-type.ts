@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { imageSize } from 'image-size';
+import { captureTypes, type CaptureKind, type CaptureType } from '../contract/executions/capture-values.ts';
+import type { FileOnDisk } from '../contract/wire/file-parts.ts';
+import { extensionOf } from '../contract/wire/upload-rules.ts';
+import { firstBytes } from '../files/first-bytes.ts';
+
+/**
+ * What a capture is by its bytes, if its name, the type that its sender gives and its kind agree; undefined otherwise. Neither
+ * SVG nor HTML is ever among them, whatever it is called: they can hold script.
+ */
+export async function captureTypeOf(file: FileOnDisk, kind: CaptureKind): Promise<CaptureType | undefined> {
+  const type = typeOfBytes(await firstBytes(file.path, 64));
+  if (!type || captureTypes[type].kind !== kind) return undefined;
+  const extensions: readonly string[] = captureTypes[type].extensions;
+  const typeAgrees = ['', 'application/octet-stream', type].includes(file.type);
+  if (!typeAgrees || !extensions.includes(extensionOf(file.name))) return undefined;
+  return kind === 'video' || (await isPicture(file.path)) ? type : undefined;
+}
+
+function typeOfBytes(bytes: Buffer): CaptureType | undefined {
+  const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
+  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (ascii(0, 3) === '\xff\xd8\xff') return 'image/jpeg';
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'image/webp';
+  // The head of Matroska, which names what it holds.
+  if (ascii(0, 4) === '\x1aE\xdf\xa3') return ascii(4, 64).includes('webm') ? 'video/webm' : undefined;
+  return ascii(4, 8) === 'ftyp' ? 'video/mp4' : undefined;
+}
+
+/** It has a size; one that is screenshots' is read whole, since that is little. */
+async function isPicture(path: string): Promise<boolean> {
+  try {
+    const { width, height } = imageSize(await readFile(path));
+    return width > 0 && height > 0;
+  } catch {
+    return false;
+  }
+}

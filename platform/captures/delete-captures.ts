@@ -1,0 +1,49 @@
+import type { CallRequest } from '../access/call-request.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { afterCommit, changing } from '../changing.ts';
+import type { deleteCaptures as call } from '../contract/executions/capture-calls.ts';
+import { captureMessages, kindOfGroup } from '../contract/executions/capture-values.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import { scopeNamed } from '../execution-configuration/held-configuration.ts';
+import type { Ground } from '../ground.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
+import { notFound } from '../refusal.ts';
+import { capturesIn } from './captures-in.ts';
+import { deleteRows } from './forget-captures.ts';
+import { removeFiles } from './remove-files.ts';
+
+/** A statement takes only so many values. */
+const batch = 500;
+
+/**
+ * DELETE screenShotVideoConfig/{group}/{id}: all screenshots, or all videos; in a project its own, in All Projects those of all
+ * open projects.
+ * @throws Refusal 403 without the permission, 404 for another id, and when there are none
+ */
+export async function deleteCaptures(
+  context: Ground,
+  { actor, project, params: { group, id } }: CallRequest<typeof call>,
+): Promise<CallReply<typeof call>> {
+  requirePermission(actor, 'captures.delete', { project });
+  const scope = scopeNamed({ actor, project }, id);
+  const kind = kindOfGroup[group];
+  return changing(context, async (transaction) => {
+    await lockLicense(transaction, scope.licenseId);
+    const rows = await capturesIn(transaction, scope)
+      .select(['captures.id', 'captures.projectId'])
+      .where('captures.kind', '=', kind)
+      .execute();
+    if (rows.length === 0) throw notFound(captureMessages.none[group]);
+    const files: string[] = [];
+    for (const projectId of new Set(rows.map((row) => row.projectId))) {
+      const ofProject = rows.filter((row) => row.projectId === projectId);
+      for (let from = 0; from < ofProject.length; from += batch) {
+        const some = ofProject.slice(from, from + batch);
+        files.push(...(await deleteRows(transaction, { projectId, kind, rows: some })));
+      }
+    }
+    // Nobody waits for the files: what is left of them when the server ends goes with the stray ones.
+    afterCommit(transaction, () => void removeFiles(context, files));
+    return { deleted: rows.length };
+  });
+}

@@ -1,0 +1,89 @@
+import { after } from '../after.ts';
+import { changing } from '../changing.ts';
+import { captureKinds, type CaptureKind } from '../contract/executions/capture-values.ts';
+import type { RunSettings } from '../contract/execution-configuration/run-configuration-calls.ts';
+import type { Db } from '../database/database.ts';
+import type { CaptureRow } from '../database/schema.ts';
+import { runSettingsIn } from '../execution-configuration/run-settings.ts';
+import type { Ground } from '../ground.ts';
+import { countMemory } from '../memory/project-memory.ts';
+import { memorySourceOf } from './capture-rows.ts';
+import { removeFiles } from './remove-files.ts';
+
+/** So many are deleted in one transaction. */
+const batch = 500;
+
+const daySeconds = 24 * 60 * 60;
+
+/**
+ * Deletes rows of captures of one project and one kind, and counts the memory that is free by it. Their files go once the
+ * transaction is there: see `removeFiles`.
+ * @returns the names of the files
+ */
+export async function deleteRows(
+  transaction: Db,
+  {
+    projectId,
+    kind,
+    rows,
+  }: {
+    readonly projectId: string;
+    readonly kind: CaptureKind;
+    readonly rows: readonly Pick<CaptureRow, 'id'>[];
+  },
+): Promise<string[]> {
+  const ids = rows.map(({ id }) => id);
+  const gone = await transaction
+    .deleteFrom('captures')
+    .where('id', 'in', ids)
+    .returning(['file', 'bytes'])
+    .execute();
+  const kept = gone.flatMap(({ file, bytes }) => (file === null ? [] : [{ file, bytes }]));
+  const bytes = kept.reduce((sum, one) => sum - one.bytes, 0);
+  await countMemory(transaction, { projectId, source: memorySourceOf[kind], bytes });
+  return kept.map(({ file }) => file);
+}
+
+/** Deletes the captures that are older than they are kept in their project, as its run configuration says now. */
+export async function forgetOldCaptures(context: Ground): Promise<void> {
+  const projects = await context.db
+    .selectFrom('captures')
+    .select(['licenseId', 'projectId'])
+    .distinct()
+    .execute();
+  for (const { licenseId, projectId } of projects) {
+    const { settings } = await runSettingsIn(context.db, { licenseId, projectId });
+    for (const kind of captureKinds) {
+      const before = after(context.clock(), -daysOf(settings)[kind] * daySeconds);
+      while ((await forgetBefore(context, { projectId, kind, before })) === batch);
+    }
+  }
+}
+
+const daysOf = ({ visualCaptureSettings }: RunSettings): Readonly<Record<CaptureKind, number>> => ({
+  screenshot: visualCaptureSettings.noOfDaysForScreenShot,
+  video: visualCaptureSettings.noOfDaysForVideo,
+});
+
+/** @returns how many it has deleted */
+async function forgetBefore(
+  context: Ground,
+  {
+    projectId,
+    kind,
+    before,
+  }: { readonly projectId: string; readonly kind: CaptureKind; readonly before: string },
+): Promise<number> {
+  const rows = await context.db
+    .selectFrom('captures')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('kind', '=', kind)
+    .where('createdOn', '<', before)
+    .limit(batch)
+    .execute();
+  if (rows.length === 0) return 0;
+  const files = await changing(context, (transaction) => deleteRows(transaction, { projectId, kind, rows }));
+  await removeFiles(context, files);
+  return rows.length;
+}

@@ -1,0 +1,86 @@
+import type { CallAnswer, CallRequest } from '../access/call-request.ts';
+import type {
+  getCapture as getCall,
+  listCaptures as listCall,
+} from '../contract/executions/capture-calls.ts';
+import { openExecution } from '../executions/execution-details.ts';
+import type { ExecutionsContext } from '../executions/executions-context.ts';
+import { fileResponse } from '../files/file-response.ts';
+import { notFound } from '../refusal.ts';
+import { captureKey, toCapture } from './capture-rows.ts';
+
+/** An address of the store is followed at once. */
+const addressSeconds = 60;
+
+/**
+ * GET dashboard/execution/{executionId}/captures: those of failures first, then as they were sent.
+ * @throws Refusal 403, 404 (see openExecution)
+ */
+export async function listCaptures(
+  { db }: ExecutionsContext,
+  { actor, params: { executionId } }: CallRequest<typeof listCall>,
+): Promise<CallAnswer<typeof listCall>> {
+  await openExecution(db, actor, executionId);
+  const all = await db
+    .selectFrom('captures')
+    .selectAll()
+    .where('executionId', '=', executionId)
+    .orderBy('failed', 'desc')
+    .orderBy('id')
+    .execute();
+  const kept = all.filter(({ file }) => file !== null).map(toCapture);
+  const screenshots = kept.filter(({ kind }) => kind === 'screenshot').length;
+  return {
+    responseObject: kept,
+    responseMap: { screenshots, videos: kept.length - screenshots, notKept: all.length - kept.length },
+  };
+}
+
+/**
+ * GET dashboard/execution/{executionId}/captures/{captureId}: the file, or the part of it that a player asks for. Opened by
+ * itself it can do nothing.
+ * @throws Refusal 403, 404 (see openExecution), 404 when it is not there
+ */
+export async function getCapture(
+  { db, files }: ExecutionsContext,
+  { actor, params: { executionId, captureId }, query: { download }, request }: CallRequest<typeof getCall>,
+): Promise<Response> {
+  await openExecution(db, actor, executionId);
+  const row = await db
+    .selectFrom('captures')
+    .selectAll()
+    .where('id', '=', captureId)
+    .where('executionId', '=', executionId)
+    .executeTakeFirst();
+  if (!row?.file) throw notFound();
+  const { file, name, type, digest } = row;
+  const saved = download !== undefined;
+  if (saved) {
+    const address = await files.addressOf(captureKey(file), {
+      seconds: addressSeconds,
+      type,
+      fileName: name,
+    });
+    if (address !== undefined) {
+      return new Response(null, {
+        status: 302,
+        headers: { Location: address, 'Cache-Control': 'private, no-store' },
+      });
+    }
+  }
+  return fileResponse(files, captureKey(file), request, {
+    'Content-Type': type,
+    'Content-Security-Policy': 'sandbox',
+    'Content-Disposition': disposition(saved ? 'attachment' : 'inline', name),
+    // It never changes; that it was deleted, or is nothing for somebody any more, is noticed before long.
+    'Cache-Control': 'private, max-age=300',
+    ETag: `"${digest}"`,
+  });
+}
+
+/** With the name in letters that any client reads, and as it is for those that can (RFC 6266). */
+function disposition(how: 'attachment' | 'inline', name: string): string {
+  const plain = name.replace(/[^\w. -]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,111 @@
+import { z } from '@hono/zod-openapi';
+import { defineCall } from '../wire/call.ts';
+import { idField } from '../wire/fields.ts';
+import {
+  captureGroups,
+  captureKinds,
+  captureLimits,
+  captureMessages,
+  captureTypeIds,
+} from './capture-values.ts';
+import { executionsBase, ofExecution } from './execution-calls.ts';
+
+/** The screenshots and videos that executions leave (spec 2 sections 2 and 7; decisions-configuration.md). */
+
+export const captureSchema = z.object({
+  id: z.string(),
+  kind: z.enum(captureKinds),
+  /** As the client has called it: what it shows. */
+  name: z.string(),
+  type: z.enum(captureTypeIds),
+  bytes: z.number().int(),
+  /** Of a failure. */
+  failed: z.boolean(),
+  createdOn: z.string(),
+});
+
+export type Capture = z.output<typeof captureSchema>;
+
+export const addCapture = defineCall({
+  name: 'addCapture',
+  method: 'POST',
+  path: `${executionsBase}/{executionId}/captures`,
+  tag: 'Client',
+  summary:
+    'A client sends a screenshot or a video of an execution; until 10 minutes after its end, the same again changes nothing',
+  access: 'signed-in',
+  extension: true,
+  params: ofExecution,
+  body: z.object({
+    kind: z.enum(captureKinds),
+    /** Of a failure. */
+    failed: z.boolean().default(false),
+  }),
+  files: {
+    file: {
+      maxFiles: 1,
+      maxBytes: captureLimits.videoBytes,
+      tooLarge: captureMessages.tooLarge,
+      tooMany: captureMessages.tooManyAtOnce,
+    },
+  },
+  changes: 'upkeep',
+  done: captureMessages.stored,
+  reply: captureSchema,
+  refusals: [400, 401, 404, 409],
+});
+
+export const listCaptures = defineCall({
+  name: 'listCaptures',
+  method: 'GET',
+  path: `${executionsBase}/{executionId}/captures`,
+  tag: 'Execution',
+  summary: 'The screenshots and videos of an execution, those of failures first',
+  access: 'signed-in',
+  extension: true,
+  params: ofExecution,
+  reply: z.array(captureSchema),
+  replyMap: z.object({
+    screenshots: z.number().int(),
+    videos: z.number().int(),
+    /** Sent when there was no room for them. */
+    notKept: z.number().int(),
+  }),
+  refusals: [400, 401, 403, 404],
+});
+
+export const getCapture = defineCall({
+  name: 'getCapture',
+  method: 'GET',
+  path: `${executionsBase}/{executionId}/captures/{captureId}`,
+  tag: 'Execution',
+  summary: 'A screenshot or a video of an execution, whole or in part; with `download` to be saved',
+  access: 'signed-in',
+  extension: true,
+  params: ofExecution.extend({ captureId: idField }),
+  query: z.object({
+    /** There, whatever its value: as an attachment; by an address of the store that expires, where the store has one. */
+    download: z.string().optional(),
+  }),
+  reply: z.null(),
+  fileTypes: captureTypeIds,
+  refusals: [400, 401, 403, 404],
+});
+
+export const deleteCaptures = defineCall({
+  name: 'deleteCaptures',
+  method: 'DELETE',
+  path: '/project/optimize/v1/screenShotVideoConfig/{group}/{id}',
+  tag: 'Configuration',
+  summary: 'Delete all screenshots or videos: of a project, or for All Projects those of all open ones',
+  access: 'signed-in',
+  scope: 'optional',
+  params: z.object({ group: z.enum(captureGroups), id: idField }),
+  changes: { kind: 'captures', at: 'params.id' },
+  done: ({ params: { group } }) => captureMessages.deleted[group],
+  reply: z.object({
+    /** How many there were. */
+    deleted: z.number().int(),
+  }),
+  refusals: [400, 401, 403, 404],
+});

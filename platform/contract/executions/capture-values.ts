@@ -1,0 +1,62 @@
+/**
+ * The fixed lists, words and limits of screenshots and videos (decisions-configuration.md, Screenshots and videos) that both
+ * sides and the browser share. It imports nothing, so that it costs a page next to nothing.
+ */
+
+export const captureKinds = ['screenshot', 'video'] as const;
+export type CaptureKind = (typeof captureKinds)[number];
+
+/** What a capture can be, with the names that it can have. */
+export const captureTypes = {
+  'image/png': { kind: 'screenshot', extensions: ['.png'] },
+  'image/jpeg': { kind: 'screenshot', extensions: ['.jpg', '.jpeg'] },
+  'image/webp': { kind: 'screenshot', extensions: ['.webp'] },
+  'video/webm': { kind: 'video', extensions: ['.webm'] },
+  'video/mp4': { kind: 'video', extensions: ['.mp4'] },
+} as const satisfies Readonly<
+  Record<string, { readonly kind: CaptureKind; readonly extensions: readonly string[] }>
+>;
+export type CaptureType = keyof typeof captureTypes;
+
+export const captureTypeIds = Object.keys(captureTypes) as [CaptureType, ...CaptureType[]];
+
+const megabyte = 1024 * 1024;
+
+export const captureLimits = {
+  screenshotBytes: 5 * megabyte,
+  videoBytes: 100 * megabyte,
+  /** Of an execution. */
+  filesMax: 200,
+  /** Characters of a name. */
+  nameMax: 200,
+} as const;
+
+/** The specification's names for all captures of a kind, where they are deleted. */
+export const captureGroups = ['Screenshots', 'Videos'] as const;
+export type CaptureGroup = (typeof captureGroups)[number];
+
+export const kindOfGroup: Readonly<Record<CaptureGroup, CaptureKind>> = {
+  Screenshots: 'screenshot',
+  Videos: 'video',
+};
+
+const screenshotMax = `${captureLimits.screenshotBytes / megabyte} MB`;
+const videoMax = `${captureLimits.videoBytes / megabyte} MB`;
+
+export const captureMessages = {
+  stored: 'Capture stored',
+  missing: 'No capture was sent',
+  tooManyAtOnce: 'One capture is taken at a time',
+  /** Of what is larger than anything that is taken. */
+  tooLarge: `Max file size limit of ${videoMax} exceeded`,
+  screenshotTooLarge: `Max file size limit of ${screenshotMax} exceeded: a screenshot may not be larger`,
+  wrongType: {
+    screenshot: 'A screenshot must be a PNG, JPEG or WebP picture, and named so',
+    video: 'A video must be WebM or MP4, and named so',
+  },
+  tooMany: `At most ${captureLimits.filesMax} captures are taken of an execution`,
+  noMemory: 'There is no memory left on the license: the capture is not kept',
+  noDisk: 'There is no room left for files on the server: the capture is not kept',
+  deleted: { Screenshots: 'Screenshots deleted successfully', Videos: 'videos deleted successfully' },
+  none: { Screenshots: 'There are no screenshots', Videos: 'There are no videos' },
+} as const;

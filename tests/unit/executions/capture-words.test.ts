@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { captureCounts, notKeptWords, shownBy } from '#app/shared/executions/capture-words.ts';
+
+describe('what a capture shows', () => {
+  test.each([
+    ['screenshot', 'pays-by_card.png', 'Screenshot: pays by card'],
+    ['screenshot', 'Cart - total 1.5.jpeg', 'Screenshot: Cart total 1.5'],
+    ['video', 'walk.webm', 'Video: walk'],
+    ['screenshot', '.png', 'Screenshot: .png'],
+  ] as const)('of a %s called %s is: %s', (kind, name, words) => {
+    expect(shownBy({ kind, name })).toBe(words);
+  });
+
+  test('is counted by kind, and so is what was not kept', () => {
+    const [screenshot, video] = [{ kind: 'screenshot' }, { kind: 'video' }] as const;
+    expect(captureCounts([screenshot, video, screenshot])).toBe('2 screenshots, 1 video.');
+    expect(captureCounts([])).toBe('0 screenshots, 0 videos.');
+    expect(notKeptWords(1)).toMatch(/^1 was not kept/);
+    expect(notKeptWords(3)).toMatch(/^3 were not kept/);
+  });
+});

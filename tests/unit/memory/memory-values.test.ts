@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { memoryText } from '#platform/contract/memory/memory-values.ts';
+
+test.each([
+  [0, '0 Bytes'],
+  [1023, '1023 Bytes'],
+  [1024, '1 KB'],
+  [1536, '1.5 KB'],
+  [13_002_342, '12.4 MB'],
+  [1024 ** 2 - 1, '1 MB'],
+  [10 * 1024 ** 3, '10 GB'],
+  [3 * 1024 ** 5, '3072 TB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(memoryText(bytes)).toBe(text);
+});
