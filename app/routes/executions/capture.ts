@@ -9,7 +9,7 @@ import { getCapture } from '#platform/contract/executions/capture-calls.ts';
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async ({ platform }) => {
     const { executionId = '', captureId = '' } = args.params;
-    const download = queryOf(args.request).get('download') ?? undefined;
+    const download = queryOf(args.request).has('download') ? ('yes' as const) : undefined;
     const input = { params: { executionId, captureId }, query: { download } };
     const outcome = await platform.file(getCapture, input, args.request);
     if (!outcome.ok) throw refused(outcome);

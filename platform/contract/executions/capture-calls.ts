@@ -84,8 +84,8 @@ export const getCapture = defineCall({
   extension: true,
   params: ofExecution.extend({ captureId: idField }),
   query: z.object({
-    /** There, whatever its value: as an attachment; by an address of the store that expires, where the store has one. */
-    download: z.string().optional(),
+    /** As an attachment; by an address of the store that expires, where the store has one. */
+    download: z.enum(['yes']).optional(),
   }),
   reply: z.null(),
   fileTypes: captureTypeIds,
