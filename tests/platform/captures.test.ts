@@ -138,7 +138,7 @@ describeOnEachDatabase('captures', (database) => {
     });
     const part = await fileOf(t, owner, id, video.id, { headers: { Range: 'bytes=0-3' } });
     expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 4]);
-    const saved = await fileOf(t, owner, id, video.id, { query: '?download' });
+    const saved = await fileOf(t, owner, id, video.id, { query: '?download=yes' });
     expect(saved.headers.get('content-disposition')).toBe(
       `attachment; filename="Zahlung _ _.webm"; filename*=UTF-8''Zahlung%20%E2%80%93%20%C3%9C.webm`,
     );
@@ -492,7 +492,7 @@ describe('captures in an object store', () => {
       expect(Buffer.from(await whole.arrayBuffer()).equals(webm)).toBe(true);
       const part = await fileOf(t, owner, id, captureId, { headers: { Range: 'bytes=4-7' } });
       expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 4]);
-      const saved = await fileOf(t, owner, id, captureId, { query: '?download' });
+      const saved = await fileOf(t, owner, id, captureId, { query: '?download=yes' });
       expect(saved.status).toBe(302);
       const address = new URL(saved.headers.get('location') ?? '');
       expect(address.searchParams.get('X-Amz-Expires')).toBe('60');
