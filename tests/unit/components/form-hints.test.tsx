@@ -36,11 +36,14 @@ const type = (text: string, event = 'input') =>
     return Promise.resolve();
   });
 
-beforeEach(() => {
+beforeEach(async () => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   const container = document.body.appendChild(document.createElement('div'));
   root.current = createRoot(container);
-  act(() => root.current.render(<Form />));
+  await act(async () => {
+    root.current.render(<Form />);
+    return Promise.resolve();
+  });
 });
 afterEach(() => {
   act(() => root.current.unmount());
