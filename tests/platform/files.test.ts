@@ -16,6 +16,7 @@ import {
   StoreFull,
   StoreUnavailable,
   type FileKey,
+  type FileKind,
   type FileStore,
 } from '#platform/files/file-store.ts';
 import { folderStore } from '#platform/files/folder-store.ts';
@@ -260,8 +261,8 @@ describe('a platform with an object store', () => {
     const kept = (await listed(files)).filter((key) => key !== stray);
     const all = files.list.bind(files);
     const old = new Date(Date.now() - 2 * 3_600_000);
-    async function* aged() {
-      for await (const file of all('photos')) yield { ...file, modifiedOn: old };
+    async function* aged(kind: FileKind) {
+      for await (const file of all(kind)) yield { ...file, modifiedOn: old };
     }
     await tidy({ ...t.platform.context, files: { ...files, list: aged } });
     expect(await listed(files)).toEqual(kept);

@@ -5,7 +5,7 @@ import { getCapture } from '#platform/contract/executions/capture-calls.ts';
 
 /** A screenshot or a video of an execution, or the part of it that a player asks for; to be saved where the address says so. */
 export const loader = (args: LoaderFunctionArgs) =>
-  fileScreen(args, { permission: 'none' }, ({ platform }) => {
+  fileScreen(args, { permission: 'any' }, ({ platform }) => {
     const { executionId = '', captureId = '' } = args.params;
     const download = queryOf(args.request).has('download') ? ('yes' as const) : undefined;
     const input = { params: { executionId, captureId }, query: { download } };

@@ -119,7 +119,9 @@ describe('a list that is narrowed', () => {
     expect(chip.getAttribute('href')).toBe('/groups?search=night#list');
     expect(find(body, '.filter-form input[checked]').getAttribute('value')).toBe('Super Admin');
     expect(find(body, '.filter-form input[name=search]').getAttribute('value')).toBe('night');
-    expect(find(body, '[role=status]').textContent).toContain('51 results for “night”, Privilege: Super Admin');
+    expect(find(body, '[role=status]').textContent).toContain(
+      '51 results for “night”, Privilege: Super Admin',
+    );
   });
 
   it('counts what it leaves out, and shows all of it again', async () => {

@@ -5,6 +5,7 @@ import { textValue, withErrors, type FormField } from '#app/components/field/for
 import { SelectControl, SelectField, type Option } from '#app/components/field/select-field.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { useFormHints } from '#app/components/form/use-form-hints.ts';
+import { FieldError } from '#app/components/field/field-frame.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { Panel } from '#app/components/panel.tsx';
 import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
@@ -183,6 +184,7 @@ function Amount({ number, unit, units, ...definition }: AmountProps) {
           </>
         }
       />
+      <FieldError field={unit} />
     </div>
   );
 }
