@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { v7 as newId } from 'uuid';
 import type { CallRequest } from '../access/call-request.ts';
 import { changing, noteChange } from '../changing.ts';
@@ -11,14 +8,15 @@ import type { Db } from '../database/database.ts';
 import type { CaptureRow } from '../database/schema.ts';
 import { findGiven } from '../executions/given-executions.ts';
 import type { ExecutionsContext } from '../executions/executions-context.ts';
+import { digestOf } from '../files/digest-of.ts';
 import { StoreFull } from '../files/file-store.ts';
+import { removeUnnamed } from '../files/remove-unnamed.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { countMemory, hasMemory } from '../memory/project-memory.ts';
 import { wrong } from '../refusal.ts';
 import { requireNotLate } from '../results/add-results.ts';
 import { captureKey, memorySourceOf, toCapture } from './capture-rows.ts';
 import { captureTypeOf } from './capture-type.ts';
-import { removeFiles } from './remove-files.ts';
 
 /**
  * POST dashboard/execution/{executionId}/captures: a screenshot or a video, from the client of the execution's machine. The
@@ -73,12 +71,6 @@ function nameOf({ name }: FileOnDisk): string {
   return [...line].slice(-captureLimits.nameMax).join('');
 }
 
-async function digestOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}
-
 /** The same as it is there already. @throws Refusal 400 when it is not, and there are too many others */
 async function knownAs(db: Db, { executionId, name, digest }: CaptureRow): Promise<CaptureRow | undefined> {
   const all = await db.selectFrom('captures').selectAll().where('executionId', '=', executionId).execute();
@@ -113,7 +105,7 @@ async function keep(context: ExecutionsContext, row: Sent, file: FileOnDisk): Pr
       return row;
     });
   } finally {
-    if (stored !== row) await removeFiles(context, [row.file]);
+    if (stored !== row) await removeUnnamed(context, [captureKey(row.file)]);
   }
   return stored && toCapture(stored);
 }

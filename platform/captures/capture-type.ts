@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { imageSize } from 'image-size';
 import { captureTypes, type CaptureKind, type CaptureType } from '../contract/executions/capture-values.ts';
 import type { FileOnDisk } from '../contract/wire/file-parts.ts';
-import { extensionOf } from '../contract/wire/upload-rules.ts';
 import { firstBytes } from '../files/first-bytes.ts';
+import { isNamedAs } from '../uploads/is-named-as.ts';
 
 /**
  * What a capture is by its bytes, if its name, the type that its sender gives and its kind agree; undefined otherwise. Neither
@@ -12,9 +12,7 @@ import { firstBytes } from '../files/first-bytes.ts';
 export async function captureTypeOf(file: FileOnDisk, kind: CaptureKind): Promise<CaptureType | undefined> {
   const type = typeOfBytes(await firstBytes(file.path, 64));
   if (!type || captureTypes[type].kind !== kind) return undefined;
-  const extensions: readonly string[] = captureTypes[type].extensions;
-  const typeAgrees = ['', 'application/octet-stream', type].includes(file.type);
-  if (!typeAgrees || !extensions.includes(extensionOf(file.name))) return undefined;
+  if (!isNamedAs(file, { type, extensions: captureTypes[type].extensions })) return undefined;
   return kind === 'video' || (await isPicture(file.path)) ? type : undefined;
 }
 

@@ -5,12 +5,13 @@ import type { deleteCaptures as call } from '../contract/executions/capture-call
 import { captureMessages, kindOfGroup } from '../contract/executions/capture-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import { scopeNamed } from '../execution-configuration/held-configuration.ts';
+import type { FileKey } from '../files/file-store.ts';
+import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { notFound } from '../refusal.ts';
 import { capturesIn } from './captures-in.ts';
 import { deleteRows } from './forget-captures.ts';
-import { removeFiles } from './remove-files.ts';
 
 /** A statement takes only so many values. */
 const batch = 500;
@@ -34,7 +35,7 @@ export async function deleteCaptures(
       .where('captures.kind', '=', kind)
       .execute();
     if (rows.length === 0) throw notFound(captureMessages.none[group]);
-    const files: string[] = [];
+    const files: FileKey[] = [];
     for (const projectId of new Set(rows.map((row) => row.projectId))) {
       const ofProject = rows.filter((row) => row.projectId === projectId);
       for (let from = 0; from < ofProject.length; from += batch) {
@@ -43,7 +44,7 @@ export async function deleteCaptures(
       }
     }
     // Nobody waits for the files: what is left of them when the server ends goes with the stray ones.
-    afterCommit(transaction, () => void removeFiles(context, files));
+    afterCommit(transaction, () => void removeUnnamed(context, files));
     return { deleted: rows.length };
   });
 }

@@ -5,10 +5,11 @@ import type { RunSettings } from '../contract/execution-configuration/run-config
 import type { Db } from '../database/database.ts';
 import type { CaptureRow } from '../database/schema.ts';
 import { runSettingsIn } from '../execution-configuration/run-settings.ts';
+import type { FileKey } from '../files/file-store.ts';
+import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
 import { countMemory } from '../memory/project-memory.ts';
-import { memorySourceOf } from './capture-rows.ts';
-import { removeFiles } from './remove-files.ts';
+import { captureKey, memorySourceOf } from './capture-rows.ts';
 
 /** So many are deleted in one transaction. */
 const batch = 500;
@@ -17,8 +18,8 @@ const daySeconds = 24 * 60 * 60;
 
 /**
  * Deletes rows of captures of one project and one kind, and counts the memory that is free by it. Their files go once the
- * transaction is there: see `removeFiles`.
- * @returns the names of the files
+ * transaction is there: see `removeUnnamed`.
+ * @returns the keys of the files
  */
 export async function deleteRows(
   transaction: Db,
@@ -31,7 +32,7 @@ export async function deleteRows(
     readonly kind: CaptureKind;
     readonly rows: readonly Pick<CaptureRow, 'id'>[];
   },
-): Promise<string[]> {
+): Promise<FileKey[]> {
   const ids = rows.map(({ id }) => id);
   const gone = await transaction
     .deleteFrom('captures')
@@ -41,7 +42,7 @@ export async function deleteRows(
   const kept = gone.flatMap(({ file, bytes }) => (file === null ? [] : [{ file, bytes }]));
   const bytes = kept.reduce((sum, one) => sum - one.bytes, 0);
   await countMemory(transaction, { projectId, source: memorySourceOf[kind], bytes });
-  return kept.map(({ file }) => file);
+  return kept.map(({ file }) => captureKey(file));
 }
 
 /** Deletes the captures that are older than they are kept in their project, as its run configuration says now. */
@@ -84,6 +85,6 @@ async function forgetBefore(
     .execute();
   if (rows.length === 0) return 0;
   const files = await changing(context, (transaction) => deleteRows(transaction, { projectId, kind, rows }));
-  await removeFiles(context, files);
+  await removeUnnamed(context, files);
   return rows.length;
 }

@@ -1,5 +1,5 @@
-import { extensionOf } from '../contract/wire/upload-rules.ts';
 import { firstBytes } from '../files/first-bytes.ts';
+import { isNamedAs } from '../uploads/is-named-as.ts';
 
 /** What a photo can be, with the extension that it is stored under. */
 export const photoKinds = {
@@ -23,11 +23,7 @@ export async function photoKindOf(file: {
   readonly type: string;
 }): Promise<PhotoKind | undefined> {
   const kind = kindOfBytes(await firstBytes(file.path, 512));
-  if (!kind) return undefined;
-  const { type, extensions } = photoKinds[kind];
-  const typeAgrees = ['', 'application/octet-stream', type].includes(file.type);
-  const nameAgrees = (extensions as readonly string[]).includes(extensionOf(file.name));
-  return typeAgrees && nameAgrees ? kind : undefined;
+  return kind && isNamedAs(file, photoKinds[kind]) ? kind : undefined;
 }
 
 /** What a photo is by the name that it is stored under. */

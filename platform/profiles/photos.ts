@@ -7,6 +7,7 @@ import type { FileOnDisk } from '../contract/wire/file-parts.ts';
 import { photoUpload } from '../contract/wire/upload-rules.ts';
 import { fileResponse, refuseMissing } from '../files/file-response.ts';
 import type { FileKey } from '../files/file-store.ts';
+import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
 import { notFound, wrong, type Refusal } from '../refusal.ts';
 import { incomingFolder } from '../uploads/folders.ts';
@@ -57,15 +58,9 @@ async function requireShowable(file: string): Promise<void> {
   if (pixels > photoUpload.maxPixels) throw refused(photoUpload.tooManyPixels);
 }
 
-/** Deletes a photo that no row names any more. Where that fails, housekeeping does it later. */
-export async function removePhoto(
-  { files, log }: Pick<Ground, 'files' | 'log'>,
-  name: string,
-): Promise<void> {
-  await files.remove([keyOf(name)]).catch((error: unknown) => {
-    log.warn({ err: error }, 'a photo was not deleted');
-  });
-}
+/** Deletes a photo that no row names any more. */
+export const removePhoto = (shelf: Pick<Ground, 'files' | 'log'>, name: string): Promise<void> =>
+  removeUnnamed(shelf, [keyOf(name)]);
 
 /** @throws Refusal 404 when the file is not there */
 export async function readPhoto({ files }: Pick<Ground, 'files'>, name: string): Promise<Buffer> {

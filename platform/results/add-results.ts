@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { after } from '../after.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { afterCommit, changing, noteChange } from '../changing.ts';
@@ -10,6 +7,7 @@ import { resultLimits, resultMessages } from '../contract/executions/result-valu
 import type { FileOnDisk } from '../contract/wire/file-parts.ts';
 import type { ExecutionRow } from '../database/schema.ts';
 import { findGiven } from '../executions/given-executions.ts';
+import { digestOf } from '../files/digest-of.ts';
 import { Turn } from '../turn.ts';
 import { conflict, Refusal, wrong } from '../refusal.ts';
 import { claimResults, releaseResults, type ClaimedResults } from './claims.ts';
@@ -65,12 +63,6 @@ interface Sent {
 /** What its sender calls it, as it can be shown. */
 const nameOf = ({ name }: FileOnDisk): string =>
   cut(line(name.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')), 200) || 'The file';
-
-async function digestOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}
 
 async function readOrRefuse(file: FileOnDisk, name: string): Promise<ReadResults> {
   try {

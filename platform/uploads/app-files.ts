@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises';
 import type { FileOnDisk, FilePart } from '../contract/wire/file-parts.ts';
 import { appUpload, appUploadProblem, beginsZip, type NamedFile } from '../contract/wire/upload-rules.ts';
+import { firstBytes } from '../files/first-bytes.ts';
 import { wrong } from '../refusal.ts';
 
 /** How a call declares a part that brings mobile apps (spec 1 section 5). */
@@ -23,13 +23,8 @@ export async function checkAppFiles(
 
 async function wrongBytes(files: readonly FileOnDisk[]): Promise<string | undefined> {
   for (const file of files) {
-    const handle = await open(file.path);
-    try {
-      const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
-      if (!beginsZip(buffer))
-        return files.length > 1 ? `${appUpload.wrongType}: ${file.name}` : appUpload.wrongType;
-    } finally {
-      await handle.close();
+    if (!beginsZip(await firstBytes(file.path, 4))) {
+      return files.length > 1 ? `${appUpload.wrongType}: ${file.name}` : appUpload.wrongType;
     }
   }
   return undefined;

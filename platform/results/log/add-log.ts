@@ -8,6 +8,7 @@ import { resultMessages } from '../../contract/executions/result-values.ts';
 import type { CallReply } from '../../contract/wire/call.ts';
 import { findGiven } from '../../executions/given-executions.ts';
 import type { FileKey } from '../../files/file-store.ts';
+import { removeUnnamed } from '../../files/remove-unnamed.ts';
 import { wrong } from '../../refusal.ts';
 import { requireNotLate } from '../add-results.ts';
 import type { ResultsContext } from '../results-context.ts';
@@ -25,7 +26,7 @@ export async function addLog(
   { actor, params: { executionId }, files: sent }: CallRequest<typeof call>,
 ): Promise<CallReply<typeof call>> {
   const [content] = sent.file;
-  const { db, files, clock, log } = context;
+  const { db, files, clock } = context;
   requireNotLate(await findGiven(db, actor, executionId), clock());
   if (!content) throw wrong('file', resultMessages.logMissing);
   const hash = createHash('sha256');
@@ -51,12 +52,7 @@ export async function addLog(
       .execute();
     noteChange(transaction, { executionId });
   });
-  if (before) {
-    // Where that fails, housekeeping does it later.
-    await files.remove([logKey(before.file)]).catch((error: unknown) => {
-      log.warn({ err: error }, 'an output was not deleted');
-    });
-  }
+  if (before) await removeUnnamed(context, [logKey(before.file)]);
   return { bytes, lines };
 }
 

@@ -1,0 +1,12 @@
+import type { Ground } from '../ground.ts';
+import type { FileKey } from './file-store.ts';
+
+/** Deletes files that no row names any more. Where that fails, housekeeping does it later. */
+export async function removeUnnamed(
+  { files, log }: Pick<Ground, 'files' | 'log'>,
+  keys: readonly FileKey[],
+): Promise<void> {
+  await files.remove(keys).catch((error: unknown) => {
+    log.warn({ err: error, keys: keys.slice(0, 10) }, 'files were not deleted');
+  });
+}
