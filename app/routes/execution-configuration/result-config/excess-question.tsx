@@ -8,13 +8,15 @@ export interface AskedFirst {
   readonly asked: Excess;
 }
 
-interface Excess {
+export interface Excess {
   readonly executions: number;
   readonly projects: number;
   /** By which they would be too many. */
   readonly noOfSuitesResults: number;
   /** It was to be saved over what was changed meanwhile. */
   readonly anyway: boolean;
+  /** Of what is being changed: it is still the same form. */
+  readonly modifiedOn: string;
 }
 
 const id = 'excess-question';
@@ -24,13 +26,12 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 /**
  * Whether to save a number of results by which executions are deleted: within the form, which holds what was filled in. Only
  * this button agrees to it; Save asks anew.
- * @param answer the action's: with another one reading goes on here again
  */
-export function ExcessQuestion({ asked, answer }: { readonly asked: Excess; readonly answer: unknown }) {
+export function ExcessQuestion({ asked }: { readonly asked: Excess }) {
   const { executions, projects, noOfSuitesResults, anyway } = asked;
   useEffect(() => {
     document.getElementById(id)?.focus();
-  }, [answer]);
+  }, [asked]);
   const many = executions > 1;
   return (
     <div className="result-config-question">

@@ -1,6 +1,4 @@
 import { useEffect } from 'react';
-import type { SubmissionResult } from '@conform-to/react';
-import { useActionData } from '@remix-run/react';
 import { textValue, withErrors } from '#app/components/field/form-field.ts';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { useFormHints } from '#app/components/form/use-form-hints.ts';
@@ -15,7 +13,7 @@ import {
 } from '#platform/contract/execution-configuration/result-configuration-values.ts';
 import { EditFrame } from '../configuration-frame.tsx';
 import type { ShownConfiguration } from '../configuration-scope.tsx';
-import { ExcessQuestion, type AskedFirst } from './excess-question.tsx';
+import { ExcessQuestion, type Excess } from './excess-question.tsx';
 import { followResultConfig, hintsIn } from './result-config-hints.ts';
 import { resultConfigEffects, type ShownRows } from './result-config-sections.ts';
 import { resultConfigFields } from './result-config.fields.ts';
@@ -25,12 +23,14 @@ interface ResultConfigFormProps {
   readonly configuration: ResultConfiguration;
   readonly shown: ShownConfiguration;
   readonly rows: ShownRows;
+  /** What is to be agreed to first. */
+  readonly asked: Excess | undefined;
 }
 
 const formId = 'result-config';
 
 /** The result configuration as a form. */
-export function ResultConfigForm({ configuration, shown, rows }: ResultConfigFormProps) {
+export function ResultConfigForm({ configuration, shown, rows, asked }: ResultConfigFormProps) {
   const [form, fields] = useServerForm<ResultConfigValues>({
     id: formId,
     defaultValue: valuesOf(configuration),
@@ -40,8 +40,6 @@ export function ResultConfigForm({ configuration, shown, rows }: ResultConfigFor
     const element = document.getElementById(formId);
     return element instanceof HTMLFormElement ? followResultConfig(element) : undefined;
   }, []);
-  const answer = useActionData<SubmissionResult & Partial<AskedFirst>>();
-  const asked = answer?.status === undefined ? answer?.asked : undefined;
   const wrong = Object.entries(hints?.problems ?? {})[0];
   const countField = (count: ResultCount) => {
     const field = fields[count];
@@ -71,7 +69,7 @@ export function ResultConfigForm({ configuration, shown, rows }: ResultConfigFor
         hints && { changed: hints.changed, ...(wrong && { wrong: { field: wrong[0], problem: wrong[1] } }) }
       }
     >
-      {asked && <ExcessQuestion asked={asked} answer={answer} />}
+      {asked && <ExcessQuestion asked={asked} />}
       {/* Who has agreed and was refused for something else is not asked again. */}
       {!asked && agreed !== undefined && <input type="hidden" name="agreed" defaultValue={agreed} />}
       {rows.testDev && (

@@ -27,11 +27,11 @@ export const saveResultConfig = (args: ActionFunctionArgs) =>
         const outcome = await form.platform.call(countExcessResults, input);
         if (!outcome.ok) return form.rejectWith(outcome);
         if (outcome.data.executions > 0) {
+          const shown = modifiedOn ?? '';
           const values = resultCounts.map((count) => [count, String(counts[count] ?? '')]);
-          return form.hold(
-            { ...(Object.fromEntries(values) as Record<string, string>), modifiedOn: modifiedOn ?? '' },
-            { asked: { ...outcome.data, noOfSuitesResults, anyway } } satisfies AskedFirst,
-          );
+          return form.hold({ ...(Object.fromEntries(values) as Record<string, string>), modifiedOn: shown }, {
+            asked: { ...outcome.data, noOfSuitesResults, anyway, modifiedOn: shown },
+          } satisfies AskedFirst);
         }
       }
       return save(form, {
