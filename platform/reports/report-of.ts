@@ -14,6 +14,7 @@ import type { Ground } from '../ground.ts';
 import { conflict, notFound } from '../refusal.ts';
 import { Turn } from '../turn.ts';
 import { htmlBounds, htmlReport } from './html/html-report.ts';
+import { pdfBounds, pdfReport } from './pdf/pdf-report.ts';
 import { contentOf, type ReportBounds, type ReportContent } from './report-content.ts';
 
 /** Where the file of a report is. */
@@ -123,12 +124,7 @@ interface Format {
 
 const formats: Readonly<Record<ReportFormat, Format>> = {
   html: { bounds: htmlBounds, make: (content, { files }) => htmlReport(content, files) },
-  pdf: {
-    bounds: htmlBounds,
-    make: () => {
-      throw notFound();
-    },
-  },
+  pdf: { bounds: pdfBounds, make: pdfReport },
 };
 
 interface ToMake extends Asked {
