@@ -231,7 +231,7 @@ describeOnEachDatabase('reports of executions', (database) => {
     expect(filesIn(t)).toHaveLength(before.length + 1);
     expect(await ask()).toEqual(together[0]);
 
-    const keys = [together[0]!.key];
+    const keys = [together[0].key];
     const isAnother = async () => {
       const { key } = await ask();
       expect(keys).not.toContain(key);
