@@ -267,6 +267,8 @@ export interface MailRow {
   /** Of the last attempt, and when that was; null once sent. */
   lastError: string | null;
   lastFailedOn: string | null;
+  /** 1: it is one of many, and goes out when no other is due. */
+  bulk: number;
 }
 
 export interface ProjectRow {
