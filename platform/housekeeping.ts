@@ -7,9 +7,11 @@ import { forgetOldCaptures } from './captures/forget-captures.ts';
 import type { Ground } from './ground.ts';
 import { forgetOldHits } from './limits/rate-limit.ts';
 import { forgetOldMails } from './mail/database-queue.ts';
+import { forgetOldNotices } from './notices/forget-notices.ts';
 import { forgetOldVerifications } from './profiles/phone-verification.ts';
 import { forgetOldResourceChanges } from './resources/resource-changes.ts';
 import { forgetExcessExecutions } from './retention/forget-executions.ts';
+import { forgetOldReports } from './reports/forget-reports.ts';
 import { forgetOldHistory } from './results/history/forget-history.ts';
 import { forgetOldInvitationLists } from './users/invitation-lists.ts';
 import { forgetStrayFiles } from './files/stray-files.ts';
@@ -28,9 +30,9 @@ export function startHousekeeping(context: Ground, { timers }: { readonly timers
 }
 
 /**
- * Deletes lapsed sessions, tokens, codes, failures, limits, mails, lists of invitations and stray uploads, none of which has an effect any more;
- * and the audit entries, what applications are told of their resources, and the captures of executions, that are older than they
- * are kept, and the executions that are more than their initiators keep.
+ * Deletes lapsed sessions, tokens, codes, failures, limits, notices, mails, lists of invitations and stray uploads, none of which
+ * has an effect any more; the audit entries, what applications are told of their resources, and the captures and reports of
+ * executions, that are older than they are kept; and the executions that are more than their initiators keep.
  */
 export async function tidy(context: Ground): Promise<void> {
   const { db, clock, settings, files } = context;
@@ -40,6 +42,8 @@ export async function tidy(context: Ground): Promise<void> {
   await forgetTold(db, now);
   await forgetOldFailures(db, now);
   await forgetOldHits(db, now);
+  // Before the mails: theirs stay as long as they do.
+  await forgetOldNotices(db, now);
   await forgetOldMails(db, now);
   await forgetOldEntries(db, now, settings.auditDays);
   await forgetOldVerifications(db, now);
@@ -47,6 +51,7 @@ export async function tidy(context: Ground): Promise<void> {
   await forgetOldResourceChanges(db, now);
   await forgetOldCaptures(context);
   await forgetExcessExecutions(context);
+  await forgetOldReports(context);
   await forgetOldHistory(db);
   await forgetLeftovers(settings.dataDir);
   await forgetStrayFiles(db, files);

@@ -1,4 +1,5 @@
 import * as resultCalls from '../contract/execution-configuration/result-configuration-calls.ts';
+import * as reportCalls from '../contract/execution-configuration/report-configuration-calls.ts';
 import * as calls from '../contract/execution-configuration/run-configuration-calls.ts';
 import {
   countExcessResults,
@@ -10,6 +11,15 @@ import {
   inheritRunConfiguration,
   updateRunConfiguration,
 } from '../execution-configuration/run-configuration.ts';
+import {
+  getReportConfiguration,
+  inheritReportConfiguration,
+  updateReportConfiguration,
+} from '../execution-configuration/report-configuration.ts';
+import { listReportRecipients } from '../execution-configuration/report-recipients.ts';
+import { listReportNotices } from '../notices/list-notices.ts';
+import { sendNoticeAgain } from '../notices/send-again.ts';
+import { sendTestReport } from '../notices/send-test.ts';
 import { bind } from './serve-call.ts';
 
 export const executionConfigurationBindings = [
@@ -19,4 +29,11 @@ export const executionConfigurationBindings = [
   bind(resultCalls.listResultConfigurations, listResultConfigurations),
   bind(resultCalls.updateResultConfiguration, updateResultConfiguration),
   bind(resultCalls.countExcessResults, countExcessResults),
+  bind(reportCalls.getReportConfiguration, getReportConfiguration),
+  bind(reportCalls.listReportRecipients, listReportRecipients),
+  bind(reportCalls.updateReportConfiguration, updateReportConfiguration),
+  bind(reportCalls.inheritReportConfiguration, inheritReportConfiguration),
+  bind(reportCalls.listReportNotices, listReportNotices),
+  bind(reportCalls.sendNoticeAgain, sendNoticeAgain),
+  bind(reportCalls.sendTestReport, sendTestReport),
 ];

@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Privilege } from '../contract/access/access-values.ts';
 import type { ActivationStatus } from '../contract/accounts/account-values.ts';
+import type { RecipientType } from '../contract/execution-configuration/report-configuration-values.ts';
 import type { CaptureKind, CaptureType } from '../contract/executions/capture-values.ts';
+import type { ReportFormat } from '../contract/executions/report-values.ts';
 import type { ExecutionStatus } from '../contract/executions/execution-values.ts';
 import type { CaseStatus } from '../contract/executions/result-values.ts';
 import type { ListId } from '../contract/lists/list-values.ts';
@@ -55,8 +57,13 @@ export interface Tables {
   executions: ExecutionRow;
   runConfigurations: RunConfigurationRow;
   resultConfigurations: ResultConfigurationRow;
+  reportConfigurations: ReportConfigurationRow;
+  reportRecipients: ReportRecipientRow;
+  reportNotices: ReportNoticeRow;
+  reportNoticeRecipients: ReportNoticeRecipientRow;
   executionHistory: ExecutionHistoryRow;
   captures: CaptureRow;
+  executionReports: ExecutionReportRow;
   projectMemory: ProjectMemoryRow;
   executionResults: ExecutionResultsRow;
   resultFiles: ResultFileRow;
@@ -259,7 +266,11 @@ export interface MailRow {
   attempts: number;
   nextAttemptOn: string;
   sentOn: string | null;
+  /** Of the last attempt, and when that was; null once sent. */
   lastError: string | null;
+  lastFailedOn: string | null;
+  /** 1: it is one of many, and goes out when no other is due. */
+  bulk: number;
 }
 
 export interface ProjectRow {
@@ -539,6 +550,68 @@ export interface ResultConfigurationRow {
   modifiedOn: string;
 }
 
+/** Who is told how executions end, as a license or a project of it has saved it. */
+export interface ReportConfigurationRow {
+  id: string;
+  licenseId: string;
+  /** Null for the settings of All Projects. */
+  projectId: string | null;
+  /** JSON: which outcomes are told, and how. */
+  notification: string;
+  /** For how many days reports are kept. */
+  htmlDays: number;
+  pdfDays: number;
+  createdOn: string;
+  /** Null once that account is gone. */
+  createdBy: string | null;
+  modifiedOn: string;
+  modifiedBy: string | null;
+}
+
+/** One who is chosen to be told: of `userId`, `groupId` and `emailId` that of its kind. Who leaves the license leaves it, too. */
+export interface ReportRecipientRow {
+  id: string;
+  configurationId: string;
+  kind: RecipientType;
+  licenseId: string;
+  userId: string | null;
+  groupId: string | null;
+  /** Of a guest; lower case. */
+  emailId: string | null;
+  /** Of a guest; '' otherwise. */
+  name: string;
+}
+
+/** That an execution has ended, for those who are to be told; or a test. */
+export interface ReportNoticeRow {
+  /** That of the execution; a test has one of its own. */
+  id: string;
+  licenseId: string;
+  /** Null for a test of All Projects. */
+  projectId: string | null;
+  /** Null for a test. */
+  executionId: string | null;
+  createdOn: string;
+  /** To prepare its mails. */
+  attempts: number;
+  nextAttemptOn: string;
+  /** When its mails were queued. */
+  doneOn: string | null;
+  lastError: string | null;
+  /** 1: it is to be sent again, whichever outcomes are told. */
+  again: number;
+}
+
+/** An address that a notice goes to. */
+export interface ReportNoticeRecipientRow {
+  noticeId: string;
+  /** Lower case. */
+  emailId: string;
+  name: string;
+  /** Of its newest mail: what became of that became of it. */
+  mailId: string;
+}
+
 /** A screenshot or a video that an execution has left. */
 export interface CaptureRow {
   /** UUID version 7. */
@@ -558,6 +631,21 @@ export interface CaptureRow {
   /** 1: of a failure. */
   failed: number;
   createdOn: string;
+}
+
+/** A report of an execution that has been asked for. */
+export interface ExecutionReportRow {
+  executionId: string;
+  format: ReportFormat;
+  /** Among the files of reports; null once it has been deleted after its days. */
+  file: string | null;
+  bytes: number;
+  /** By which it is known whether it would be another now. */
+  madeFrom: string;
+  /** When it was first asked for. */
+  createdOn: string;
+  /** How many days that were. */
+  deletedAfterDays: number | null;
 }
 
 /** What a project uses of the memory of its license. */
@@ -601,6 +689,8 @@ export interface ExecutionResultsRow {
   toCountSince: string | null;
   /** Its number among the executions of its suite, by which case_history knows it; null before it is first counted. */
   run: number | null;
+  /** How many times what is said of its cases has been summed up: also when another execution was counted. */
+  counted: number;
 }
 
 /** A file of results that is there as a whole. */

@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
 import { after } from '../after.ts';
 import type { MailRow, Tables } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { SecretKey } from '../security/secret-key.ts';
+import { withFiles } from './attached-files.ts';
 import { mailSchema } from './mail.ts';
 import type { MailQueue } from './queue.ts';
 import type { MailTransport } from './transport.ts';
@@ -13,34 +15,42 @@ const sealedAs = 'mail';
 const claimSeconds = 120;
 const pollMilliseconds = 15_000;
 const attemptsAtMost = 12;
+/** In the place of the time of the next attempt of a mail that was given up. */
+export const givenUpOn = '9999';
 /** For so long closing waits for the mail under way; after that, it is sent again by the next start. */
 const closeMilliseconds = 5000;
 
 interface QueueParts {
   readonly db: Kysely<Tables>;
   readonly secretKey: SecretKey;
+  /** What mails name as attached. */
+  readonly files: FileStore;
   readonly transport: MailTransport;
   readonly log: Logger;
   readonly clock: () => Date;
 }
 
 /** A mail queue in the database: several processes may send from it, each mail is sent by one of them. */
-export function databaseMailQueue({ db, secretKey, transport, log, clock }: QueueParts): MailQueue {
+export function databaseMailQueue({ db, secretKey, files, transport, log, clock }: QueueParts): MailQueue {
   let closing = false;
   let working: Promise<void> | undefined;
   let again = false;
 
-  /** Takes the next mail that is due; 'taken' when another process was quicker. */
-  const claim = async (): Promise<MailRow | 'taken' | undefined> => {
-    const now = clock();
-    const due = await db
+  const nextDue = (bulk: 0 | 1, now: Date) =>
+    db
       .selectFrom('mails')
       .select('id')
+      .where('bulk', '=', bulk)
       .where('sentOn', 'is', null)
       .where('nextAttemptOn', '<=', now.toISOString())
       .orderBy('nextAttemptOn')
       .limit(1)
       .executeTakeFirst();
+
+  /** Takes the next mail that is due; 'taken' when another process was quicker. */
+  const claim = async (): Promise<MailRow | 'taken' | undefined> => {
+    const now = clock();
+    const due = (await nextDue(0, now)) ?? (await nextDue(1, now));
     if (!due) return undefined;
     const claimed = await db
       .updateTable('mails')
@@ -55,10 +65,11 @@ export function databaseMailQueue({ db, secretKey, transport, log, clock }: Queu
 
   const deliver = async (row: MailRow) => {
     try {
-      await transport.send(mailSchema.parse(JSON.parse(secretKey.open(row.sealedMail, sealedAs))), row.id);
+      const mail = mailSchema.parse(JSON.parse(secretKey.open(row.sealedMail, sealedAs)));
+      await transport.send(await withFiles(files, mail), row.id);
       await db
         .updateTable('mails')
-        .set({ sentOn: clock().toISOString(), sealedMail: '', lastError: null })
+        .set({ sentOn: clock().toISOString(), sealedMail: '', lastError: null, lastFailedOn: null })
         .where('id', '=', row.id)
         .execute();
     } catch (error) {
@@ -69,7 +80,8 @@ export function databaseMailQueue({ db, secretKey, transport, log, clock }: Queu
         .updateTable('mails')
         .set({
           lastError,
-          nextAttemptOn: givenUp ? '9999' : after(clock(), Math.min(3600, 5 * 2 ** row.attempts)),
+          lastFailedOn: clock().toISOString(),
+          nextAttemptOn: givenUp ? givenUpOn : after(clock(), Math.min(3600, 5 * 2 ** row.attempts)),
         })
         .where('id', '=', row.id)
         .execute();
@@ -104,6 +116,7 @@ export function databaseMailQueue({ db, secretKey, transport, log, clock }: Queu
 
   return {
     add: adding(secretKey),
+    again: tryAgain,
     wake,
     async close() {
       closing = true;
@@ -117,39 +130,59 @@ export function databaseMailQueue({ db, secretKey, transport, log, clock }: Queu
 /** The queue as a process has it that sends nothing itself: what it adds, one that serves takes within seconds. */
 export const queueForOthers = (secretKey: SecretKey): MailQueue => ({
   add: adding(secretKey),
+  again: tryAgain,
   wake: () => undefined,
   close: () => Promise.resolve(),
 });
 
 const adding =
   (secretKey: SecretKey): MailQueue['add'] =>
-  async (transaction, mail, now) => {
+  async (transaction, mail, now, { bulk = false } = {}) => {
+    const id = newId();
     const createdOn = now.toISOString();
     await transaction
       .insertInto('mails')
       .values({
-        id: newId(),
+        id,
         sealedMail: secretKey.seal(JSON.stringify(mail), sealedAs),
         createdOn,
         attempts: 0,
         nextAttemptOn: createdOn,
         sentOn: null,
         lastError: null,
+        lastFailedOn: null,
+        bulk: bulk ? 1 : 0,
       })
       .execute();
+    return id;
   };
+
+const tryAgain: MailQueue['again'] = async (transaction, mailIds, now) => {
+  if (mailIds.length === 0) return 0;
+  const { numUpdatedRows } = await transaction
+    .updateTable('mails')
+    .set({ attempts: 0, nextAttemptOn: now.toISOString() })
+    .where('id', 'in', mailIds)
+    .where('nextAttemptOn', '=', givenUpOn)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
 
 const patience = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, closeMilliseconds).unref();
   });
 
-/** Forgets mails that went out, or were given up, more than 30 days ago. */
+/**
+ * Forgets mails that went out, or were given up, more than 30 days ago; those of notices go with their notice, which says what
+ * became of them.
+ */
 export async function forgetOldMails(db: Kysely<Tables>, now: Date): Promise<void> {
   const month = after(now, -30 * 86_400);
   await db
     .deleteFrom('mails')
     .where('createdOn', '<', month)
     .where((row) => row.or([row('sentOn', 'is not', null), row('attempts', '>=', attemptsAtMost)]))
+    .where('id', 'not in', (told) => told.selectFrom('reportNoticeRecipients').select('mailId'))
     .execute();
 }

@@ -18,6 +18,7 @@ const colleagues = ({ things }: InputParts) => [things.colleague.id];
 const byProject = ({ projectId }: InputParts) => ({ params: { id: projectId } });
 /** Who changes a configuration sees it as well. */
 const configurationEdit = ['run-configuration.view', 'execution-configuration.edit'] as const;
+const reportEdit = ['report-configuration.view', 'execution-configuration.edit'] as const;
 
 /** Everybody has a result configuration of their own, with a row for each of two sections. */
 const byActor = ({ person }: InputParts) => ({ params: { id: person.user.id } });
@@ -133,11 +134,15 @@ export const workAttempts: readonly Attempt[] = [
     body: { name: 'Nightly', suiteName: 'smoke', projectId },
   })),
   attemptIn('listProjectExecutions', executionsSeen, ofProject),
+  attemptIn('listTrend', executionsSeen, ofProject),
   attemptIn('listSuites', 'execution.start', ofProject),
   attemptIn('getExecution', executionsSeen, ofExecution),
   attemptIn('listCaptures', executionsSeen, ofExecution),
   attemptIn('getCapture', executionsSeen, (parts) => ({
     params: { ...ofExecution(parts).params, captureId: 'none' },
+  })),
+  attemptIn('getReport', executionsSeen, (parts) => ({
+    params: { ...ofExecution(parts).params, format: 'html' },
   })),
   attempt('deleteCaptures', 'captures.delete', ({ projectId }) => ({
     params: { group: 'Videos', id: projectId },
@@ -171,6 +176,19 @@ export const workAttempts: readonly Attempt[] = [
     ...byActor(parts),
     query: { noOfSuitesResults: 5 },
   })),
+  attempt('getReportConfiguration', 'report-configuration.view'),
+  attempt('listReportRecipients', reportEdit),
+  attempt('updateReportConfiguration', reportEdit, (parts) => ({
+    ...byProject(parts),
+    body: { noOfDaysForPdfReport: 30 },
+  })),
+  attempt('inheritReportConfiguration', reportEdit, byProject),
+  attempt('listReportNotices', 'report-configuration.view'),
+  attempt('sendNoticeAgain', reportEdit, ({ person }) => ({
+    params: { noticeId: person.machineId },
+    body: { to: 'all' },
+  })),
+  attempt('sendTestReport', reportEdit, (parts) => ({ ...byProject(parts), body: { to: 'email' } })),
 
   ...ofEachKind('listResources', 'view', (kind) => ({ query: { kind } })),
   attempt('listResourceChanges', { id: 'suites.view', anyOf: views }),
