@@ -55,6 +55,12 @@ const configuration: Menu = {
           path: `${executionConfiguration}/run-config`,
           permission: 'run-configuration.view',
         },
+        {
+          id: 'report-config',
+          name: 'Report Configuration',
+          path: `${executionConfiguration}/report-config`,
+          permission: 'report-configuration.view',
+        },
       ],
     },
     {

@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
+import type { Refused } from '#app/request/calls/call-platform.server.ts';
+import { choiceQuery } from '#app/request/forms/choice-step.server.ts';
+import { handleSignedInForm, type SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
+import { save } from '#app/request/forms/save-on.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
+import {
+  getReportConfiguration,
+  listReportRecipients,
+  sendTestReport,
+  updateReportConfiguration,
+} from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { recipientsPageSize, type RecipientsShown } from './recipient-choices.ts';
+import { areSame } from './recipient-value.ts';
+import { keepWithRoom, movesBetween } from './recipients-draft.server.ts';
+import { recipientsSchema, type RecipientsAnswer, type RecipientsStep } from './recipients.schema.ts';
+import { goesOn } from './report-draft.server.ts';
+
+type Form = SignedInFormRequest<unknown>;
+type Answer<Act> = RecipientsAnswer & { readonly act: Act };
+
+/** The action of the form of e-mail recipients: saves them; its other buttons answer with the form as it is then, or go on. */
+export const saveRecipients = (args: ActionFunctionArgs) =>
+  handleSignedInForm(args, {
+    schema: recipientsSchema,
+    run(form) {
+      const answer = form.value;
+      if (answer.act === 'step') return showStep(form, answer.step);
+      if (answer.act === 'group') return toGroup(form, args.request, answer);
+      if (answer.act === 'test') return sendTest(form, args.request, answer);
+      const { id, modifiedOn, chosen, anyway } = answer;
+      return save(
+        { ...form, rejectWith: (refusal) => form.rejectWith(atRecipients(refusal)) },
+        {
+          call: updateReportConfiguration,
+          input: () => ({
+            params: { id },
+            body: {
+              emailDataDTO: {
+                selectedEmails: chosen.map(({ type, id: of = '', name, emailId = '' }) =>
+                  type === 'guest' ? { type, name, emailId } : { type, id: of },
+                ),
+              },
+              ...(anyway ? {} : { modifiedOn: modifiedOn || null }),
+            },
+          }),
+          cookies: (sent, { data }) => goesOn(sent, args.request, modifiedOn, data),
+          back: reportConfigurationPaths.back(queryOf(args.request)),
+        },
+      );
+    },
+  });
+
+/** What is wrong with one of the recipients is said of all: which it is, nobody could tell by its number. */
+const atRecipients = (refusal: Refused): Refused => ({
+  ...refusal,
+  problems: refusal.problems.map((problem) =>
+    problem.path.startsWith('emailDataDTO') ? { ...problem, path: 'recipient' } : problem,
+  ),
+});
+
+async function showStep(form: Form, { values, search, page, next, onlyChosen, said }: RecipientsStep) {
+  const query = choiceQuery({ search, page }, recipientsPageSize);
+  const outcome = await form.platform.call(listReportRecipients, { query });
+  if (!outcome.ok) return form.rejectWith(outcome);
+  const choices = { ...outcome.data, search };
+  return form.hold(values, { choices, next, onlyChosen, said } satisfies RecipientsShown);
+}
+
+/** Keeps what was chosen, and goes to the form of a new group. */
+async function toGroup(
+  { platform, context, session: { userId }, reject, rejectWith }: Form,
+  request: Request,
+  { id, chosen, guest }: Answer<'group'>,
+) {
+  const outcome = await platform.call(getReportConfiguration, {});
+  if (!outcome.ok) return rejectWith(outcome);
+  const moves = movesBetween(outcome.data.emailDataDTO.selectedEmails, chosen);
+  const setCookie = await keepWithRoom(context, { userId, id, guest, ...moves });
+  if (setCookie === undefined) return reject({ '': tooManyMoves });
+  return redirectWithCookies(reportConfigurationPaths.createGroup(queryOf(request)), setCookie);
+}
+
+const tooManyMoves =
+  'More has been changed here than can be kept while a group is created. Update first, then create the group.';
+
+/** A test goes to those who are saved, so nobody may be chosen who is not. */
+async function sendTest(
+  { platform, context, reject, rejectWith }: Form,
+  request: Request,
+  { id, chosen }: Answer<'test'>,
+) {
+  const outcome = await platform.call(getReportConfiguration, {});
+  if (!outcome.ok) return rejectWith(outcome);
+  if (!areSame(outcome.data.emailDataDTO.selectedEmails, chosen)) return reject({ '': testUnsaved });
+  const sent = await platform.call(sendTestReport, { params: { id }, body: { to: 'email' } });
+  if (!sent.ok) return rejectWith(sent);
+  return redirectWithFlash(context, reportConfigurationPaths.drawer('email-recipient', queryOf(request)), {
+    tone: 'success',
+    text: sent.message,
+  });
+}
+
+export const testUnsaved = 'A test goes to those who are saved. Update first, then send it.';
