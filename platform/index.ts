@@ -27,6 +27,7 @@ import { listMachineImpact } from './machines/impact.ts';
 import { machineParts } from './machines/machine-parts.ts';
 import { createWake } from './machines/wake.ts';
 import { startHistory } from './results/history/history-worker.ts';
+import { noticeParts } from './notices/notices-context.ts';
 import { resultParts } from './results/results-context.ts';
 import { listRoleImpact } from './resources/role-impact.ts';
 import { machineSuites } from './resources/machine-suites.ts';
@@ -153,6 +154,7 @@ export async function openPlatform({
     machines,
     executions,
     results: resultParts(),
+    notices: noticeParts(),
     impact,
     live,
     sessionLimit: sessionLimit(settings.sessionCallsPerMinute),

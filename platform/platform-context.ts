@@ -3,6 +3,7 @@ import type { ImpactContext } from './impact/impact-lists.ts';
 import type { SessionLimit } from './limits/session-limit.ts';
 import type { LiveContext } from './live/live-context.ts';
 import type { MachinesContext } from './machines/machines-context.ts';
+import type { NoticesContext } from './notices/notices-context.ts';
 import type { ResultsContext } from './results/results-context.ts';
 
 /**
@@ -10,6 +11,6 @@ import type { ResultsContext } from './results/results-context.ts';
  * domain names its own context.
  */
 export interface PlatformContext
-  extends MachinesContext, ResultsContext, ImpactContext, LiveContext, AssistantContext {
+  extends MachinesContext, ResultsContext, NoticesContext, ImpactContext, LiveContext, AssistantContext {
   readonly sessionLimit: SessionLimit;
 }

@@ -1,13 +1,30 @@
+import * as reportCalls from '../contract/execution-configuration/report-configuration-calls.ts';
 import * as calls from '../contract/execution-configuration/run-configuration-calls.ts';
 import {
   getRunConfiguration,
   inheritRunConfiguration,
   updateRunConfiguration,
 } from '../execution-configuration/run-configuration.ts';
+import {
+  getReportConfiguration,
+  inheritReportConfiguration,
+  updateReportConfiguration,
+} from '../execution-configuration/report-configuration.ts';
+import { listReportRecipients } from '../execution-configuration/report-recipients.ts';
+import { listReportNotices } from '../notices/list-notices.ts';
+import { sendNoticeAgain } from '../notices/send-again.ts';
+import { sendTestReport } from '../notices/send-test.ts';
 import { bind } from './serve-call.ts';
 
 export const executionConfigurationBindings = [
   bind(calls.getRunConfiguration, getRunConfiguration),
   bind(calls.updateRunConfiguration, updateRunConfiguration),
   bind(calls.inheritRunConfiguration, inheritRunConfiguration),
+  bind(reportCalls.getReportConfiguration, getReportConfiguration),
+  bind(reportCalls.listReportRecipients, listReportRecipients),
+  bind(reportCalls.updateReportConfiguration, updateReportConfiguration),
+  bind(reportCalls.inheritReportConfiguration, inheritReportConfiguration),
+  bind(reportCalls.listReportNotices, listReportNotices),
+  bind(reportCalls.sendNoticeAgain, sendNoticeAgain),
+  bind(reportCalls.sendTestReport, sendTestReport),
 ];

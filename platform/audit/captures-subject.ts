@@ -1,31 +1,20 @@
-import { sql } from 'kysely';
 import { captureTotalsIn } from '../captures/captures-in.ts';
+import { configuredPlace } from './configured-place.ts';
 import type { ReadSubject } from './read-subject.ts';
 
 /**
  * The captures of a project, or of all open ones of a license, by the id of either: how many there are. Held by the license's
  * row, which who deletes them holds too.
  */
-export const capturesSubject: ReadSubject = async (db, id, { licenseId = '' }, hold = '') => {
-  const license = await db
-    .selectFrom('licenses')
-    .select('id')
-    .where('id', '=', licenseId)
-    .modifyEnd(sql.raw(hold))
-    .executeTakeFirst();
-  const project = await db
-    .selectFrom('projects')
-    .select('name')
-    .where('id', '=', id)
-    .where('licenseId', '=', licenseId)
-    .executeTakeFirst();
-  if (!license || (!project && id !== licenseId)) return undefined;
-  const { screenshot, video } = await captureTotalsIn(db, { licenseId, projectId: project && id });
+export const capturesSubject: ReadSubject = async (db, id, scope, hold = '') => {
+  const place = await configuredPlace(db, id, scope, hold);
+  if (!place) return undefined;
+  const { screenshot, video } = await captureTotalsIn(db, {
+    licenseId: scope.licenseId ?? '',
+    projectId: place.projectId ?? undefined,
+  });
   return {
-    id,
-    name: project?.name ?? 'All Projects',
-    licenseId,
-    projectId: project ? id : null,
+    ...place,
     values: { screenshots: screenshot.count, videos: video.count },
     secrets: {},
   };

@@ -7,7 +7,9 @@ import type { Changes } from '../contract/wire/changes.ts';
 import type { Db } from '../database/database.ts';
 import type { SessionRow } from '../database/schema.ts';
 import { capturesSubject } from './captures-subject.ts';
+import { noticeSubject } from './notice-subject.ts';
 import { ownOf, rowOf, type ReadSubject } from './read-subject.ts';
+import { reportConfigurationSubject } from './report-configuration-subject.ts';
 import { runConfigurationSubject } from './run-configuration-subject.ts';
 
 /**
@@ -142,6 +144,8 @@ export const subjects = {
     leftOut: ['licenseId', 'projectId', 'tabPermissions'],
     also: async (db, id) => ({ permissions: await permissionsOfRole(db, id) }),
   }),
+  'report configuration': reportConfigurationSubject,
+  'report notice': noticeSubject,
   'run configuration': runConfigurationSubject,
   session: async (db, id, _scope, hold = '') => {
     const row = await db

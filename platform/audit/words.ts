@@ -142,6 +142,22 @@ export const callWords: Readonly<Record<string, CallWords>> = {
     did: 'had {name} use the run configuration of All Projects again',
     wanted: 'have a project use the run configuration of All Projects',
   },
+  updateReportConfiguration: {
+    did: 'changed the report configuration of {name}{value}',
+    wanted: 'change a report configuration',
+  },
+  inheritReportConfiguration: {
+    did: 'had {name} use the report configuration of All Projects again',
+    wanted: 'have a project use the report configuration of All Projects',
+  },
+  sendNoticeAgain: {
+    did: 'sent the notice of the execution {name} again',
+    wanted: 'send the notice of an execution again',
+  },
+  sendTestReport: {
+    did: 'sent a test to the recipients of {name}',
+    wanted: 'send a test to the recipients of a report configuration',
+  },
   deleteCaptures: {
     did: 'deleted captures of {name}{value}',
     wanted: 'delete all screenshots or videos',

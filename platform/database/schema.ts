@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Privilege } from '../contract/access/access-values.ts';
 import type { ActivationStatus } from '../contract/accounts/account-values.ts';
+import type { RecipientType } from '../contract/execution-configuration/report-configuration-values.ts';
 import type { CaptureKind, CaptureType } from '../contract/executions/capture-values.ts';
 import type { ExecutionStatus } from '../contract/executions/execution-values.ts';
 import type { CaseStatus } from '../contract/executions/result-values.ts';
@@ -54,6 +55,10 @@ export interface Tables {
   upgradeRequests: UpgradeRequestRow;
   executions: ExecutionRow;
   runConfigurations: RunConfigurationRow;
+  reportConfigurations: ReportConfigurationRow;
+  reportRecipients: ReportRecipientRow;
+  reportNotices: ReportNoticeRow;
+  reportNoticeRecipients: ReportNoticeRecipientRow;
   executionHistory: ExecutionHistoryRow;
   captures: CaptureRow;
   projectMemory: ProjectMemoryRow;
@@ -257,7 +262,9 @@ export interface MailRow {
   attempts: number;
   nextAttemptOn: string;
   sentOn: string | null;
+  /** Of the last attempt, and when that was; null once sent. */
   lastError: string | null;
+  lastFailedOn: string | null;
 }
 
 export interface ProjectRow {
@@ -522,6 +529,68 @@ export interface RunConfigurationRow {
   createdBy: string | null;
   modifiedOn: string;
   modifiedBy: string | null;
+}
+
+/** Who is told how executions end, as a license or a project of it has saved it. */
+export interface ReportConfigurationRow {
+  id: string;
+  licenseId: string;
+  /** Null for the settings of All Projects. */
+  projectId: string | null;
+  /** JSON: which outcomes are told, and how. */
+  notification: string;
+  /** For how many days reports are kept. */
+  htmlDays: number;
+  pdfDays: number;
+  createdOn: string;
+  /** Null once that account is gone. */
+  createdBy: string | null;
+  modifiedOn: string;
+  modifiedBy: string | null;
+}
+
+/** One who is chosen to be told: of `userId`, `groupId` and `emailId` that of its kind. Who leaves the license leaves it, too. */
+export interface ReportRecipientRow {
+  id: string;
+  configurationId: string;
+  kind: RecipientType;
+  licenseId: string;
+  userId: string | null;
+  groupId: string | null;
+  /** Of a guest; lower case. */
+  emailId: string | null;
+  /** Of a guest; '' otherwise. */
+  name: string;
+}
+
+/** That an execution has ended, for those who are to be told; or a test. */
+export interface ReportNoticeRow {
+  /** That of the execution; a test has one of its own. */
+  id: string;
+  licenseId: string;
+  /** Null for a test of All Projects. */
+  projectId: string | null;
+  /** Null for a test. */
+  executionId: string | null;
+  createdOn: string;
+  /** To prepare its mails. */
+  attempts: number;
+  nextAttemptOn: string;
+  /** When its mails were queued. */
+  doneOn: string | null;
+  lastError: string | null;
+  /** 1: it is to be sent again, whichever outcomes are told. */
+  again: number;
+}
+
+/** An address that a notice goes to. */
+export interface ReportNoticeRecipientRow {
+  noticeId: string;
+  /** Lower case. */
+  emailId: string;
+  name: string;
+  /** Of its newest mail: what became of that became of it. */
+  mailId: string;
 }
 
 /** A screenshot or a video that an execution has left. */

@@ -13,6 +13,8 @@ const sealedAs = 'mail';
 const claimSeconds = 120;
 const pollMilliseconds = 15_000;
 const attemptsAtMost = 12;
+/** In the place of the time of the next attempt of a mail that was given up. */
+export const givenUpOn = '9999';
 /** For so long closing waits for the mail under way; after that, it is sent again by the next start. */
 const closeMilliseconds = 5000;
 
@@ -58,7 +60,7 @@ export function databaseMailQueue({ db, secretKey, transport, log, clock }: Queu
       await transport.send(mailSchema.parse(JSON.parse(secretKey.open(row.sealedMail, sealedAs))), row.id);
       await db
         .updateTable('mails')
-        .set({ sentOn: clock().toISOString(), sealedMail: '', lastError: null })
+        .set({ sentOn: clock().toISOString(), sealedMail: '', lastError: null, lastFailedOn: null })
         .where('id', '=', row.id)
         .execute();
     } catch (error) {
@@ -69,7 +71,8 @@ export function databaseMailQueue({ db, secretKey, transport, log, clock }: Queu
         .updateTable('mails')
         .set({
           lastError,
-          nextAttemptOn: givenUp ? '9999' : after(clock(), Math.min(3600, 5 * 2 ** row.attempts)),
+          lastFailedOn: clock().toISOString(),
+          nextAttemptOn: givenUp ? givenUpOn : after(clock(), Math.min(3600, 5 * 2 ** row.attempts)),
         })
         .where('id', '=', row.id)
         .execute();
@@ -104,6 +107,7 @@ export function databaseMailQueue({ db, secretKey, transport, log, clock }: Queu
 
   return {
     add: adding(secretKey),
+    again: tryAgain,
     wake,
     async close() {
       closing = true;
@@ -117,6 +121,7 @@ export function databaseMailQueue({ db, secretKey, transport, log, clock }: Queu
 /** The queue as a process has it that sends nothing itself: what it adds, one that serves takes within seconds. */
 export const queueForOthers = (secretKey: SecretKey): MailQueue => ({
   add: adding(secretKey),
+  again: tryAgain,
   wake: () => undefined,
   close: () => Promise.resolve(),
 });
@@ -124,32 +129,50 @@ export const queueForOthers = (secretKey: SecretKey): MailQueue => ({
 const adding =
   (secretKey: SecretKey): MailQueue['add'] =>
   async (transaction, mail, now) => {
+    const id = newId();
     const createdOn = now.toISOString();
     await transaction
       .insertInto('mails')
       .values({
-        id: newId(),
+        id,
         sealedMail: secretKey.seal(JSON.stringify(mail), sealedAs),
         createdOn,
         attempts: 0,
         nextAttemptOn: createdOn,
         sentOn: null,
         lastError: null,
+        lastFailedOn: null,
       })
       .execute();
+    return id;
   };
+
+const tryAgain: MailQueue['again'] = async (transaction, mailIds, now) => {
+  if (mailIds.length === 0) return 0;
+  const { numUpdatedRows } = await transaction
+    .updateTable('mails')
+    .set({ attempts: 0, nextAttemptOn: now.toISOString() })
+    .where('id', 'in', mailIds)
+    .where('nextAttemptOn', '=', givenUpOn)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
 
 const patience = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, closeMilliseconds).unref();
   });
 
-/** Forgets mails that went out, or were given up, more than 30 days ago. */
+/**
+ * Forgets mails that went out, or were given up, more than 30 days ago; those of notices go with their notice, which says what
+ * became of them.
+ */
 export async function forgetOldMails(db: Kysely<Tables>, now: Date): Promise<void> {
   const month = after(now, -30 * 86_400);
   await db
     .deleteFrom('mails')
     .where('createdOn', '<', month)
     .where((row) => row.or([row('sentOn', 'is not', null), row('attempts', '>=', attemptsAtMost)]))
+    .where('id', 'not in', (told) => told.selectFrom('reportNoticeRecipients').select('mailId'))
     .execute();
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../database/database.ts';
 
 /**
- * Takes somebody off a project, or off all of a license: their role, that they review, their default machine, and the
- * project's e-mail groups.
+ * Takes somebody off a project, or off all of a license: their role, that they review, their default machine, the
+ * project's e-mail groups, and that they are told how its executions end.
  */
 export async function leaveProjects(
   transaction: Db,
@@ -28,6 +28,16 @@ export async function leaveProjects(
         .selectFrom('emailGroups')
         .select('emailGroups.id')
         .where('emailGroups.projectId', 'in', projects),
+    )
+    .execute();
+  await transaction
+    .deleteFrom('reportRecipients')
+    .where('userId', '=', userId)
+    .where('configurationId', 'in', (configurations) =>
+      configurations
+        .selectFrom('reportConfigurations')
+        .select('reportConfigurations.id')
+        .where('reportConfigurations.projectId', 'in', projects),
     )
     .execute();
 }

@@ -1,0 +1,76 @@
+import { configurationMessages } from './configuration-values.ts';
+
+/** The fixed lists, words and limits of report configurations (spec 2 sections 2 and 3) that both sides and the browser share. */
+
+/** Of whom a configuration has chosen. */
+export const recipientTypes = ['user', 'group', 'guest'] as const;
+export type RecipientType = (typeof recipientTypes)[number];
+
+/** What becomes of a notice for one who is told: it waits (and is tried again), it is out, or it was given up. */
+export const deliveryStatuses = ['Waiting', 'Sent', 'Failed'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** To whom a notice is sent again: to those whom it has not reached, or to everybody who is chosen now. */
+export const sendAgainChoices = ['failed', 'all'] as const;
+export type SendAgain = (typeof sendAgainChoices)[number];
+
+/** Over what a test is sent. */
+export const testChannels = ['email', 'slack'] as const;
+export type TestChannel = (typeof testChannels)[number];
+
+export const reportLimits = {
+  daysMin: 1,
+  daysMax: 365,
+  /** Users, groups and guests together. */
+  recipientsMax: 200,
+  slackInstancesMax: 20,
+  guestNameMax: 60,
+  /** Of the notices of a scope, the newest are shown. */
+  noticesShown: 20,
+  /** A notice stays for so long. */
+  noticeDays: 90,
+  /** A report is attached up to so many bytes; a larger one is a link. */
+  attachedBytesMax: 5_000_000,
+} as const;
+
+export const reportMessages = {
+  name: 'Report Configuration',
+  updated: 'Report Configuration updated successfully',
+  days: `No of days should be between ${reportLimits.daysMin} to ${reportLimits.daysMax}`,
+  tooManyRecipients: `At most ${reportLimits.recipientsMax} recipients can be chosen`,
+  tooManySlackInstances: `At most ${reportLimits.slackInstancesMax} Slack instances can be chosen`,
+  userIdMissing: 'Of a user the id is required',
+  groupIdMissing: 'Of a group the id is required',
+  guestEmailMissing: 'Email ID is required',
+  guestEmailWrong: 'Enter valid email Id',
+  chosenTwice: 'This recipient is chosen twice',
+  emailTwice: 'Email already exists',
+  unknownUser: 'This user cannot be chosen here',
+  unknownGroup: 'This group cannot be chosen here',
+  unknownSlackInstance: 'There is no such Slack instance: none is connected to this license',
+  /** Why there is nothing to choose from. */
+  noSlackInstances: 'No Slack instance is connected to this license.',
+  testSent: (addresses: number) =>
+    addresses === 1 ? 'A test is on its way to 1 address' : `A test is on its way to ${addresses} addresses`,
+  nobodyChosen: 'Nobody is chosen: there is no address to send a test to',
+  noSlackChosen: 'No Slack instance is chosen: there is no channel to send a test to',
+  sendingAgain: 'The notice is sent again',
+  noneFailed: 'There is nobody whom the notice has not reached and who is still chosen',
+  nobodyToSendTo: 'Nobody is chosen: there is no address to send the notice to',
+  testNotAgain: 'A test is not sent again: send another one',
+  ...configurationMessages,
+} as const;
+
+/** What holds while nobody has saved anything. Without recipients nobody is told anything. */
+export const reportDefaults = {
+  notificationDetails: {
+    passed: true,
+    failed: true,
+    terminated: true,
+    attachHtml: false,
+    attachPdf: false,
+    toInitiator: false,
+  },
+  noOfDaysForHtmlReport: 365,
+  noOfDaysForPdfReport: 365,
+} as const;

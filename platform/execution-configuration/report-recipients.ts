@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { normalEmail } from '../accounts/users.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type * as calls from '../contract/execution-configuration/report-configuration-calls.ts';
+import { reportMessages } from '../contract/execution-configuration/report-configuration-values.ts';
+import type { CallReply, CallValue } from '../contract/wire/call.ts';
+import type { Db } from '../database/database.ts';
+import { onPage } from '../database/paging.ts';
+import { contains } from '../database/search.ts';
+import type { ReportRecipientRow } from '../database/schema.ts';
+import type { Ground } from '../ground.ts';
+import { groupsIn } from '../groups/groups.ts';
+import { peopleFor, type GroupScope } from '../groups/people.ts';
+import { Refusal } from '../refusal.ts';
+import { peopleOf, type ChosenRecipient } from './report-settings.ts';
+
+/** GET report-config/recipients: who can be chosen there, by name. @throws Refusal 403 for who may not choose */
+export async function listReportRecipients(
+  { db, kind }: Ground,
+  { actor, project, query }: CallRequest<typeof calls.listReportRecipients>,
+): Promise<CallReply<typeof calls.listReportRecipients>> {
+  requirePermission(actor, 'report-configuration.view', { project });
+  requirePermission(actor, 'execution-configuration.edit', { project });
+  const scope: GroupScope = { licenseId: actor.licenseId, project };
+  const { search, page, pageSize } = query;
+  const users = peopleFor(db, scope)
+    .select(['users.id', 'users.name', 'users.emailId'])
+    .select(sql<'user' | 'group'>`'user'`.as('type'))
+    .select(sql<number | string>`0`.as('people'))
+    .where((user) =>
+      search
+        ? user.or([contains(kind, 'users.name', search), contains(kind, 'users.emailId', search)])
+        : user.lit(true),
+    );
+  const groups = groupsIn(db, scope)
+    .select(['emailGroups.id', 'emailGroups.name'])
+    .select(sql<string>`''`.as('emailId'))
+    .select(sql<'user' | 'group'>`'group'`.as('type'))
+    .select(peopleOf('emailGroups.id').as('people'))
+    .where((group) => (search ? contains(kind, 'emailGroups.name', search) : group.lit(true)));
+  const found = () => db.selectFrom(users.unionAll(groups).as('found'));
+  const { total } = await found()
+    .select((select) => select.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const inOrder = found()
+    .selectAll()
+    .orderBy(sql`${sql.ref('found.name')} collate ${sql.id(kind.collateIgnoringCase)}`)
+    .orderBy('found.id');
+  const rows = await onPage(inOrder, { page, pageSize }).execute();
+  return {
+    recipients: rows.map(({ type, id, name, emailId, people }) =>
+      type === 'user' ? { type, id, name, emailId } : { type, id, name, people: Number(people) },
+    ),
+    total: Number(total),
+    page,
+    pageSize,
+  };
+}
+
+type Body = CallValue<typeof calls.updateReportConfiguration>['body'];
+type Selected = NonNullable<Body['emailDataDTO']>['selectedEmails'];
+
+/**
+ * Those who are to be told, as they are called now. The caller holds the license, so that nobody leaves it meanwhile.
+ * @throws Refusal 400 that names each who cannot be chosen there, and each guest whose address a chosen user has
+ */
+export async function recipientsNamed(
+  transaction: Db,
+  { kind }: Pick<Ground, 'kind'>,
+  scope: GroupScope,
+  selected: Selected,
+): Promise<ChosenRecipient[]> {
+  // Not one of them is '': databases take no empty list.
+  const idsOf = (type: 'user' | 'group') => [
+    '',
+    ...selected.flatMap((one) => (one.type !== 'guest' && one.type === type ? [one.id] : [])),
+  ];
+  const users = await peopleFor(transaction, scope)
+    .select(['users.id', 'users.name', 'users.emailId'])
+    .where('users.id', 'in', idsOf('user'))
+    .execute();
+  const groups = await groupsIn(transaction, scope)
+    .select(['emailGroups.id', 'emailGroups.name'])
+    .where('emailGroups.id', 'in', idsOf('group'))
+    .orderBy('emailGroups.id')
+    // One that is deleted at this moment is gone already, or goes together with being chosen.
+    .modifyEnd(sql.raw(kind.holdRows))
+    .execute();
+  const userById = new Map(users.map((user) => [user.id, user]));
+  const groupById = new Map(groups.map((group) => [group.id, group]));
+  const userAddresses = new Set(users.map(({ emailId }) => emailId));
+  const problems: { path: string; message: string }[] = [];
+  const chosen = selected.flatMap((one, index): ChosenRecipient[] => {
+    const wrong = (field: string, message: string) => {
+      problems.push({ path: `emailDataDTO.selectedEmails.${index}.${field}`, message });
+      return [];
+    };
+    if (one.type === 'user') {
+      const user = userById.get(one.id);
+      return user ? [{ type: 'user', ...user }] : wrong('id', reportMessages.unknownUser);
+    }
+    if (one.type === 'group') {
+      const group = groupById.get(one.id);
+      return group ? [{ type: 'group', ...group, people: 0 }] : wrong('id', reportMessages.unknownGroup);
+    }
+    const emailId = normalEmail(one.emailId);
+    if (userAddresses.has(emailId)) return wrong('emailId', reportMessages.emailTwice);
+    return [{ type: 'guest', name: one.name || emailId, emailId }];
+  });
+  if (problems[0]) throw new Refusal(400, problems[0].message, { problems: problems.slice(0, 20) });
+  return chosen;
+}
+
+/** Has a configuration tell these, in the place of those whom it told. */
+export async function writeRecipients(
+  transaction: Db,
+  { configurationId, licenseId }: { readonly configurationId: string; readonly licenseId: string },
+  recipients: readonly ChosenRecipient[],
+): Promise<void> {
+  await transaction.deleteFrom('reportRecipients').where('configurationId', '=', configurationId).execute();
+  if (recipients.length === 0) return;
+  const rows = recipients.map((one): ReportRecipientRow => ({
+    id: newId(),
+    configurationId,
+    licenseId,
+    kind: one.type,
+    userId: one.type === 'user' ? one.id : null,
+    groupId: one.type === 'group' ? one.id : null,
+    emailId: one.type === 'guest' ? one.emailId : null,
+    name: one.type === 'guest' ? one.name : '',
+  }));
+  await transaction.insertInto('reportRecipients').values(rows).execute();
+}

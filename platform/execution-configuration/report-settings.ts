@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { worksIn } from '../access/visible.ts';
+import {
+  notificationDetailsSchema,
+  type NotificationDetails,
+} from '../contract/execution-configuration/report-configuration-calls.ts';
+import {
+  reportDefaults,
+  type RecipientType,
+} from '../contract/execution-configuration/report-configuration-values.ts';
+import type { Db } from '../database/database.ts';
+import { heldAmong, type ConfigurationScope, type Held } from './held-configuration.ts';
+
+/** One who is chosen to be told. */
+export type ChosenRecipient =
+  | { readonly type: 'user'; readonly id: string; readonly name: string; readonly emailId: string }
+  | { readonly type: 'group'; readonly id: string; readonly name: string; readonly people: number }
+  | { readonly type: 'guest'; readonly name: string; readonly emailId: string };
+
+export interface ReportSettings {
+  readonly notificationDetails: NotificationDetails;
+  readonly noOfDaysForHtmlReport: number;
+  readonly noOfDaysForPdfReport: number;
+  /** By name; of the users those who can work there. */
+  readonly recipients: readonly ChosenRecipient[];
+}
+
+interface HeldSettings extends Held<{ readonly id: string }> {
+  readonly settings: ReportSettings;
+}
+
+/** Who is told how executions end there: by the project's settings, else by the license's, else by the defaults. */
+export async function reportSettingsIn(db: Db, scope: ConfigurationScope): Promise<HeldSettings> {
+  const held = heldAmong(await savedRows(db, scope));
+  const { row } = held;
+  if (!row) return { ...held, settings: { ...reportDefaults, recipients: [] } };
+  const settings: ReportSettings = {
+    notificationDetails: notificationDetailsSchema.parse(JSON.parse(row.notification)),
+    noOfDaysForHtmlReport: row.htmlDays,
+    noOfDaysForPdfReport: row.pdfDays,
+    recipients: await recipientsOf(db, row.id, scope),
+  };
+  return { ...held, settings };
+}
+
+const savedRows = (db: Db, { licenseId, projectId = '' }: ConfigurationScope) =>
+  db
+    .selectFrom('reportConfigurations')
+    .leftJoin('users', 'users.id', 'reportConfigurations.modifiedBy')
+    .select([
+      'reportConfigurations.id',
+      'reportConfigurations.projectId',
+      'reportConfigurations.notification',
+      'reportConfigurations.htmlDays',
+      'reportConfigurations.pdfDays',
+      'reportConfigurations.modifiedOn',
+      'users.name as modifiedByUname',
+    ])
+    .where('reportConfigurations.licenseId', '=', licenseId)
+    .where((row) =>
+      row.or([
+        row('reportConfigurations.projectId', 'is', null),
+        row('reportConfigurations.projectId', '=', projectId),
+      ]),
+    )
+    .execute();
+
+const byName = new Intl.Collator('en');
+
+/**
+ * Those whom a configuration has chosen. All Projects chooses of all users: of them a project has those who can work in it, as
+ * nobody is told of a project that they cannot see.
+ */
+async function recipientsOf(
+  db: Db,
+  configurationId: string,
+  { projectId }: ConfigurationScope,
+): Promise<ChosenRecipient[]> {
+  const rows = await db
+    .selectFrom('reportRecipients')
+    .leftJoin('licenseUsers', (join) =>
+      join
+        .onRef('licenseUsers.licenseId', '=', 'reportRecipients.licenseId')
+        .onRef('licenseUsers.userId', '=', 'reportRecipients.userId'),
+    )
+    .leftJoin('users', 'users.id', 'licenseUsers.userId')
+    .leftJoin('emailGroups', 'emailGroups.id', 'reportRecipients.groupId')
+    .select((row) => [
+      'reportRecipients.kind',
+      'reportRecipients.userId',
+      'reportRecipients.groupId',
+      'reportRecipients.emailId as guestEmailId',
+      'users.emailId as userEmailId',
+      row.fn.coalesce('users.name', 'emailGroups.name', 'reportRecipients.name').as('name'),
+      peopleOf('reportRecipients.groupId').as('people'),
+    ])
+    .where('reportRecipients.configurationId', '=', configurationId)
+    .where((row) =>
+      projectId === undefined
+        ? row.lit(true)
+        : row.or([row('reportRecipients.kind', '!=', 'user'), worksIn(projectId)]),
+    )
+    .execute();
+  return rows.map(toRecipient).sort((a, b) => byName.compare(a.name, b.name));
+}
+
+interface RecipientRow {
+  readonly kind: RecipientType;
+  readonly userId: string | null;
+  readonly groupId: string | null;
+  readonly guestEmailId: string | null;
+  readonly userEmailId: string | null;
+  readonly name: string;
+  readonly people: number | string;
+}
+
+function toRecipient({
+  kind,
+  userId,
+  groupId,
+  guestEmailId,
+  userEmailId,
+  name,
+  people,
+}: RecipientRow): ChosenRecipient {
+  if (kind === 'user') return { type: kind, id: userId ?? '', name, emailId: userEmailId ?? '' };
+  if (kind === 'group') return { type: kind, id: groupId ?? '', name, people: Number(people) };
+  return { type: kind, name, emailId: guestEmailId ?? '' };
+}
+
+/** How many people are in the group whose id stands in a column: of its members and its guests. */
+export const peopleOf = (groupId: 'reportRecipients.groupId' | 'emailGroups.id') =>
+  sql<
+    number | string
+  >`(select count(*) from email_group_members where email_group_members.group_id = ${sql.ref(groupId)})
+    + (select count(*) from email_group_guests where email_group_guests.group_id = ${sql.ref(groupId)})`;

@@ -1,0 +1,142 @@
+import type { CallRequest } from '../access/call-request.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type * as calls from '../contract/execution-configuration/report-configuration-calls.ts';
+import {
+  reportLimits,
+  type DeliveryStatus,
+} from '../contract/execution-configuration/report-configuration-values.ts';
+import { isEnded } from '../contract/executions/execution-values.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type { Db } from '../database/database.ts';
+import { scopeOf, type ConfigurationScope } from '../execution-configuration/held-configuration.ts';
+import type { Ground } from '../ground.ts';
+import { givenUpOn } from '../mail/database-queue.ts';
+
+/**
+ * GET report-config/notices: the newest notices there, and what became of each for everybody who was told.
+ * @throws Refusal 403 without the permission
+ */
+export async function listReportNotices(
+  { db }: Ground,
+  { actor, project }: CallRequest<typeof calls.listReportNotices>,
+): Promise<CallReply<typeof calls.listReportNotices>> {
+  requirePermission(actor, 'report-configuration.view', { project });
+  const rows = await newestIn(db, scopeOf({ actor, project }));
+  const deliveries = await deliveriesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const notices = rows.map((row): calls.ReportNotice => {
+    const recipients = deliveries.get(row.id) ?? [];
+    const hasFailed = recipients.some(({ status }) => status === 'Failed');
+    return {
+      id: row.id,
+      execution: executionOf(row),
+      projectName: row.projectName ?? '',
+      createdOn: row.createdOn,
+      error: row.doneOn === null ? (row.lastError ?? '') : '',
+      recipients,
+      again: row.executionId === null ? [] : hasFailed ? ['failed', 'all'] : ['all'],
+    };
+  });
+  return { notices, lastFailure: lastFailureOf(notices) };
+}
+
+/** The notices there, newest first. What is about to be found to go to nobody is none. */
+const newestIn = (db: Db, { licenseId, projectId }: ConfigurationScope) =>
+  db
+    .selectFrom('reportNotices')
+    .leftJoin('executions', 'executions.id', 'reportNotices.executionId')
+    .leftJoin('projects', 'projects.id', 'reportNotices.projectId')
+    .select([
+      'reportNotices.id',
+      'reportNotices.executionId',
+      'reportNotices.createdOn',
+      'reportNotices.doneOn',
+      'reportNotices.lastError',
+      'projects.name as projectName',
+      'executions.name as executionName',
+      'executions.status',
+      'executions.endedOn',
+    ])
+    .where('reportNotices.licenseId', '=', licenseId)
+    .where((notice) =>
+      projectId === undefined ? notice.lit(true) : notice('reportNotices.projectId', '=', projectId),
+    )
+    .where((notice) =>
+      notice.or([
+        notice('reportNotices.doneOn', 'is not', null),
+        notice('reportNotices.lastError', 'is not', null),
+        notice('reportNotices.again', '=', 1),
+      ]),
+    )
+    .orderBy('reportNotices.createdOn', 'desc')
+    .orderBy('reportNotices.id', 'desc')
+    .limit(reportLimits.noticesShown)
+    .execute();
+
+type NoticeRow = Awaited<ReturnType<typeof newestIn>>[number];
+
+function executionOf({
+  executionId: id,
+  executionName: name,
+  status,
+  endedOn,
+}: NoticeRow): calls.ReportNotice['execution'] {
+  if (id === null || name === null || endedOn === null || status === null || !isEnded(status)) return null;
+  return { id, name, status, endedOn };
+}
+
+/** What became of notices for everybody who was told, by name. */
+async function deliveriesOf(
+  db: Db,
+  noticeIds: readonly string[],
+): Promise<ReadonlyMap<string, calls.ReportDelivery[]>> {
+  const deliveries = new Map<string, calls.ReportDelivery[]>(noticeIds.map((id) => [id, []]));
+  if (noticeIds.length === 0) return deliveries;
+  const rows = await db
+    .selectFrom('reportNoticeRecipients')
+    .innerJoin('mails', 'mails.id', 'reportNoticeRecipients.mailId')
+    .select([
+      'reportNoticeRecipients.noticeId',
+      'reportNoticeRecipients.name',
+      'reportNoticeRecipients.emailId',
+      'mails.attempts',
+      'mails.nextAttemptOn',
+      'mails.sentOn',
+      'mails.lastError',
+      'mails.lastFailedOn',
+    ])
+    .where('reportNoticeRecipients.noticeId', 'in', noticeIds)
+    .orderBy('reportNoticeRecipients.name')
+    .orderBy('reportNoticeRecipients.emailId')
+    .execute();
+  for (const { noticeId, name, emailId, attempts, nextAttemptOn, ...mail } of rows) {
+    const status = statusOf(mail.sentOn, nextAttemptOn);
+    deliveries.get(noticeId)?.push({
+      name,
+      emailId,
+      status,
+      attempts,
+      sentOn: mail.sentOn,
+      error: mail.lastError ?? '',
+      failedOn: mail.lastFailedOn,
+      nextAttemptOn: status === 'Waiting' ? nextAttemptOn : null,
+    });
+  }
+  return deliveries;
+}
+
+function statusOf(sentOn: string | null, nextAttemptOn: string): DeliveryStatus {
+  if (sentOn !== null) return 'Sent';
+  return nextAttemptOn === givenUpOn ? 'Failed' : 'Waiting';
+}
+
+function lastFailureOf(
+  notices: readonly calls.ReportNotice[],
+): CallReply<typeof calls.listReportNotices>['lastFailure'] {
+  const failures = notices
+    .flatMap(({ recipients }) => recipients)
+    .flatMap(({ emailId, error, failedOn }) => (failedOn === null ? [] : [{ emailId, error, failedOn }]));
+  return failures.sort((a, b) => b.failedOn.localeCompare(a.failedOn))[0] ?? null;
+}

@@ -1,0 +1,59 @@
+import { v7 as newId } from 'uuid';
+import type { CallRequest } from '../access/call-request.ts';
+import { changing } from '../changing.ts';
+import type { sendTestReport as call } from '../contract/execution-configuration/report-configuration-calls.ts';
+import { reportMessages } from '../contract/execution-configuration/report-configuration-values.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import { scopeNamed } from '../execution-configuration/held-configuration.ts';
+import { requireReportEditor } from '../execution-configuration/report-configuration.ts';
+import { reportSettingsIn } from '../execution-configuration/report-settings.ts';
+import type { Ground } from '../ground.ts';
+import { countHit } from '../limits/rate-limit.ts';
+import { badRequest } from '../refusal.ts';
+import { addressesOf } from './addresses.ts';
+import { noticeLimit } from './notice-limit.ts';
+import { tell } from './tell.ts';
+import { testMail } from './test-mail.ts';
+
+/**
+ * POST report-config/report-id/{id}/test: a mail to everybody who is chosen now; whoever is to be told of their own executions is
+ * whoever asks.
+ * @throws Refusal 403 without the permission, 404 for another id, 400 where nobody is chosen, 429
+ */
+export async function sendTestReport(
+  context: Ground,
+  { actor, project, params: { id }, body: { to } }: CallRequest<typeof call>,
+): Promise<CallReply<typeof call>> {
+  requireReportEditor({ actor, project });
+  const scope = scopeNamed({ actor, project }, id);
+  if (to === 'slack') throw badRequest(reportMessages.noSlackChosen);
+  const { clock, mail, settings } = context;
+  const now = clock();
+  const held = await reportSettingsIn(context.db, scope);
+  const told = await addressesOf(context.db, scope, { ...held.settings, initiatorId: actor.userId });
+  if (told.length === 0) throw badRequest(reportMessages.nobodyChosen);
+  await countHit(context.db, `report-test:${id}`, noticeLimit, now);
+  const noticeId = newId();
+  const createdOn = now.toISOString();
+  await changing(context, async (transaction) => {
+    await transaction
+      .insertInto('reportNotices')
+      .values({
+        id: noticeId,
+        licenseId: scope.licenseId,
+        projectId: scope.projectId ?? null,
+        executionId: null,
+        createdOn,
+        attempts: 1,
+        nextAttemptOn: createdOn,
+        doneOn: createdOn,
+        lastError: null,
+        again: 0,
+      })
+      .execute();
+    const where = { by: actor.name, organisation: actor.license.name, project: project?.name };
+    await tell(context, transaction, noticeId, told, (one) => testMail(settings.publicUrl, one, where));
+  });
+  mail.wake();
+  return { noticeId, addresses: told.length };
+}
