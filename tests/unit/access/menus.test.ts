@@ -61,6 +61,7 @@ describe('the menus', () => {
       '/configuration/project-management/approval-version',
       '/configuration/project-management/defect-management',
       '/configuration/execution-configuration/run-config',
+      '/configuration/execution-configuration/report-config',
       '/configuration/user-management/users',
       '/configuration/user-management/roles',
       '/configuration/user-management/groups',

@@ -34,7 +34,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       ]);
       if (!held.ok) throw refused(held);
       if (!listed.ok) throw refused(listed);
-      const { id, modifiedOn, emailDataDTO } = held.data;
+      const { id, modifiedOn, emailDataDTO, notificationDetails } = held.data;
       const saved = emailDataDTO.selectedEmails;
       const kept = queryOf(args.request).has('chosen')
         ? await recipientsDraft.read(context, args.request, userId)
@@ -45,7 +45,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         id,
         modifiedOn: modifiedOn ?? '',
         choices,
-        saved: saved.length,
+        reachesSomebody: saved.length > 0 || notificationDetails.toInitiator,
         recipients: draft ? withMoves(saved, draft) : saved,
         guest: draft?.guest ?? '',
         isKept: draft !== null,

@@ -41,8 +41,8 @@ interface RecipientsFormProps {
   readonly choices: RecipientChoices;
   /** The table shows those who are chosen, and nobody else. */
   readonly onlyChosen: boolean;
-  /** How many are saved. */
-  readonly saved: number;
+  /** Of what is saved: a test has somebody to go to. */
+  readonly reachesSomebody: boolean;
   readonly mayCreateGroup: boolean;
   /** It comes with what is not saved; it holds what is not saved, as far as script knows. */
   readonly isUnsaved: boolean;
@@ -79,12 +79,7 @@ export function RecipientsForm(props: RecipientsFormProps) {
         <input key={recipientValue(each)} type="hidden" name="recipient" value={recipientValue(each)} />
       ))}
       {hasErrors(fields.modifiedOn) && <ChangedMeanwhile field={fields.modifiedOn} here={here} />}
-      <ChoiceSearch
-        label="Search Recipients"
-        searchesIn="name or address"
-        choices={choices}
-        at={choicesId}
-      />
+      <ChoiceSearch label="Search Recipients" searchesIn="name or address" choices={choices} at={choicesId} />
       <FieldError field={fields.recipient} />
       <div className="report-config-bar">
         <p>{count === 0 ? 'Nobody is chosen' : `${count} chosen`}</p>
@@ -117,14 +112,14 @@ export function RecipientsForm(props: RecipientsFormProps) {
 
 const countIn = (form: HTMLFormElement) => () => new FormData(form).getAll('recipient').length;
 
-type OthersProps = Pick<RecipientsFormProps, 'mayCreateGroup' | 'saved' | 'isChanged'> & {
+type OthersProps = Pick<RecipientsFormProps, 'mayCreateGroup' | 'reachesSomebody' | 'isChanged'> & {
   readonly guestField: Parameters<typeof TextField>[0]['field'];
 };
 
 /** Who is not in the list: a guest, a group that is not there yet; and a test for those who are saved. */
-function Others({ guestField, mayCreateGroup, saved, isChanged }: OthersProps) {
+function Others({ guestField, mayCreateGroup, reachesSomebody, isChanged }: OthersProps) {
   const toGuest = useStepAction(guestField.id);
-  const hasNobody = saved === 0 ? reportMessages.nobodyChosen : undefined;
+  const hasNobody = reachesSomebody ? undefined : reportMessages.nobodyChosen;
   const unmet = isChanged ? 'Update first: a test goes to those who are saved.' : hasNobody;
   return (
     <div className="report-config-others">

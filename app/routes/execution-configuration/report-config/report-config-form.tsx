@@ -54,9 +54,7 @@ export function ReportConfigForm({ configuration, shown, draft }: ReportConfigFo
   };
   const toInitiator = hints?.toInitiator ?? (draft?.typed ?? configuration.notificationDetails).toInitiator;
   const nobody =
-    emailDataDTO.selectedEmails.length === 0 &&
-    slackData.selectedSlackInstances.length === 0 &&
-    !toInitiator;
+    emailDataDTO.selectedEmails.length === 0 && slackData.selectedSlackInstances.length === 0 && !toInitiator;
   return (
     <EditFrame
       shown={shown}

@@ -71,7 +71,7 @@ interface NoticeCellProps {
 }
 
 function NoticeCell({ notice, column, mayEdit }: NoticeCellProps) {
-  const { id, execution, projectName, createdOn, mayBeSentToAll, mayBeSentToFailed } = notice;
+  const { id, execution, projectName, createdOn, again } = notice;
   switch (column) {
     case 'execution':
       return execution === null ? (
@@ -90,7 +90,7 @@ function NoticeCell({ notice, column, mayEdit }: NoticeCellProps) {
     case 'outcome':
       return <Outcome notice={notice} />;
     default:
-      return mayEdit && (mayBeSentToAll || mayBeSentToFailed) ? (
+      return mayEdit && again.length > 0 ? (
         <ButtonLink
           id={`send-${id}`}
           to={reportConfigurationPaths.sendAgain(id)}

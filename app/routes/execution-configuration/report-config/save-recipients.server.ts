@@ -6,11 +6,9 @@ import { handleSignedInForm, type SignedInFormRequest } from '#app/request/forms
 import { save } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
-import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import {
   getReportConfiguration,
   listReportRecipients,
-  sendTestReport,
   updateReportConfiguration,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import { recipientsPageSize, type RecipientsShown } from './recipient-choices.ts';
@@ -18,6 +16,7 @@ import { areSame } from './recipient-value.ts';
 import { keepWithRoom, movesBetween } from './recipients-draft.server.ts';
 import { recipientsSchema, type RecipientsAnswer, type RecipientsStep } from './recipients.schema.ts';
 import { goesOn } from './report-draft.server.ts';
+import { sendTest } from './send-test.server.ts';
 
 type Form = SignedInFormRequest<unknown>;
 type Answer<Act> = RecipientsAnswer & { readonly act: Act };
@@ -30,8 +29,16 @@ export const saveRecipients = (args: ActionFunctionArgs) =>
       const answer = form.value;
       if (answer.act === 'step') return showStep(form, answer.step);
       if (answer.act === 'group') return toGroup(form, args.request, answer);
-      if (answer.act === 'test') return sendTest(form, args.request, answer);
-      const { id, modifiedOn, chosen, anyway } = answer;
+      const { id, modifiedOn, chosen } = answer;
+      const query = queryOf(args.request);
+      if (answer.act === 'test') {
+        return sendTest(form, {
+          id,
+          to: 'email',
+          isSaved: ({ emailDataDTO }) => areSame(emailDataDTO.selectedEmails, chosen),
+          back: reportConfigurationPaths.drawer('email-recipient', query),
+        });
+      }
       return save(
         { ...form, rejectWith: (refusal) => form.rejectWith(atRecipients(refusal)) },
         {
@@ -44,11 +51,11 @@ export const saveRecipients = (args: ActionFunctionArgs) =>
                   type === 'guest' ? { type, name, emailId } : { type, id: of },
                 ),
               },
-              ...(anyway ? {} : { modifiedOn: modifiedOn || null }),
+              ...(answer.anyway ? {} : { modifiedOn: modifiedOn || null }),
             },
           }),
           cookies: (sent, { data }) => goesOn(sent, args.request, modifiedOn, data),
-          back: reportConfigurationPaths.back(queryOf(args.request)),
+          back: reportConfigurationPaths.back(query),
         },
       );
     },
@@ -86,22 +93,3 @@ async function toGroup(
 
 const tooManyMoves =
   'More has been changed here than can be kept while a group is created. Update first, then create the group.';
-
-/** A test goes to those who are saved, so nobody may be chosen who is not. */
-async function sendTest(
-  { platform, context, reject, rejectWith }: Form,
-  request: Request,
-  { id, chosen }: Answer<'test'>,
-) {
-  const outcome = await platform.call(getReportConfiguration, {});
-  if (!outcome.ok) return rejectWith(outcome);
-  if (!areSame(outcome.data.emailDataDTO.selectedEmails, chosen)) return reject({ '': testUnsaved });
-  const sent = await platform.call(sendTestReport, { params: { id }, body: { to: 'email' } });
-  if (!sent.ok) return rejectWith(sent);
-  return redirectWithFlash(context, reportConfigurationPaths.drawer('email-recipient', queryOf(request)), {
-    tone: 'success',
-    text: sent.message,
-  });
-}
-
-export const testUnsaved = 'A test goes to those who are saved. Update first, then send it.';

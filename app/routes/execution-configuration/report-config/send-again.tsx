@@ -32,16 +32,15 @@ export const loader = (args: LoaderFunctionArgs) =>
       const outcome = await platform.call(listReportNotices, {});
       if (!outcome.ok) throw refused(outcome);
       const notice = outcome.data.notices.find(({ id }) => id === args.params['noticeId']);
-      return {
-        name: notice?.execution?.name ?? '',
-        mayBeSentToFailed: notice?.mayBeSentToFailed ?? false,
-        mayBeSentToAll: notice?.mayBeSentToAll ?? false,
-        whyNot: notice ? (notice.execution ? reportMessages.noneFailed : reportMessages.testNotAgain) : gone,
-      };
+      const whyNot = notice
+        ? notice.execution
+          ? reportMessages.noneFailed
+          : reportMessages.testNotAgain
+        : gone;
+      return { name: notice?.execution?.name ?? '', again: notice?.again ?? [], whyNot };
     },
     unless: {
-      says: ({ mayBeSentToFailed, mayBeSentToAll, whyNot }) =>
-        mayBeSentToFailed || mayBeSentToAll ? undefined : whyNot,
+      says: ({ again, whyNot }) => (again.length > 0 ? undefined : whyNot),
       back: reportConfigurationPaths.tab,
     },
   });
@@ -61,10 +60,9 @@ const options: readonly { readonly value: SendAgain; readonly label: string }[] 
 ];
 
 export default function SendAgain() {
-  const { name, mayBeSentToFailed, mayBeSentToAll } = useLoaderData<typeof loader>();
+  const { name, again } = useLoaderData<typeof loader>();
   const { noticeId = '' } = useParams();
-  const may: Readonly<Record<SendAgain, boolean>> = { failed: mayBeSentToFailed, all: mayBeSentToAll };
-  const offered = options.filter(({ value }) => may[value]);
+  const offered = options.filter(({ value }) => again.includes(value));
   return (
     <Question
       title="Send again"
@@ -73,7 +71,12 @@ export default function SendAgain() {
     >
       <p>How ‘{name}’ ended is told again to:</p>
       <RadioGroup
-        field={{ id: 'send-again-to', name: 'to', errorId: 'send-again-to-error', initialValue: offered[0]?.value }}
+        field={{
+          id: 'send-again-to',
+          name: 'to',
+          errorId: 'send-again-to-error',
+          initialValue: offered[0]?.value,
+        }}
         label="Recipients"
         options={offered}
       />
