@@ -1,5 +1,5 @@
 import type { FormMetadata } from '@conform-to/react';
-import { useRouteLoaderData } from '@remix-run/react';
+import { useNavigation, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/components/button.tsx';
 import {
@@ -14,7 +14,7 @@ import { PageHeader } from '#app/components/page-header.tsx';
 import { Tabs } from '#app/components/tabs.tsx';
 import { shellPaths } from '#app/paths/shell.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ChangedMeanwhile, saveAnyway } from './changed-meanwhile.tsx';
 import { ConfigurationScope, type ShownConfiguration } from './configuration-scope.tsx';
 import { tabsIn } from './tabs-in.ts';
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
@@ -73,15 +73,17 @@ export function ShownFrame({ shown, inheritTo, children }: FrameProps) {
 /** A tab that is one form, with Save and Cancel above it (spec 2 section 2). */
 export function EditFrame<Values extends Record<string, unknown>>(props: EditProps<Values>) {
   const { shown, here, inheritTo, form, definitions, modifiedOn, unsaved = false, hints, children } = props;
-  useAskBeforeLeaving(form.id, cancelId);
+  useAskBeforeLeaving(form.id, here, cancelId);
   const isChanged = hints?.changed ?? true;
+  const intent = useNavigation().formData?.get('intent') ?? saveAnyway;
   return (
     <>
       <PageHeader title="Execution Configuration">
         <div className="execution-configuration-toolbar">
           <SubmitButton
             form={form.id}
-            sending="Saving…"
+            // Other buttons of the form save nothing.
+            sending={intent === saveAnyway ? 'Saving…' : 'Save'}
             unmet={isChanged ? hints?.wrong?.problem : unchanged}
             {...(hints?.wrong && isChanged ? { unmetField: hints.wrong.field } : {})}
           >

@@ -17,9 +17,9 @@ export interface RecipientsShown extends ChoicesShown<RecipientChoices> {
   readonly said: string;
 }
 
-/** The rows of the table: a page of those who can be chosen, before them the guests who are; or those who are chosen alone. */
+/** The rows of the table: a page of those who can be chosen, after the last the guests who are; or those who are chosen alone. */
 export function rowsOf(
-  { recipients, page, search }: RecipientChoices,
+  { recipients, page, pageSize, total, search }: RecipientChoices,
   chosen: readonly ReportRecipient[],
   onlyChosen: boolean,
 ): readonly ReportRecipient[] {
@@ -28,7 +28,7 @@ export function rowsOf(
   const guests = chosen.filter(
     ({ type, name, emailId = '' }) => type === 'guest' && `${name} ${emailId}`.toLowerCase().includes(found),
   );
-  return page === 1 ? [...guests, ...recipients] : recipients;
+  return page * pageSize >= total ? [...recipients, ...guests] : recipients;
 }
 
 /** Those who are chosen and have no row. */

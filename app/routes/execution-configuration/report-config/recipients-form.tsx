@@ -1,6 +1,6 @@
 import { Button } from '#app/components/button.tsx';
 import { FieldError } from '#app/components/field/field-frame.tsx';
-import { hasErrors, listValue, textValue } from '#app/components/field/form-field.ts';
+import { hasErrors, listValue, textValue, type FormField } from '#app/components/field/form-field.ts';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { ChoicePages, ChoiceSearch } from '#app/components/form/choice-steps.tsx';
 import { choicesId } from '#app/components/form/choices.ts';
@@ -25,7 +25,7 @@ const fieldsOf = {
   recipient: { label: 'Recipients' },
   guest: {
     label: 'Guest e-mail',
-    hint: 'Of somebody who is no user here. There need not be an account.',
+    hint: 'Of somebody who is no user here.',
     type: 'email',
     maxLength: limits.emailMax,
     autoComplete: 'off',
@@ -80,6 +80,7 @@ export function RecipientsForm(props: RecipientsFormProps) {
       ))}
       {hasErrors(fields.modifiedOn) && <ChangedMeanwhile field={fields.modifiedOn} here={here} />}
       <ChoiceSearch label="Search Recipients" searchesIn="name or address" choices={choices} at={choicesId} />
+      <Others {...props} guest={fields.guest} />
       <FieldError field={fields.recipient} />
       <div className="report-config-bar">
         <p>{count === 0 ? 'Nobody is chosen' : `${count} chosen`}</p>
@@ -105,26 +106,22 @@ export function RecipientsForm(props: RecipientsFormProps) {
         />
       </div>
       {!onlyChosen && <ChoicePages label="Pages of recipients" choices={choices} at={choicesId} />}
-      <Others {...props} guestField={fields.guest} />
+      <SendTest {...props} />
     </ServerForm>
   );
 }
 
 const countIn = (form: HTMLFormElement) => () => new FormData(form).getAll('recipient').length;
 
-type OthersProps = Pick<RecipientsFormProps, 'mayCreateGroup' | 'reachesSomebody' | 'isChanged'> & {
-  readonly guestField: Parameters<typeof TextField>[0]['field'];
-};
+type OthersProps = Pick<RecipientsFormProps, 'mayCreateGroup'> & { readonly guest: FormField };
 
-/** Who is not in the list: a guest, a group that is not there yet; and a test for those who are saved. */
-function Others({ guestField, mayCreateGroup, reachesSomebody, isChanged }: OthersProps) {
-  const toGuest = useStepAction(guestField.id);
-  const hasNobody = reachesSomebody ? undefined : reportMessages.nobodyChosen;
-  const unmet = isChanged ? 'Update first: a test goes to those who are saved.' : hasNobody;
+/** Who is not in the list: a guest, and a group that is not there yet. */
+function Others({ guest, mayCreateGroup }: OthersProps) {
+  const toGuest = useStepAction(guest.id);
   return (
     <div className="report-config-others">
       <TextField
-        field={guestField}
+        field={guest}
         {...fieldsOf.guest}
         required={false}
         aside={
@@ -134,20 +131,28 @@ function Others({ guestField, mayCreateGroup, reachesSomebody, isChanged }: Othe
         }
       />
       {mayCreateGroup && (
-        <div className="report-config-other">
-          <p>Several people who receive mails together:</p>
-          <Button id="create-group" name="act" value="group">
-            <Icon name="plus" />
-            Group
-          </Button>
-        </div>
-      )}
-      <div className="report-config-other">
-        <p>A test goes to everybody who is saved. What becomes of it stands among the last notices.</p>
-        <Button name="act" value="test" {...(unmet === undefined ? {} : { unmet })}>
-          Send a test
+        <Button id="create-group" name="act" value="group">
+          <Icon name="plus" />
+          Group
         </Button>
-      </div>
+      )}
+    </div>
+  );
+}
+
+/** A test, for those who are saved. */
+function SendTest({
+  reachesSomebody,
+  isChanged,
+}: Pick<RecipientsFormProps, 'reachesSomebody' | 'isChanged'>) {
+  const hasNobody = reachesSomebody ? undefined : reportMessages.nobodyChosen;
+  const unmet = isChanged ? 'Update first: a test goes to those who are saved.' : hasNobody;
+  return (
+    <div className="report-config-other">
+      <p>A test goes to everybody who is saved. What becomes of it stands among the last notices.</p>
+      <Button name="act" value="test" {...(unmet === undefined ? {} : { unmet })}>
+        Send a test
+      </Button>
     </div>
   );
 }

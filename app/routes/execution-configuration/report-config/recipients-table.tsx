@@ -46,7 +46,7 @@ export function RecipientsTable({ field, rows, chosen, search, empty }: Recipien
           <Choice
             type="checkbox"
             // The link of an error leads to the first box.
-            id={row === first ? field.id : `${field.id}-${keyOf(row)}`}
+            id={row === first ? field.id : `${field.id}-${row.type}-${row.id ?? row.emailId}`}
             name="recipient"
             value={recipientValue(row)}
             defaultChecked={ticked.has(keyOf(row))}

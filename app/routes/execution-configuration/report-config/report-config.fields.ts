@@ -29,7 +29,7 @@ export const outcomeFields = ['passed', 'failed', 'terminated'] as const;
 /** What has an effect here and now. */
 export const reportConfigEffects = {
   recipients: 'Every address gets a mail of its own, once, however many groups it is in.',
-  outcomes: 'Only of an execution that ends as one of these, anybody is told.',
+  outcomes: 'Recipients are told of executions that end as one of these.',
   reports:
     'A report is made when it is first asked for or attached. Up to 5 MB it is attached, else the mail leads to it.',
 } as const;

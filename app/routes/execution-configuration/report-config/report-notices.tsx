@@ -9,6 +9,7 @@ import { TextLink } from '#app/components/text-link.tsx';
 import { Truncated } from '#app/components/truncated.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
 import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
+import { executionLook } from '#app/shared/executions/execution-words.ts';
 import type {
   listReportNotices,
   ReportNotice,
@@ -26,7 +27,7 @@ const columnsFor = (inProject: boolean): readonly Column[] => [
   { key: 'execution', label: 'Execution' },
   ...(inProject ? [] : [{ key: 'project', label: 'Project' }]),
   { key: 'status', label: 'Ended as' },
-  { key: 'createdOn', label: 'Since' },
+  { key: 'createdOn', label: 'Made on' },
   { key: 'outcome', label: 'Outcome' },
   { key: 'actions', label: 'Actions', hideLabel: true },
 ];
@@ -40,14 +41,14 @@ export function ReportNotices({ notices, lastFailure, mayEdit, inProject }: Repo
           The newest {reportLimits.noticesShown}, each for {reportLimits.noticeDays} days at most.
         </p>
         {lastFailure && (
-          <Message tone="warning">
-            <p className="report-config-failure">
+          <div className="report-config-failure">
+            <Message tone="warning">
               Last failure: {lastFailure.error}, {lastFailure.emailId}, {showTime(lastFailure.failedOn)}
-            </p>
-          </Message>
+            </Message>
+          </div>
         )}
         <DataTable
-          caption="Last notices"
+          caption="Notices"
           columns={columnsFor(inProject)}
           rows={notices}
           rowKey={({ id }) => `notice-${id}`}
@@ -84,7 +85,11 @@ function NoticeCell({ notice, column, mayEdit }: NoticeCellProps) {
     case 'project':
       return projectName === '' ? 'All Projects' : <Truncated text={projectName} max={20} />;
     case 'status':
-      return execution?.status ?? '–';
+      return execution === null ? (
+        '–'
+      ) : (
+        <State {...executionLook(execution.status)}>{execution.status}</State>
+      );
     case 'createdOn':
       return <time dateTime={createdOn}>{showTime(createdOn)}</time>;
     case 'outcome':

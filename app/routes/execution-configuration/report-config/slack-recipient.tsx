@@ -36,7 +36,7 @@ export default function SlackRecipients() {
   return (
     <Drawer
       title="Slack Recipients"
-      about="Where in Slack it is told how executions end. Update saves at once."
+      about={`Where in Slack it is told how executions end.${loaded.instances.length > 0 ? ' Update saves at once.' : ''}`}
       closeTo={closeTo}
       footer={
         loaded.instances.length === 0 ? (
