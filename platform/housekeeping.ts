@@ -7,6 +7,7 @@ import { forgetOldCaptures } from './captures/forget-captures.ts';
 import type { Ground } from './ground.ts';
 import { forgetOldHits } from './limits/rate-limit.ts';
 import { forgetOldMails } from './mail/database-queue.ts';
+import { forgetOldNotices } from './notices/forget-notices.ts';
 import { forgetOldVerifications } from './profiles/phone-verification.ts';
 import { forgetOldResourceChanges } from './resources/resource-changes.ts';
 import { forgetOldHistory } from './results/history/forget-history.ts';
@@ -27,7 +28,7 @@ export function startHousekeeping(context: Ground, { timers }: { readonly timers
 }
 
 /**
- * Deletes lapsed sessions, tokens, codes, failures, limits, mails, lists of invitations and stray uploads, none of which has an effect any more;
+ * Deletes lapsed sessions, tokens, codes, failures, limits, notices, mails, lists of invitations and stray uploads, none of which has an effect any more;
  * and the audit entries, what applications are told of their resources, and the captures of executions, that are older than they
  * are kept.
  */
@@ -39,6 +40,8 @@ export async function tidy(context: Ground): Promise<void> {
   await forgetTold(db, now);
   await forgetOldFailures(db, now);
   await forgetOldHits(db, now);
+  // Before the mails: theirs stay as long as they do.
+  await forgetOldNotices(db, now);
   await forgetOldMails(db, now);
   await forgetOldEntries(db, now, settings.auditDays);
   await forgetOldVerifications(db, now);

@@ -27,6 +27,7 @@ import { listMachineImpact } from './machines/impact.ts';
 import { machineParts } from './machines/machine-parts.ts';
 import { createWake } from './machines/wake.ts';
 import { startHistory } from './results/history/history-worker.ts';
+import { startNotices } from './notices/notice-worker.ts';
 import { noticeParts } from './notices/notices-context.ts';
 import { resultParts } from './results/results-context.ts';
 import { listRoleImpact } from './resources/role-impact.ts';
@@ -113,7 +114,7 @@ export async function openPlatform({
   const codes = settings.twilio
     ? twilioCodes(settings.twilio)
     : outboxCodes({ folder: outbox, secretKey, clock, announce: announceText });
-  const mail = databaseMailQueue({ db, secretKey, transport, log, clock });
+  const mail = databaseMailQueue({ db, secretKey, files, transport, log, clock });
   const assistant = settings.assistantUrl
     ? remoteAssistant(settings.assistantUrl, { log })
     : helpAssistant(helpPages);
@@ -163,6 +164,7 @@ export async function openPlatform({
   const stopHousekeeping = startHousekeeping(context, { timers });
   const stopWatching = watchExecutions(context, { timers });
   const stopHistory = startHistory(context, { timers });
+  const stopNotices = startNotices(context, { timers });
   return {
     context,
     fetch: async (request, environment) => api.fetch(request, environment),
@@ -179,6 +181,7 @@ export async function openPlatform({
       stopHousekeeping();
       await stopWatching();
       await stopHistory();
+      await stopNotices();
       await mail.close();
       await live.close();
       files.close();

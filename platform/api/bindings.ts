@@ -16,6 +16,7 @@ import { memberBindings } from './member.ts';
 import { privilegeBindings } from './privilege.ts';
 import { profileBindings } from './profile.ts';
 import { projectBindings } from './project.ts';
+import { reportBindings } from './report.ts';
 import { resourceBindings } from './resource.ts';
 import { resultBindings } from './result.ts';
 import { roleBindings } from './role.ts';
@@ -42,6 +43,7 @@ export const bindings: readonly Binding[] = [
   ...executionBindings,
   ...captureBindings,
   ...resultBindings,
+  ...reportBindings,
   ...executionConfigurationBindings,
   ...resourceBindings,
   ...clientBindings,

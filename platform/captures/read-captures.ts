@@ -5,9 +5,11 @@ import type {
 } from '../contract/executions/capture-calls.ts';
 import { openExecution } from '../executions/execution-details.ts';
 import type { ExecutionsContext } from '../executions/executions-context.ts';
+import { disposition } from '../files/disposition.ts';
 import { fileResponse } from '../files/file-response.ts';
 import { notFound } from '../refusal.ts';
 import { captureKey, toCapture } from './capture-rows.ts';
+import { captureRowsOf } from './captures-of.ts';
 
 /** An address of the store is followed at once. */
 const addressSeconds = 60;
@@ -21,13 +23,7 @@ export async function listCaptures(
   { actor, params: { executionId } }: CallRequest<typeof listCall>,
 ): Promise<CallAnswer<typeof listCall>> {
   await openExecution(db, actor, executionId);
-  const all = await db
-    .selectFrom('captures')
-    .selectAll()
-    .where('executionId', '=', executionId)
-    .orderBy('failed', 'desc')
-    .orderBy('id')
-    .execute();
+  const all = await captureRowsOf(db, executionId);
   const kept = all.filter(({ file }) => file !== null).map(toCapture);
   const screenshots = kept.filter(({ kind }) => kind === 'screenshot').length;
   return {
@@ -76,11 +72,4 @@ export async function getCapture(
     'Cache-Control': 'private, max-age=300',
     ETag: `"${digest}"`,
   });
-}
-
-/** With the name in letters that any client reads, and as it is for those that can (RFC 6266). */
-function disposition(how: 'attachment' | 'inline', name: string): string {
-  const plain = name.replace(/[^\w. -]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
-  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -3,6 +3,7 @@ import type { Privilege } from '../contract/access/access-values.ts';
 import type { ActivationStatus } from '../contract/accounts/account-values.ts';
 import type { RecipientType } from '../contract/execution-configuration/report-configuration-values.ts';
 import type { CaptureKind, CaptureType } from '../contract/executions/capture-values.ts';
+import type { ReportFormat } from '../contract/executions/report-values.ts';
 import type { ExecutionStatus } from '../contract/executions/execution-values.ts';
 import type { CaseStatus } from '../contract/executions/result-values.ts';
 import type { ListId } from '../contract/lists/list-values.ts';
@@ -61,6 +62,7 @@ export interface Tables {
   reportNoticeRecipients: ReportNoticeRecipientRow;
   executionHistory: ExecutionHistoryRow;
   captures: CaptureRow;
+  executionReports: ExecutionReportRow;
   projectMemory: ProjectMemoryRow;
   executionResults: ExecutionResultsRow;
   resultFiles: ResultFileRow;
@@ -265,6 +267,8 @@ export interface MailRow {
   /** Of the last attempt, and when that was; null once sent. */
   lastError: string | null;
   lastFailedOn: string | null;
+  /** 1: it is one of many, and goes out when no other is due. */
+  bulk: number;
 }
 
 export interface ProjectRow {
@@ -614,6 +618,21 @@ export interface CaptureRow {
   createdOn: string;
 }
 
+/** A report of an execution that has been asked for. */
+export interface ExecutionReportRow {
+  executionId: string;
+  format: ReportFormat;
+  /** Among the files of reports; null once it has been deleted after its days. */
+  file: string | null;
+  bytes: number;
+  /** By which it is known whether it would be another now. */
+  madeFrom: string;
+  /** When it was first asked for. */
+  createdOn: string;
+  /** How many days that were. */
+  deletedAfterDays: number | null;
+}
+
 /** What a project uses of the memory of its license. */
 export interface ProjectMemoryRow {
   projectId: string;
@@ -655,6 +674,8 @@ export interface ExecutionResultsRow {
   toCountSince: string | null;
   /** Its number among the executions of its suite, by which case_history knows it; null before it is first counted. */
   run: number | null;
+  /** How many times what is said of its cases has been summed up: also when another execution was counted. */
+  counted: Generated<number>;
 }
 
 /** A file of results that is there as a whole. */

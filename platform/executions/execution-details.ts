@@ -37,10 +37,22 @@ export async function getExecution(
   context: ExecutionsContext,
   { actor, params: { executionId } }: CallRequest<typeof call>,
 ): Promise<ExecutionDetails> {
-  const { db } = context;
+  const { db, clock } = context;
   const row = await openExecution(db, actor, executionId);
-  const [terminable, history, log, machine, initiator] = await Promise.all([
-    terminableBy(db, actor, [row]),
+  return detailsOf(db, row, { now: clock(), terminable: await terminableBy(db, actor, [row]) });
+}
+
+/**
+ * All that is known of an execution.
+ * @param terminable see `toExecution`
+ */
+export async function detailsOf(
+  db: Db,
+  row: ExecutionWithNames,
+  { now, terminable }: { readonly now: Date; readonly terminable: ReadonlySet<string> },
+): Promise<ExecutionDetails> {
+  const executionId = row.id;
+  const [history, log, machine, initiator] = await Promise.all([
     db
       .selectFrom('executionHistory')
       .select(['status', 'cause', 'changedOn'])
@@ -57,7 +69,7 @@ export async function getExecution(
     initiatorOf(db, row),
   ]);
   return {
-    ...toExecution(row, context.clock(), terminable),
+    ...toExecution(row, now, terminable),
     history: history.map(({ status, cause, changedOn }) => ({
       executionStatus: status,
       on: changedOn,

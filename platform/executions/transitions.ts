@@ -3,6 +3,7 @@ import type { EndedStatus, ExecutionStatus } from '../contract/executions/execut
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { ExecutionHistoryRow, ExecutionRow } from '../database/schema.ts';
+import { noteEnds } from './note-ends.ts';
 import { noteChange, writtenColumns, type WrittenExecution } from '../changing.ts';
 
 /** A statement takes only so many values. */
@@ -49,14 +50,20 @@ const changeRows = keptQuery(
       .returning(writtenColumns),
 );
 
-/** Ends executions. See `moveTo`. */
-export const endAs = (
+/** Ends executions, and has those who are to be told of it told. See `moveTo`. */
+export async function endAs(
   transaction: Db,
   ids: readonly string[],
   status: EndedStatus,
   { cause, at, changes }: Omit<Transition, 'status'>,
-): Promise<string[]> =>
-  moveTo(transaction, ids, { status, cause, at, changes: { ...changes, endedOn: at.toISOString() } });
+): Promise<string[]> {
+  const endedOn = at.toISOString();
+  const ended = await moveTo(transaction, ids, { status, cause, at, changes: { ...changes, endedOn } });
+  for (let from = 0; from < ended.length; from += batch) {
+    await noteEnds(transaction, { ids: ended.slice(from, from + batch), endedOn });
+  }
+  return ended;
+}
 
 /**
  * Writes a line of history for each, and notes that those who watch are to be told: for executions that are new, or whose

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** What is kept as files, each kind in a folder of its own; a store has no others. */
-export const fileKinds = ['photos', 'logs', 'captures'] as const;
+export const fileKinds = ['photos', 'logs', 'captures', 'reports'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** Where a file is in a store: its kind, and a name that is made here and never typed by anybody. */

@@ -18,6 +18,10 @@ const namedIn: Readonly<Record<FileKind, (db: Db, names: readonly string[]) => P
       (await db.selectFrom('captures').select('file').where('file', 'in', names).execute()).map(
         ({ file }) => file,
       ),
+    reports: async (db, names) =>
+      (await db.selectFrom('executionReports').select('file').where('file', 'in', names).execute()).map(
+        ({ file }) => file,
+      ),
     logs: async (db, names) =>
       (await db.selectFrom('executionLogs').select('file').where('file', 'in', names).execute()).map(
         ({ file }) => file,

@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
 import { after } from '../after.ts';
 import type { MailRow, Tables } from '../database/schema.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { SecretKey } from '../security/secret-key.ts';
+import { withFiles } from './attached-files.ts';
 import { mailSchema } from './mail.ts';
 import type { MailQueue } from './queue.ts';
 import type { MailTransport } from './transport.ts';
@@ -21,28 +23,34 @@ const closeMilliseconds = 5000;
 interface QueueParts {
   readonly db: Kysely<Tables>;
   readonly secretKey: SecretKey;
+  /** What mails name as attached. */
+  readonly files: FileStore;
   readonly transport: MailTransport;
   readonly log: Logger;
   readonly clock: () => Date;
 }
 
 /** A mail queue in the database: several processes may send from it, each mail is sent by one of them. */
-export function databaseMailQueue({ db, secretKey, transport, log, clock }: QueueParts): MailQueue {
+export function databaseMailQueue({ db, secretKey, files, transport, log, clock }: QueueParts): MailQueue {
   let closing = false;
   let working: Promise<void> | undefined;
   let again = false;
 
-  /** Takes the next mail that is due; 'taken' when another process was quicker. */
-  const claim = async (): Promise<MailRow | 'taken' | undefined> => {
-    const now = clock();
-    const due = await db
+  const nextDue = (bulk: 0 | 1, now: Date) =>
+    db
       .selectFrom('mails')
       .select('id')
+      .where('bulk', '=', bulk)
       .where('sentOn', 'is', null)
       .where('nextAttemptOn', '<=', now.toISOString())
       .orderBy('nextAttemptOn')
       .limit(1)
       .executeTakeFirst();
+
+  /** Takes the next mail that is due; 'taken' when another process was quicker. */
+  const claim = async (): Promise<MailRow | 'taken' | undefined> => {
+    const now = clock();
+    const due = (await nextDue(0, now)) ?? (await nextDue(1, now));
     if (!due) return undefined;
     const claimed = await db
       .updateTable('mails')
@@ -57,7 +65,8 @@ export function databaseMailQueue({ db, secretKey, transport, log, clock }: Queu
 
   const deliver = async (row: MailRow) => {
     try {
-      await transport.send(mailSchema.parse(JSON.parse(secretKey.open(row.sealedMail, sealedAs))), row.id);
+      const mail = mailSchema.parse(JSON.parse(secretKey.open(row.sealedMail, sealedAs)));
+      await transport.send(await withFiles(files, mail), row.id);
       await db
         .updateTable('mails')
         .set({ sentOn: clock().toISOString(), sealedMail: '', lastError: null, lastFailedOn: null })
@@ -128,7 +137,7 @@ export const queueForOthers = (secretKey: SecretKey): MailQueue => ({
 
 const adding =
   (secretKey: SecretKey): MailQueue['add'] =>
-  async (transaction, mail, now) => {
+  async (transaction, mail, now, { bulk = false } = {}) => {
     const id = newId();
     const createdOn = now.toISOString();
     await transaction
@@ -142,6 +151,7 @@ const adding =
         sentOn: null,
         lastError: null,
         lastFailedOn: null,
+        bulk: bulk ? 1 : 0,
       })
       .execute();
     return id;

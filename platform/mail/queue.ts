@@ -1,10 +1,15 @@
 import type { Db } from '../database/database.ts';
 import type { Mail } from './mail.ts';
 
+export interface MailOptions {
+  /** It is one of many: others do not wait for it. */
+  readonly bulk?: boolean;
+}
+
 /** Mail that is sent after the transaction that wrote it, and tried again until it is out. */
 export interface MailQueue {
   /** Puts a mail into the queue, as part of the transaction `db`. @returns what the mail goes by there */
-  add(db: Db, mail: Mail, now: Date): Promise<string>;
+  add(db: Db, mail: Mail, now: Date, options?: MailOptions): Promise<string>;
   /** Has mails that were given up tried again, as part of the transaction `db`. @returns how many of these were */
   again(db: Db, mailIds: readonly string[], now: Date): Promise<number>;
   /** Says that a transaction which added mail has ended. Returns at once; sending goes on behind. */

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail.ts';
+import type { ReadyMail } from './mail.ts';
 
 /** Sends one mail; resolves when the receiving side has it. */
 export interface MailTransport {
   /** @param id of the mail: the same when it is sent again, because nobody knows whether it has arrived */
-  send(mail: Mail, id: string): Promise<void>;
+  send(mail: ReadyMail, id: string): Promise<void>;
   close(): void;
 }
 
@@ -46,8 +46,19 @@ export function outboxTransport(
   };
 }
 
-function messageOf({ to, subject, text, html }: Mail, id: string, from: string) {
+function messageOf({ to, subject, text, html, attached = [] }: ReadyMail, id: string, from: string) {
   const domain = /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? 'fireflink';
   // An address as an object: no display name, no list, and no header of somebody's own making.
-  return { to: { name: '', address: to }, subject, text, html, messageId: `<${id}@${domain}>` };
+  return {
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${domain}>`,
+    attachments: attached.map(({ name: filename, type: contentType, content }) => ({
+      filename,
+      contentType,
+      content,
+    })),
+  };
 }

@@ -3,6 +3,7 @@ import { requirePermission } from '../access/require-permission.ts';
 import type * as calls from '../contract/execution-configuration/report-configuration-calls.ts';
 import {
   reportLimits,
+  reportMessages,
   type DeliveryStatus,
 } from '../contract/execution-configuration/report-configuration-values.ts';
 import { isEnded } from '../contract/executions/execution-values.ts';
@@ -34,7 +35,7 @@ export async function listReportNotices(
       execution: executionOf(row),
       projectName: row.projectName ?? '',
       createdOn: row.createdOn,
-      error: row.doneOn === null ? (row.lastError ?? '') : '',
+      error: row.lastError === null ? '' : reportMessages.notPrepared,
       recipients,
       again: row.executionId === null ? [] : hasFailed ? ['failed', 'all'] : ['all'],
     };
@@ -52,7 +53,6 @@ const newestIn = (db: Db, { licenseId, projectId }: ConfigurationScope) =>
       'reportNotices.id',
       'reportNotices.executionId',
       'reportNotices.createdOn',
-      'reportNotices.doneOn',
       'reportNotices.lastError',
       'projects.name as projectName',
       'executions.name as executionName',

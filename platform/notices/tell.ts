@@ -14,7 +14,7 @@ export async function tell(
   const now = clock();
   for (const one of told) {
     const { emailId, name } = one;
-    const mailId = await mail.add(transaction, mailTo(one), now);
+    const mailId = await mail.add(transaction, mailTo(one), now, { bulk: true });
     await transaction
       .insertInto('reportNoticeRecipients')
       .values({ noticeId, emailId, name, mailId })

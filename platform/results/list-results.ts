@@ -1,10 +1,9 @@
 import type { CallAnswer, CallRequest } from '../access/call-request.ts';
-import type { getResults as call, TestCase } from '../contract/executions/result-calls.ts';
+import type { getResults as call } from '../contract/executions/result-calls.ts';
 import { countOf, onPage } from '../database/paging.ts';
-import type { ExecutionCaseRow } from '../database/schema.ts';
 import { contains } from '../database/search.ts';
 import { openExecution } from '../executions/execution-details.ts';
-import { isThere } from './result-rows.ts';
+import { isThere, toTestCase } from './result-rows.ts';
 import type { ResultsContext } from './results-context.ts';
 
 /**
@@ -49,17 +48,3 @@ export async function getResults(
     responseMap: { total },
   };
 }
-
-const toTestCase = (row: ExecutionCaseRow): TestCase => ({
-  number: row.number,
-  suite: row.suite,
-  name: row.name,
-  status: row.status,
-  duration: row.durationMs,
-  message: row.message,
-  file: row.file,
-  retried: row.retried === 1,
-  newFailure: row.isNew === 1,
-  failedInARow: row.streak,
-  flaky: row.flaky === 1,
-});

@@ -1,6 +1,7 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { ResultTotals } from '../contract/executions/execution-calls.ts';
-import type { ExecutionResultsRow, Tables } from '../database/schema.ts';
+import type { TestCase } from '../contract/executions/result-calls.ts';
+import type { ExecutionCaseRow, ExecutionResultsRow, Tables } from '../database/schema.ts';
 
 /** In `replaced_in`: no other case has taken its place. */
 export const never = 1_000_000;
@@ -25,3 +26,18 @@ export const totalsOf = ({ total, passed, failed, skipped }: ResultTotals): Resu
 });
 
 export type Totals = Pick<ExecutionResultsRow, 'total' | 'passed' | 'failed' | 'skipped' | 'notKept'>;
+
+/** A row of `execution_cases` as the contract has it. */
+export const toTestCase = (row: ExecutionCaseRow): TestCase => ({
+  number: row.number,
+  suite: row.suite,
+  name: row.name,
+  status: row.status,
+  duration: row.durationMs,
+  message: row.message,
+  file: row.file,
+  retried: row.retried === 1,
+  newFailure: row.isNew === 1,
+  failedInARow: row.streak,
+  flaky: row.flaky === 1,
+});

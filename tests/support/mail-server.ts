@@ -13,13 +13,32 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A real SMTP server. `reject` makes it refuse the first so many mails with a temporary error. */
-export async function startMailServer({ port = 0, reject = 0 } = {}): Promise<MailServer> {
+interface MailServerOptions {
+  readonly port?: number;
+  /** It refuses the first so many mails with a temporary error. */
+  readonly reject?: number;
+  /** An address that it does not know. */
+  readonly unknown?: string;
+  /** It takes so long for each mail. */
+  readonly milliseconds?: number;
+}
+
+/** A real SMTP server. */
+export async function startMailServer({
+  port = 0,
+  reject = 0,
+  unknown,
+  milliseconds = 0,
+}: MailServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let rejections = reject;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      if (address !== unknown) return callback();
+      callback(Object.assign(new Error(`No such user: ${address}`), { responseCode: 550 }));
+    },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -31,7 +50,7 @@ export async function startMailServer({ port = 0, reject = 0 } = {}): Promise<Ma
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         void parseMail(Buffer.concat(chunks)).then((mail) => {
           received.push({ ...mail, recipients });
-          callback();
+          setTimeout(callback, milliseconds);
         });
       });
     },

@@ -1,59 +1,74 @@
-import { v7 as newId } from 'uuid';
-import { givenUpOn } from '#platform/mail/database-queue.ts';
-import type { Stored } from './factories.ts';
+import { changing } from '#platform/changing.ts';
+import {
+  listReportNotices,
+  updateReportConfiguration,
+  type NotificationDetails,
+} from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { reportDefaults } from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import type { EndedStatus } from '#platform/contract/executions/execution-values.ts';
+import type { CallInput, CallReply } from '#platform/contract/wire/call.ts';
+import { endAs } from '#platform/executions/transitions.ts';
+import { prepareNotices } from '#platform/notices/prepare-notices.ts';
+import { storedExecution } from './executions.ts';
+import type { SignedInUser } from './factories.ts';
+import type { Caller, TestPlatform } from './platform.ts';
 
-interface NewNotice {
-  readonly executionId: string;
-  /** Whoever was told; with an error the mail was given up. */
-  readonly recipients: readonly {
-    readonly name: string;
-    readonly emailId: string;
-    readonly error?: string;
-  }[];
+interface Ended {
+  readonly projectId: string;
+  readonly status?: EndedStatus;
+  readonly name?: string;
+  readonly cause?: string;
+  /** The last lines of its output. */
+  readonly message?: string;
 }
 
-/** A notice of how an execution ended whose mails have been sent or given up, written straight into the database. Returns its id. */
-export async function storedNotice(
-  { platform }: Stored,
-  { executionId, recipients }: NewNotice,
+/** An execution that ends now. Returns its id. */
+export async function endedExecution(
+  t: TestPlatform,
+  initiator: SignedInUser,
+  { projectId, status = 'Failed', name = 'Nightly', cause = '', message = '' }: Ended,
 ): Promise<string> {
-  const { db, clock } = platform.context;
-  const now = clock().toISOString();
-  const { licenseId, projectId } = await db
-    .selectFrom('executions')
-    .innerJoin('projects', 'projects.id', 'executions.projectId')
-    .select(['projects.licenseId', 'executions.projectId'])
-    .where('executions.id', '=', executionId)
-    .executeTakeFirstOrThrow();
-  const done = { doneOn: now, attempts: 1, nextAttemptOn: now };
-  await db
-    .insertInto('reportNotices')
-    .values({
-      id: executionId,
-      licenseId,
-      projectId,
-      executionId,
-      createdOn: now,
-      lastError: null,
-      again: 0,
-      ...done,
-    })
-    // Its end may have left one.
-    .onConflict((known) => known.column('id').doUpdateSet(done))
-    .execute();
-  for (const { name, emailId, error = null } of recipients) {
-    const id = newId();
-    const what =
-      error === null ? { sentOn: now, nextAttemptOn: now } : { sentOn: null, nextAttemptOn: givenUpOn };
-    const failed = { lastError: error, lastFailedOn: error === null ? null : now };
-    await db
-      .insertInto('mails')
-      .values({ id, sealedMail: '', createdOn: now, attempts: 1, ...what, ...failed })
-      .execute();
-    await db
-      .insertInto('reportNoticeRecipients')
-      .values({ noticeId: executionId, emailId, name, mailId: id })
-      .execute();
-  }
-  return executionId;
+  const id = await storedExecution(t, initiator, { projectId, status: 'Running' });
+  const at = t.clock.now();
+  const startedOn = new Date(at.getTime() - 200_000).toISOString();
+  await changing(t.platform.context, (transaction) =>
+    endAs(transaction, [id], status, { cause, at, changes: { name, message, startedOn } }),
+  );
+  return id;
 }
+
+type Selected = NonNullable<
+  CallInput<typeof updateReportConfiguration>['body']['emailDataDTO']
+>['selectedEmails'];
+
+/** Has these told, in the project of the caller or in all of them. */
+export const configured = (
+  t: TestPlatform,
+  actor: Caller,
+  id: string,
+  selectedEmails: Selected,
+  details: Partial<NotificationDetails> = {},
+) =>
+  t.succeed(
+    updateReportConfiguration,
+    {
+      params: { id },
+      body: {
+        emailDataDTO: { selectedEmails },
+        notificationDetails: { ...reportDefaults.notificationDetails, ...details },
+      },
+    },
+    actor,
+  );
+
+/** Has the notices that are due prepared, and waits until their mails are out, or have been refused. */
+export async function noticesSettled(t: TestPlatform): Promise<void> {
+  await prepareNotices(t.platform.context);
+  await t.mailSettled();
+}
+
+export const noticesOf = async (
+  t: TestPlatform,
+  actor: Caller,
+): Promise<CallReply<typeof listReportNotices>['notices']> =>
+  (await t.succeed(listReportNotices, {}, actor)).notices;

@@ -11,6 +11,7 @@ export interface OutboxMail {
   readonly html: string;
   readonly messageId: string;
   readonly headers: readonly string[];
+  readonly attachments: readonly { readonly name: string; readonly type: string; readonly content: Buffer }[];
 }
 
 /** Every mail in the folder, oldest first. */
@@ -29,6 +30,11 @@ export async function parseMail(source: Uint8Array): Promise<OutboxMail> {
     html: mail.html ?? '',
     messageId: mail.messageId ?? '',
     headers: mail.headers.map(({ key }) => key),
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? '',
+      type: mimeType,
+      content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
+    })),
   };
 }
 

@@ -2,8 +2,9 @@ import { Badge } from '#app/components/badge.tsx';
 import { Panel } from '#app/components/panel.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
-import { captureCounts, notKeptWords, shownBy } from '#app/shared/executions/capture-words.ts';
+import { captureCounts, notKeptWords } from '#app/shared/executions/capture-words.ts';
 import type { Capture } from '#platform/contract/executions/capture-calls.ts';
+import { shownBy } from '#platform/contract/executions/result-words-values.ts';
 import { memoryText } from '#platform/contract/memory/memory-values.ts';
 
 interface CapturesPanelProps {

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '#app/components/badge.tsx';
 import { State } from '#app/components/state.tsx';
 import type { Column } from '#app/components/table/column.ts';
-import { showCaseDuration } from '#app/shared/executions/execution-words.ts';
 import type { TestCase } from '#platform/contract/executions/result-calls.ts';
 import type { CaseStatus } from '#platform/contract/executions/result-values.ts';
+import {
+  caseMarks,
+  placeOfCase,
+  showCaseDuration,
+} from '#platform/contract/executions/result-words-values.ts';
 
 export const caseColumns: readonly Column[] = [
   { key: 'case', label: 'Test Case' },
@@ -34,8 +38,8 @@ export function renderCase(testCase: TestCase, { key }: Column): ReactNode {
 }
 
 /** Its name, and where it stands. */
-export function CaseName({ name, suite, file }: Pick<TestCase, 'name' | 'suite' | 'file'>) {
-  const place = [suite, file === suite ? '' : file].filter(Boolean).join(' · ');
+export function CaseName({ name, ...stands }: Pick<TestCase, 'name' | 'suite' | 'file'>) {
+  const place = placeOfCase(stands);
   return (
     <span className="executions-case">
       <span>{name}</span>
@@ -49,8 +53,8 @@ function CaseState({ testCase }: { readonly testCase: TestCase }) {
   return (
     <span className="executions-case-state">
       <CaseOutcome status={testCase.status} />
-      {marksOf(testCase).map(({ words, tone }) => (
-        <Badge key={words} tone={tone}>
+      {caseMarks(testCase).map(({ mark, words }) => (
+        <Badge key={words} tone={toneOfMark[mark]}>
           {words}
         </Badge>
       ))}
@@ -63,22 +67,7 @@ export function CaseOutcome({ status }: { readonly status: CaseStatus }) {
   return <State tone={tones[status]}>{status}</State>;
 }
 
-function marksOf({
-  newFailure,
-  failedInARow,
-  flaky,
-  retried,
-}: TestCase): { words: string; tone: BadgeTone }[] {
-  return [
-    ...(newFailure ? [{ words: 'New failure', tone: 'error' as const }] : []),
-    ...(failedInARow > 1
-      ? [{ words: `Failed ${failedInARow} times in a row`, tone: 'neutral' as const }]
-      : []),
-    ...(flaky
-      ? [{ words: retried ? 'Flaky: passed when run again' : 'Flaky', tone: 'warning' as const }]
-      : []),
-  ];
-}
+const toneOfMark = { new: 'error', streak: 'neutral', flaky: 'warning' } as const;
 
 /** Why it failed or was skipped: its first line, which opens all of it. */
 export function CaseMessage({ message, name }: Pick<TestCase, 'message' | 'name'>) {

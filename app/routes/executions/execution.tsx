@@ -19,10 +19,9 @@ import {
   executionLook,
   executionTone,
   machineOf,
-  showDuration,
   statusNote,
 } from '#app/shared/executions/execution-words.ts';
-import { runSettingFacts } from '#app/shared/executions/run-setting-facts.ts';
+import { runSettingFacts } from '#platform/contract/execution-configuration/run-setting-words-values.ts';
 import { hasFocus } from '#app/live/has-focus.ts';
 import { LiveBar } from '#app/live/live-bar.tsx';
 import { liveHandle } from '#app/live/refresh-choices.ts';
@@ -32,6 +31,7 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import type { RunSettings } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
 import type { ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
 import { isEnded, isTerminable } from '#platform/contract/executions/execution-values.ts';
+import { showDuration } from '#platform/contract/executions/result-words-values.ts';
 import { CapturesPanel } from './captures-panel.tsx';
 import { loadCaptures } from './load-captures.server.ts';
 import { loadResults } from './load-results.server.ts';

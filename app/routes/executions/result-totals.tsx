@@ -1,5 +1,5 @@
-import { passedWords } from '#app/shared/executions/execution-words.ts';
 import type { Results } from '#platform/contract/executions/result-calls.ts';
+import { furtherWords, passedWords } from '#platform/contract/executions/result-words-values.ts';
 
 type Totals = NonNullable<Results['totals']>;
 
@@ -22,16 +22,6 @@ export function ResultTotals({ totals }: { readonly totals: Totals }) {
       )}
     </div>
   );
-}
-
-/** What is said beside how many passed: what is not there is not said. */
-function furtherWords({ failed, skipped, newFailures, flaky }: Totals): string[] {
-  return [
-    failed > 0 && `${number(failed)} failed`,
-    newFailures > 0 && `${number(newFailures)} new ${newFailures === 1 ? 'failure' : 'failures'}`,
-    skipped > 0 && `${number(skipped)} skipped`,
-    flaky > 0 && `${number(flaky)} flaky`,
-  ].filter((words) => words !== false);
 }
 
 const number = (value: number): string => value.toLocaleString('en');

@@ -1,14 +1,5 @@
 import type { Capture } from '#platform/contract/executions/capture-calls.ts';
 
-/** What a capture shows, as far as its name says: 'pays-by_card.png' is 'Screenshot: pays by card'. */
-export function shownBy({ kind, name }: Pick<Capture, 'kind' | 'name'>): string {
-  const said = name
-    .replace(/\.[a-z0-9]+$/i, '')
-    .replace(/[\s_-]+/g, ' ')
-    .trim();
-  return `${kind === 'screenshot' ? 'Screenshot' : 'Video'}: ${said || name}`;
-}
-
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** '12 screenshots, 1 video.' */

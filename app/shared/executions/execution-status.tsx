@@ -2,7 +2,8 @@ import { Progress } from '#app/components/progress.tsx';
 import { State } from '#app/components/state.tsx';
 import { RowState } from '#app/components/table/row-state.tsx';
 import type { Execution } from '#platform/contract/executions/execution-calls.ts';
-import { executionLook, passedWords, statusNote } from './execution-words.ts';
+import { passedWords } from '#platform/contract/executions/result-words-values.ts';
+import { executionLook, statusNote } from './execution-words.ts';
 
 type Shown = Pick<
   Execution,

@@ -1,7 +1,8 @@
 import type { BadgeTone } from '#app/components/badge.tsx';
 import type { StateShape } from '#app/components/state.tsx';
-import type { Execution, ResultTotals } from '#platform/contract/executions/execution-calls.ts';
+import type { Execution } from '#platform/contract/executions/execution-calls.ts';
 import { isWaiting, type ExecutionStatus } from '#platform/contract/executions/execution-values.ts';
+import { passedWords } from '#platform/contract/executions/result-words-values.ts';
 
 const tones: Readonly<Partial<Record<ExecutionStatus, BadgeTone>>> = {
   Passed: 'success',
@@ -33,27 +34,6 @@ export function statusNote({
 }: Pick<Execution, 'statusReason' | 'queuePosition' | 'results'>): string {
   const place = queuePosition === null ? '' : `Position ${queuePosition} in the queue`;
   return [results ? passedWords(results) : '', statusReason, place].filter(Boolean).join('. ');
-}
-
-/** How many test cases passed: '48 of 50 passed'. */
-export const passedWords = ({ passed, total }: Pick<ResultTotals, 'passed' | 'total'>): string =>
-  total === 0 ? 'No test cases' : `${number(passed)} of ${number(total)} passed`;
-
-const number = (value: number): string => value.toLocaleString('en');
-
-/** A span of time in its two largest units, '2 h 05 min', '3 min 20 s', '12 s'. */
-export function showDuration(milliseconds: number): string {
-  const seconds = Math.max(0, Math.round(milliseconds / 1000));
-  const two = (value: number): string => String(value).padStart(2, '0');
-  if (seconds < 60) return `${seconds} s`;
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${two(seconds % 60)} s`;
-  return `${Math.floor(seconds / 3600)} h ${two(Math.floor((seconds % 3600) / 60))} min`;
-}
-
-/** The time of one test case: '12 ms', '3.4 s', then as `showDuration`. */
-export function showCaseDuration(milliseconds: number): string {
-  if (milliseconds < 1000) return `${milliseconds} ms`;
-  return milliseconds < 60_000 ? `${(milliseconds / 1000).toFixed(1)} s` : showDuration(milliseconds);
 }
 
 /** The machine of an execution; undefined while none has been chosen. `machineId` is '' once it has been deleted. */

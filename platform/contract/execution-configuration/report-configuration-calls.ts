@@ -242,7 +242,7 @@ const noticeSchema = z.object({
   /** '' of a test of All Projects. */
   projectName: z.string(),
   createdOn: timeField,
-  /** Why it could not be prepared yet; '' otherwise. */
+  /** That its mails could not be prepared, yet or at all; '' otherwise. */
   error: z.string(),
   /** By name; the address of each once. */
   recipients: z.array(deliverySchema),

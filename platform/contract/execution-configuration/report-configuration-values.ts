@@ -57,6 +57,7 @@ export const reportMessages = {
   sendingAgain: 'The notice is sent again',
   noneFailed: 'There is nobody whom the notice has not reached and who is still chosen',
   nobodyToSendTo: 'Nobody is chosen: there is no address to send the notice to',
+  notPrepared: 'Its mails could not be prepared; the log of the server says why',
   testNotAgain: 'A test is not sent again: send another one',
   ...configurationMessages,
 } as const;

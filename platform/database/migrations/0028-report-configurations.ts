@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Who is told how executions end, the notices of those that have ended, and what became of each for everybody who was told. Nobody
- * has saved anything yet, so that nobody is told of what has ended until now. Immutable: later changes are later files.
+ * Who is told how executions end, the notices of those that have ended, and what became of each for everybody who was told; and
+ * mails that are one of many, which others do not wait for. Nobody has saved anything yet, so that nobody is told of what has
+ * ended until now. Immutable: later changes are later files.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -100,4 +101,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await db.schema.alterTable('mails').addColumn('last_failed_on', 'text').execute();
+  await db.schema
+    .alterTable('mails')
+    .addColumn('bulk', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema.dropIndex('mails_due').execute();
+  await db.schema
+    .createIndex('mails_due')
+    .on('mails')
+    .columns(['bulk', 'sent_on', 'next_attempt_on'])
+    .execute();
 }

@@ -190,7 +190,11 @@ async function sumUp(transaction: Db, { executionId, generation }: SuiteRun): Pr
     .executeTakeFirstOrThrow();
   await transaction
     .updateTable('executionResults')
-    .set({ newFailures: Number(newFailures ?? 0), flaky: Number(flaky ?? 0) })
+    .set((set) => ({
+      newFailures: Number(newFailures ?? 0),
+      flaky: Number(flaky ?? 0),
+      counted: set('counted', '+', 1),
+    }))
     .where('executionId', '=', executionId)
     .execute();
 }

@@ -3,7 +3,7 @@ import {
   listReportNotices,
   updateReportConfiguration,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { storedNotice } from '#tests/support/notices.ts';
+import { storedNotice } from '#tests/support/stored-notice.ts';
 import { withDatabase } from '../support/colleagues.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -11,7 +11,7 @@ import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import { previewInvitations } from '#platform/contract/users/invitation-calls.ts';
 import { webm } from '#tests/support/captures.ts';
 import { addMember } from '#tests/support/factories.ts';
-import { storedNotice } from '#tests/support/notices.ts';
+import { storedNotice } from '#tests/support/stored-notice.ts';
 import { png } from '#tests/support/photos.ts';
 import { failure, junit, testCase } from '#tests/support/results.ts';
 import { storedResource } from '#tests/support/resources.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { captureCounts, notKeptWords, shownBy } from '#app/shared/executions/capture-words.ts';
+import { captureCounts, notKeptWords } from '#app/shared/executions/capture-words.ts';
+import { shownBy } from '#platform/contract/executions/result-words-values.ts';
 
 describe('what a capture shows', () => {
   test.each([

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  executionTone,
-  machineOf,
-  showCaseDuration,
-  showDuration,
-  statusNote,
-} from '#app/shared/executions/execution-words.ts';
+import { executionTone, machineOf, statusNote } from '#app/shared/executions/execution-words.ts';
 import { executionStatuses, isEnded, isWaiting } from '#platform/contract/executions/execution-values.ts';
+import { showCaseDuration, showDuration } from '#platform/contract/executions/result-words-values.ts';
 
 describe('the look of a status', () => {
   it('tells waiting, on its way, in doubt and good and bad ends apart; to wait is no warning', () => {

@@ -1,6 +1,6 @@
 import { Facts, Panel } from '#app/components/panel.tsx';
 import type { RunConfiguration } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
-import { runSettingFacts } from '#app/shared/executions/run-setting-facts.ts';
+import { runSettingFacts } from '#platform/contract/execution-configuration/run-setting-words-values.ts';
 import type { ShownSections } from './run-config-sections.ts';
 
 interface RunConfigFactsProps {

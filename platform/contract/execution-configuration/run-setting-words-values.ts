@@ -1,4 +1,4 @@
-import type { RunSettings } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
+import type { RunSettings } from './run-configuration-calls.ts';
 
 interface Fact {
   readonly label: string;

@@ -1,0 +1,6 @@
+import * as calls from '../contract/executions/report-calls.ts';
+import { getReport } from '../reports/get-report.ts';
+import { bind } from './serve-call.ts';
+
+/** Reports of executions. */
+export const reportBindings = [bind(calls.getReport, getReport)];

@@ -1,0 +1,18 @@
+/**
+ * The fixed lists and words of the reports of executions (decisions-configuration.md, Report configuration) that both sides and
+ * the browser share. It imports nothing, so that it costs a page next to nothing.
+ */
+
+export const reportFormats = ['html', 'pdf'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+/** What each is as a file, and what people call it. */
+export const reportTypes: Readonly<Record<ReportFormat, { readonly type: string; readonly name: string }>> = {
+  html: { type: 'text/html; charset=utf-8', name: 'HTML' },
+  pdf: { type: 'application/pdf', name: 'PDF' },
+};
+
+export const reportMessages = {
+  notEnded: 'The execution has not ended yet: there is a report of it once it has',
+  deleted: (days: number) => `The report was deleted after ${days} ${days === 1 ? 'day' : 'days'}`,
+} as const;

@@ -1,0 +1,6 @@
+/** `Content-Disposition`, with the name in letters that any client reads, and as it is for those that can (RFC 6266). */
+export function disposition(how: 'attachment' | 'inline', name: string): string {
+  const plain = name.replace(/[^\w. -]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,165 @@
+import type { EndedStatus } from '../contract/executions/execution-values.ts';
+import { furtherWords, passedWords } from '../contract/executions/result-words-values.ts';
+import type { Held } from '../execution-configuration/held-configuration.ts';
+import { escapeHtml as escape, type Mail } from '../mail/mail.ts';
+import type { ReportContent } from '../reports/report-content.ts';
+import { executionFacts, machineFacts, type Fact } from '../reports/report-words.ts';
+import type { ToldAddress } from './addresses.ts';
+import type { NoticeReport } from './attached-reports.ts';
+import type { NoticeFacts } from './notice-facts.ts';
+
+interface Telling {
+  readonly told: ToldAddress;
+  /** Who has configured it, and where. */
+  readonly held: Pick<Held<unknown>, 'from' | 'modifiedByUname'>;
+  readonly reports: readonly NoticeReport[];
+}
+
+/** The mail that tells somebody how an execution ended: the same as text and as HTML. */
+export function noticeMail(facts: NoticeFacts, { told, held, reports }: Telling): Mail {
+  const { content, status } = facts;
+  const { execution, address, times } = content;
+  const notice: Notice = {
+    subject: `FireFlink: ${execution.name} ${status} in ${execution.projectName}`,
+    greeting: told.name === told.emailId ? 'Hello,' : `Hello ${told.name},`,
+    status,
+    headline: `${execution.name} ${endedWords[status]} in ${execution.projectName}.`,
+    cause: execution.statusReason,
+    facts: [...machineFacts(execution).slice(0, 2), ...executionFacts(content)],
+    zone: `Times are those of ${times.zone}.`,
+    results: resultWords(content),
+    output: execution.message.trim(),
+    address,
+    reports: reports.flatMap((report) => ('instead' in report ? [report.instead] : [])),
+    why: whyWords(facts, told, held),
+  };
+  return {
+    to: told.emailId,
+    subject: notice.subject,
+    text: textOf(notice),
+    html: htmlOf(notice),
+    attachments: reports.flatMap((report) => {
+      if (!('attached' in report)) return [];
+      const { key: file, name, type } = report.attached;
+      return [{ file, name, type }];
+    }),
+  };
+}
+
+interface Notice {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly status: EndedStatus;
+  readonly headline: string;
+  /** '' where there is nothing to say. */
+  readonly cause: string;
+  readonly facts: readonly Fact[];
+  readonly zone: string;
+  /** None where it has left no results. */
+  readonly results: { readonly words: string; readonly failures: readonly string[] } | undefined;
+  /** The last lines; '' where there are none. */
+  readonly output: string;
+  readonly address: string;
+  /** Of those that are not attached. */
+  readonly reports: readonly string[];
+  readonly why: string;
+}
+
+const endedWords: Readonly<Record<EndedStatus, string>> = {
+  Passed: 'passed',
+  Failed: 'failed',
+  Terminated: 'was terminated',
+};
+
+function resultWords({ results }: ReportContent): Notice['results'] {
+  if (!results) return undefined;
+  const { totals, failures } = results;
+  const words = [passedWords(totals), ...furtherWords(totals)].join(', ');
+  const more = totals.failed - failures.length;
+  return {
+    words,
+    failures: [
+      ...failures.map(({ name, message }) => {
+        const [first = ''] = message.split('\n');
+        return first === '' ? name : `${name}: ${first}`;
+      }),
+      ...(more > 0 ? [`and ${more.toLocaleString('en')} more`] : []),
+    ],
+  };
+}
+
+function whyWords(
+  { content, organisation }: NoticeFacts,
+  { why }: ToldAddress,
+  held: Telling['held'],
+): string {
+  const place = held.from === 'Project' ? content.execution.projectName : 'All Projects';
+  const by = held.modifiedByUname || 'An Admin';
+  const because =
+    why === 'chosen'
+      ? 'you are chosen'
+      : why === 'initiator'
+        ? 'you started this execution'
+        : `you are in the group ${why.group}`;
+  const whom = held.modifiedByUname ? `${by} or an Admin` : 'an Admin';
+  return (
+    `You get this mail because ${because} in the Report Configuration of ${place}, which ${by} of ${organisation} changed last. ` +
+    `To get no more of them, ask ${whom} to take you off there.`
+  );
+}
+
+function textOf({ greeting, headline, cause, facts, zone, results, output, address, reports, why }: Notice) {
+  const parts = [
+    greeting,
+    cause === '' ? headline : `${headline}\n${cause}`,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n') + `\n${zone}`,
+    results && [`Test cases: ${results.words}`, ...results.failures.map((each) => `- ${each}`)].join('\n'),
+    output && `Last output:\n\n${output}`,
+    `Open the execution: ${address}`,
+    ...reports,
+    why,
+    'FireFlink',
+  ];
+  return parts.filter((part) => part !== undefined && part !== '').join('\n\n');
+}
+
+/** Of white on them, so that both can be read. */
+const colours: Readonly<Record<EndedStatus, string>> = {
+  Passed: '#1b6e3c',
+  Failed: '#b3261e',
+  Terminated: '#5f6368',
+};
+
+function htmlOf(notice: Notice): string {
+  const { subject, greeting, status, headline, cause, facts, zone, results, output, address, reports, why } =
+    notice;
+  const paragraph = (text: string) => `<p style="margin:0 0 12px">${escape(text)}</p>`;
+  const heading = (text: string) => `<h2 style="font-size:16px;margin:20px 0 8px">${escape(text)}</h2>`;
+  const row = ({ label, value }: Fact) =>
+    `<tr><th scope="row" style="text-align:left;vertical-align:top;font-weight:600;padding:3px 16px 3px 0">${escape(label)}</th>` +
+    `<td style="padding:3px 0;overflow-wrap:anywhere">${escape(value)}</td></tr>`;
+  const list = (items: readonly string[]) =>
+    items.length === 0
+      ? ''
+      : `<ul style="margin:0 0 12px;padding-left:20px">${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
+    '<body style="margin:0;padding:24px;font:15px/1.5 Arial,Helvetica,sans-serif"><div style="max-width:640px;margin:0 auto">',
+    `<p style="margin:0 0 12px"><span style="display:inline-block;padding:2px 10px;border-radius:4px;background:${colours[status]};color:#ffffff;font-weight:600">${status}</span></p>`,
+    `<h1 style="font-size:20px;line-height:1.3;margin:0 0 12px;overflow-wrap:anywhere">${escape(headline)}</h1>`,
+    paragraph(greeting),
+    cause === '' ? '' : paragraph(cause),
+    `<table style="border-collapse:collapse;margin:0 0 8px">${facts.map(row).join('')}</table>`,
+    paragraph(zone),
+    results ? heading('Test cases') + paragraph(results.words) + list(results.failures) : '',
+    output === ''
+      ? ''
+      : `${heading('Last output')}<pre style="margin:0 0 12px;padding:12px;border:1px solid #c4c7cc;border-radius:4px;font:13px/1.5 Consolas,Menlo,monospace;white-space:pre-wrap;overflow-wrap:anywhere">${escape(output)}</pre>`,
+    `<p style="margin:20px 0"><a href="${escape(address)}" style="display:inline-block;padding:10px 18px;border-radius:4px;background:#1f4fbf;color:#ffffff;font-weight:600;text-decoration:none">Open the execution</a></p>`,
+    `<p style="margin:0 0 12px;overflow-wrap:anywhere">If that link does not open, copy this address: ${escape(address)}</p>`,
+    ...reports.map(paragraph),
+    `<p style="margin:20px 0 12px;padding-top:12px;border-top:1px solid #c4c7cc;font-size:13px">${escape(why)}</p>`,
+    paragraph('FireFlink'),
+    '</div></body></html>',
+  ].join('');
+}

@@ -1,0 +1,29 @@
+import type { CallRequest } from '../access/call-request.ts';
+import type { getReport as call } from '../contract/executions/report-calls.ts';
+import { openExecution } from '../executions/execution-details.ts';
+import { disposition } from '../files/disposition.ts';
+import { fileResponse } from '../files/file-response.ts';
+import type { Ground } from '../ground.ts';
+import { reportOf } from './report-of.ts';
+
+/**
+ * GET dashboard/execution/{executionId}/report/{format}: the report of an execution. Opened by itself it can do nothing.
+ * @throws Refusal 403, 404 (see openExecution); 404, 409 (see reportOf)
+ */
+export async function getReport(
+  context: Ground,
+  { actor, params: { executionId, format }, query: { download }, request }: CallRequest<typeof call>,
+): Promise<Response> {
+  await openExecution(context.db, actor, executionId);
+  const { key, name, type } = await reportOf(context, { executionId, format });
+  // Browsers do not show a PDF that is sandboxed.
+  const saved = download !== undefined || format === 'pdf';
+  return fileResponse(context.files, key, request, {
+    'Content-Type': type,
+    'Content-Security-Policy': 'sandbox',
+    'Content-Disposition': disposition(saved ? 'attachment' : 'inline', name),
+    // Its results can still come.
+    'Cache-Control': 'private, no-cache',
+    ETag: `"${key}"`,
+  });
+}

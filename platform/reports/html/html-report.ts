@@ -1,0 +1,116 @@
+import type { FileStore } from '../../files/file-store.ts';
+import type { ReportBounds, ReportContent } from '../report-content.ts';
+import {
+  executionFacts,
+  machineFacts,
+  outputWords,
+  settingFacts,
+  titleOf,
+  type Fact,
+} from '../report-words.ts';
+import { html, Markup } from './markup.ts';
+import { reportPolicy, reportStyle } from './report-style.ts';
+import { failuresSection, othersSection, stateOf, totalsSection } from './result-sections.ts';
+import { inlinedOf } from './screenshots.ts';
+import { screenshotsSection } from './screenshots-section.ts';
+import { sectionOf, tableOf, type Section } from './sections.ts';
+
+export const htmlBounds: ReportBounds = { failures: 500, others: 1000, message: 4000, messages: 600_000 };
+
+/** A report as one page that needs nothing else, runs no script, and can be kept, printed and sent on. */
+export async function htmlReport(content: ReportContent, files: FileStore): Promise<Buffer> {
+  const { execution, times, madeOn, address, results, screenshots } = content;
+  const inlined = await inlinedOf(files, screenshots);
+  const settings = settingFacts(execution);
+  const sections = [
+    results && totalsSection(results),
+    sectionOf('details', 'Details', factsOf(executionFacts(content))),
+    results && results.totals.failed > 0 && failuresSection(results),
+    results && results.totals.passed + results.totals.skipped > 0 && othersSection(results),
+    screenshots.length > 0 && screenshotsSection(inlined, screenshots.length),
+    outputSection(content),
+    historySection(content),
+    sectionOf('machine', 'Machine', factsOf(machineFacts(execution))),
+    settings && sectionOf('settings', 'Run settings', factsOf(settings)),
+  ].filter((section) => section !== null && section !== undefined && section !== false);
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta http-equiv="Content-Security-Policy" content="${reportPolicy}" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="no-referrer" />
+        <title>${titleOf(content)}, ${execution.projectName}</title>
+        ${styleSheet}
+      </head>
+      <body>
+        <header>
+          <h1 dir="auto">${execution.name}</h1>
+          <p>
+            ${stateOf(execution.executionStatus)}${execution.statusReason !== '' && html` <span dir="auto">${execution.statusReason}</span>`}
+          </p>
+          <p class="muted">Times are those of ${times.zone}.</p>
+        </header>
+        <main>
+          <nav aria-label="Contents">
+            <ul>
+              ${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
+            </ul>
+          </nav>
+          ${sections.map(({ markup }) => markup)}
+        </main>
+        <footer>
+          <p>
+            Made by FireFlink on ${times.show(madeOn)}. <a href="${address}">The page of the execution</a> has
+            all of it, for whoever may see it.
+          </p>
+        </footer>
+      </body>
+    </html> `;
+  return Buffer.from(page.text);
+}
+
+// Its own text: anything else in it would not be what the policy names.
+const styleSheet = new Markup(`<style>${reportStyle}</style>`);
+
+const factsOf = (facts: readonly Fact[]): Markup =>
+  html`<dl>
+    ${facts.map(
+      ({ label, value }) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd dir="auto">${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
+function outputSection({ execution }: ReportContent): Section {
+  const words = outputWords(execution);
+  return sectionOf(
+    'output',
+    'Last output',
+    html`${
+      execution.message === ''
+        ? html`<p class="muted">The suite wrote nothing.</p>`
+        : html`<pre dir="auto">${execution.message}</pre>`
+    }${words !== '' && html`<p class="muted">${words}</p>`}`,
+  );
+}
+
+const historySection = ({ execution, times }: ReportContent): Section =>
+  sectionOf(
+    'history',
+    'Status history',
+    tableOf({
+      caption: 'Status history, oldest first',
+      columns: ['Time', 'Status', 'Cause'],
+      rows: execution.history.map(
+        ({ on, executionStatus, cause }) =>
+          html`<tr>
+            <th scope="row">${times.show(on)}</th>
+            <td>${executionStatus}</td>
+            <td dir="auto">${cause || '–'}</td>
+          </tr>`,
+      ),
+    }),
+  );

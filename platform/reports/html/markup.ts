@@ -1,0 +1,19 @@
+import { escapeHtml } from '../../mail/mail.ts';
+
+/** Markup that was written here: it is not escaped once more. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+type Written = string | number | Markup | false | readonly Markup[];
+
+/** A piece of a page: what stands in it is escaped, unless it is markup itself. */
+export const html = (parts: TemplateStringsArray, ...written: readonly Written[]): Markup =>
+  new Markup(parts.reduce((text, part, index) => text + textOf(written[index - 1] ?? '') + part));
+
+function textOf(written: Written): string {
+  if (written === false) return '';
+  if (written instanceof Markup) return written.text;
+  if (typeof written === 'object') return written.map(({ text }) => text).join('');
+  return escapeHtml(String(written));
+}

@@ -1,0 +1,116 @@
+import type { ExecutionStatus } from '../../contract/executions/execution-values.ts';
+import type { TestCase } from '../../contract/executions/result-calls.ts';
+import type { CaseStatus } from '../../contract/executions/result-values.ts';
+import {
+  caseMarks,
+  furtherWords,
+  passedWords,
+  placeOfCase,
+  showCaseDuration,
+} from '../../contract/executions/result-words-values.ts';
+import type { ReportResults } from '../report-content.ts';
+import { leftOutWords } from '../report-words.ts';
+import { html, type Markup } from './markup.ts';
+import { sectionOf, tableOf, type Section } from './sections.ts';
+
+/** A status in its own word; its colour says it once more. */
+export const stateOf = (status: ExecutionStatus | CaseStatus): Markup =>
+  html`<span class="state ${status.toLowerCase()}">${status}</span>`;
+
+/** How the test cases ended, in words and as a bar. */
+export function totalsSection(results: ReportResults): Section {
+  const { totals } = results;
+  const leftOut = leftOutWords(results);
+  return sectionOf(
+    'results',
+    'Results',
+    html`<p>
+        <strong>${passedWords(totals)}</strong>${furtherWords(totals).map((words) => html`, ${words}`)}.
+      </p>
+      ${totals.total > 0 && barOf(totals)}${leftOut !== '' && html`<p>${leftOut}</p>`}`,
+  );
+}
+
+const parts = ['failed', 'passed', 'skipped'] as const;
+
+function barOf(totals: ReportResults['totals']): Markup {
+  const shown = parts.map((name) => ({ name, count: totals[name] })).filter(({ count }) => count > 0);
+  // One of thousands can be seen, too.
+  const sizes = shown.map(({ count }) => Math.max(3, Math.round((count / totals.total) * 400)));
+  const before = (index: number) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0);
+  return html`<svg
+    class="bar"
+    viewBox="0 0 ${before(sizes.length)} 10"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    ${shown.map(
+      ({ name }, index) =>
+        html`<rect class="bar-${name}" x="${before(index)}" width="${sizes[index] ?? 0}" height="10" />`,
+    )}
+  </svg>`;
+}
+
+/** The test cases that failed, with their messages. */
+export const failuresSection = ({ totals, failures }: ReportResults): Section =>
+  sectionOf(
+    'failures',
+    'Failures',
+    html`${
+        failures.length < totals.failed &&
+        html`<p>The first ${failures.length} of ${totals.failed} are listed.</p>`
+      }
+      <ol class="failures">
+        ${failures.map(
+          (each) =>
+            html`<li>
+              <h3 dir="auto">${each.name}</h3>
+              ${placeOf(each)}
+              <p>
+                ${stateOf(each.status)}${marksOf(each)}${
+                  each.duration !== null &&
+                  html` <span class="muted">${showCaseDuration(each.duration)}</span>`
+                }
+              </p>
+              ${each.message !== '' && html`<pre dir="auto">${each.message}</pre>`}
+            </li> `,
+        )}
+      </ol>`,
+  );
+
+/** Those that passed or were skipped. */
+export function othersSection({ totals, others }: ReportResults): Section {
+  const all = totals.passed + totals.skipped;
+  const caption =
+    others.length < all
+      ? `Test cases that were skipped or passed: the first ${others.length} of ${all}`
+      : 'Test cases that were skipped or passed';
+  return sectionOf(
+    'others',
+    'Other test cases',
+    tableOf({
+      caption,
+      columns: ['Test case', 'Status', 'Duration'],
+      rows: others.map(
+        (each) =>
+          html`<tr>
+            <th scope="row">
+              <span dir="auto">${each.name}</span>${placeOf(each)}${
+                each.message !== '' && html`<span class="place" dir="auto">${each.message}</span>`
+              }
+            </th>
+            <td>${stateOf(each.status)}${marksOf(each)}</td>
+            <td class="time">${each.duration === null ? '–' : showCaseDuration(each.duration)}</td>
+          </tr>`,
+      ),
+    }),
+  );
+}
+
+function placeOf(testCase: TestCase): Markup {
+  const place = placeOfCase(testCase);
+  return html`${place !== '' && html`<span class="place" dir="auto">${place}</span>`}`;
+}
+
+const marksOf = (testCase: TestCase): Markup[] =>
+  caseMarks(testCase).map(({ mark, words }) => html` <span class="state ${mark}">${words}</span>`);

@@ -1,0 +1,28 @@
+import { shownBy } from '../../contract/executions/result-words-values.ts';
+import { html } from './markup.ts';
+import type { InlinedScreenshot } from './screenshots.ts';
+import { sectionOf, type Section } from './sections.ts';
+
+/** @param all how many there are, also those that there is no room for */
+export const screenshotsSection = (inlined: readonly InlinedScreenshot[], all: number): Section =>
+  sectionOf(
+    'screenshots',
+    'Screenshots',
+    html`${
+        inlined.length < all &&
+        html`<p>${inlined.length} of ${all} are here; all of them are on the page of the execution.</p>`
+      }
+      <div class="shots">
+        ${inlined.map(
+          ({ row, content }) =>
+            html`<figure>
+              <img src="data:${row.type};base64,${content}" alt="${shownBy(row)}" />
+              <figcaption>
+                <span dir="auto">${row.name}</span>${
+                  row.failed === 1 && html` <span class="state failed">Of a failure</span>`
+                }
+              </figcaption>
+            </figure> `,
+        )}
+      </div>`,
+  );

@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers';
+import { captureKey } from '../../captures/capture-rows.ts';
+import type { CaptureRow } from '../../database/schema.ts';
+import { FileMissing, type FileStore } from '../../files/file-store.ts';
+
+/** So many are in a report, and so many bytes of them: with what they grow by as text it can go as an attachment. */
+const mostPictures = 20;
+const mostBytes = 3 * 1024 * 1024;
+
+export interface InlinedScreenshot {
+  readonly row: CaptureRow;
+  /** In base64. */
+  readonly content: string;
+}
+
+/** Reads the first screenshots that there is room for, one after the other. What was deleted meanwhile is left out. */
+export async function inlinedOf(
+  files: FileStore,
+  screenshots: readonly CaptureRow[],
+): Promise<InlinedScreenshot[]> {
+  const inlined: InlinedScreenshot[] = [];
+  let left = mostBytes;
+  for (const row of screenshots) {
+    if (inlined.length === mostPictures) break;
+    if (row.file === null || row.bytes > left) continue;
+    const content = await read(files, row.file);
+    if (!content) continue;
+    left -= content.length;
+    inlined.push({ row, content: content.toString('base64') });
+  }
+  return inlined;
+}
+
+async function read(files: FileStore, file: string): Promise<Buffer | undefined> {
+  try {
+    return await buffer(await files.read(captureKey(file)));
+  } catch (error) {
+    if (error instanceof FileMissing) return undefined;
+    throw error;
+  }
+}

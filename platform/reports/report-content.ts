@@ -1,0 +1,111 @@
+import { captureRowsOf } from '../captures/captures-of.ts';
+import type { ExecutionDetails } from '../contract/executions/execution-calls.ts';
+import type { TestCase } from '../contract/executions/result-calls.ts';
+import { cutMark, type CaseStatus } from '../contract/executions/result-values.ts';
+import type { Db } from '../database/database.ts';
+import type { CaptureRow, ExecutionResultsRow } from '../database/schema.ts';
+import { detailsOf } from '../executions/execution-details.ts';
+import type { ExecutionWithNames } from '../executions/execution-rows.ts';
+import type { Ground } from '../ground.ts';
+import { isThere, toTestCase } from '../results/result-rows.ts';
+import { timesIn, type ReportTimes } from './report-times.ts';
+
+/** How much of an execution a report lists; of the rest it says how much there is, and where. */
+export interface ReportBounds {
+  readonly failures: number;
+  /** Passed and skipped together. */
+  readonly others: number;
+  /** Characters: of one message, and of all. */
+  readonly message: number;
+  readonly messages: number;
+}
+
+/** What a report says, whatever it is written as. */
+export interface ReportContent {
+  readonly execution: ExecutionDetails;
+  readonly times: ReportTimes;
+  readonly madeOn: string;
+  /** Its page, for whoever may see it. */
+  readonly address: string;
+  /** Null where it has left no results. */
+  readonly results: ReportResults | null;
+  /** Those that are kept, of failures first. */
+  readonly screenshots: readonly CaptureRow[];
+}
+
+export interface ReportResults {
+  readonly totals: ExecutionResultsRow;
+  readonly failures: readonly TestCase[];
+  readonly others: readonly TestCase[];
+}
+
+/** Reads what a report says of an execution that has ended. */
+export async function contentOf(
+  { db, clock, settings }: Pick<Ground, 'db' | 'clock' | 'settings'>,
+  row: ExecutionWithNames,
+  bounds: ReportBounds,
+): Promise<ReportContent> {
+  const now = clock();
+  const [execution, results, captures, project] = await Promise.all([
+    detailsOf(db, row, { now, terminable: new Set() }),
+    resultsOf(db, row.id, bounds),
+    captureRowsOf(db, row.id),
+    db
+      .selectFrom('projects')
+      .select('timeZoneValue')
+      .where('id', '=', row.projectId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    execution,
+    times: timesIn(project.timeZoneValue, new Date(row.endedOn ?? now)),
+    madeOn: now.toISOString(),
+    address: `${settings.publicUrl}/app/executions/${encodeURIComponent(row.id)}`,
+    results,
+    screenshots: captures.filter(({ kind, file }) => kind === 'screenshot' && file !== null),
+  };
+}
+
+async function resultsOf(db: Db, executionId: string, bounds: ReportBounds): Promise<ReportResults | null> {
+  const totals = await db
+    .selectFrom('executionResults')
+    .selectAll()
+    .where('executionId', '=', executionId)
+    .where('generation', '>', 0)
+    .executeTakeFirst();
+  if (!totals) return null;
+  const casesOf = async (status: CaseStatus, limit: number) => {
+    const rows = await db
+      .selectFrom('executionCases')
+      .selectAll()
+      .where('executionId', '=', executionId)
+      .where('status', '=', status)
+      .where(isThere(totals.generation))
+      .orderBy('number')
+      .limit(limit)
+      .execute();
+    return rows.map(toTestCase);
+  };
+  const shortened = shortening(bounds);
+  const failures = (await casesOf('Failed', bounds.failures)).map(shortened);
+  const skipped = await casesOf('Skipped', bounds.others);
+  const passed =
+    skipped.length < bounds.others ? await casesOf('Passed', bounds.others - skipped.length) : [];
+  return { totals, failures, others: [...skipped.map(shortened), ...passed] };
+}
+
+/** Cuts messages that are too long, and those that would be too much together. */
+function shortening({ message: longest, messages: all }: ReportBounds): (one: TestCase) => TestCase {
+  let left = all;
+  return (testCase) => {
+    const most = Math.min(longest, Math.max(left, shortest));
+    const { message } = testCase;
+    const kept =
+      message.length > most ? message.slice(0, most).replace(/[\ud800-\udbff]$/, '') + cutMark : message;
+    left -= kept.length;
+    return { ...testCase, message: kept };
+  };
+}
+
+/** What is told of a message when there is no room left: its first line, mostly. */
+const shortest = 200;

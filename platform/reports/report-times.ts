@@ -1,0 +1,27 @@
+import { findTimeZone } from '../projects/time-zones.ts';
+
+/** Times as a report writes them: in one zone, which it names. */
+export interface ReportTimes {
+  /** 'Europe/Berlin (+01:00)', as of when the execution ended. */
+  readonly zone: string;
+  /** '21 Nov 2026, 14:02:11'. @param time UTC */
+  show(time: string): string;
+}
+
+/** @param zone the IANA name; UTC where this machine does not know it */
+export function timesIn(zone: string, endedOn: Date): ReportTimes {
+  const timeZone = findTimeZone(zone, endedOn) ?? { value: 'UTC', offset: '+00:00' };
+  const format = new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: timeZone.value,
+  });
+  return {
+    zone: `${timeZone.value} (${timeZone.offset})`,
+    show: (time) => format.format(new Date(time)),
+  };
+}

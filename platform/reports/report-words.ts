@@ -1,0 +1,82 @@
+import type { ExecutionDetails } from '../contract/executions/execution-calls.ts';
+import { runSettingFacts } from '../contract/execution-configuration/run-setting-words-values.ts';
+import { showDuration } from '../contract/executions/result-words-values.ts';
+import type { ReportContent, ReportResults } from './report-content.ts';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What a report goes by, in a browser's tab and among files. */
+export const titleOf = ({ execution }: Pick<ReportContent, 'execution'>): string =>
+  `${execution.name}: ${execution.executionStatus}`;
+
+/** Where, when, how long and by whom. */
+export function executionFacts({ execution, times }: ReportContent): Fact[] {
+  const { startedOn, endedOn } = execution;
+  return [
+    { label: 'Project', value: execution.projectName },
+    { label: 'Suite', value: execution.suiteName },
+    { label: 'Initiated by', value: execution.createdByUname || 'Unknown' },
+    { label: 'Created', value: times.show(execution.createdOn) },
+    { label: 'Started', value: startedOn === null ? 'Never' : times.show(startedOn) },
+    { label: 'Ended', value: endedOn === null ? 'Not yet' : times.show(endedOn) },
+    {
+      label: 'Duration',
+      value:
+        startedOn === null || endedOn === null
+          ? '–'
+          : showDuration(Date.parse(endedOn) - Date.parse(startedOn)),
+    },
+    { label: 'Exit code', value: String(execution.exitCode ?? '–') },
+    { label: 'Execution ID', value: execution._id },
+  ];
+}
+
+/** What it ran on; once the machine has been deleted, what the execution itself knows of it. */
+export function machineFacts({ machine, preExecution }: ExecutionDetails): Fact[] {
+  const [chosen] = preExecution.selectedSystem.flatMap(({ machineInstances }) => machineInstances);
+  if (!machine) {
+    const { hostName = '', osName = '' } = chosen?.machineInfo ?? {};
+    return [
+      { label: 'Machine', value: hostName || 'None' },
+      { label: 'Operating system', value: osName || '–' },
+    ];
+  }
+  return [
+    { label: 'Machine', value: machine.hostName },
+    { label: 'Operating system', value: machine.os || '–' },
+    { label: 'Browser', value: machine.browser || '–' },
+    { label: 'Device', value: machine.device || '–' },
+    { label: 'Owner', value: machine.owner },
+  ];
+}
+
+/** What it ran by; undefined of an execution that is older than run settings. */
+export function settingFacts({ runSettings }: ExecutionDetails): Fact[] | undefined {
+  if (!runSettings) return undefined;
+  const { waits, termination, captures, runFailed } = runSettingFacts(runSettings);
+  return [...waits, ...termination, ...captures, ...runFailed];
+}
+
+const number = (value: number): string => value.toLocaleString('en');
+const counted = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** How many failures, and how many other test cases, are not in the lists; '' when all are. */
+export function leftOutWords({ totals, failures, others }: ReportResults): string {
+  const failed = totals.failed - failures.length;
+  const rest = totals.passed + totals.skipped - others.length;
+  if (failed + rest === 0) return '';
+  const parts = [failed > 0 && counted(failed, 'failure'), rest > 0 && `${counted(rest, 'other test case')}`];
+  const kept =
+    totals.notKept === 0
+      ? 'All of them are on the page of the execution.'
+      : `All but ${number(totals.notKept)}, which were only counted, are on the page of the execution.`;
+  const are = failed + rest === 1 ? 'is' : 'are';
+  return `${parts.filter(Boolean).join(' and ')} ${are} left out here. ${kept}`;
+}
+
+/** Where the whole output is, when the client has sent it. */
+export const outputWords = ({ log }: ExecutionDetails): string =>
+  log ? `The whole output, ${counted(log.lines, 'line')}, is on the page of the execution.` : '';
