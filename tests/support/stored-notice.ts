@@ -48,7 +48,7 @@ export async function storedNotice(
     const failed = { lastError: error, lastFailedOn: error === null ? null : now };
     await db
       .insertInto('mails')
-      .values({ id, sealedMail: '', createdOn: now, attempts: 1, ...what, ...failed })
+      .values({ id, sealedMail: '', createdOn: now, attempts: 1, bulk: 1, ...what, ...failed })
       .execute();
     await db
       .insertInto('reportNoticeRecipients')
