@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recipientDrawers, type RecipientDrawer } from '#app/paths/report-configuration.ts';
 import type { CallInput } from '#platform/contract/wire/call.ts';
 import type { updateReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { amount } from '../amount.ts';
+import { amount } from '../amount.schema.ts';
 import { saveAnyway } from '../changed-meanwhile.tsx';
 
 const box = z.boolean().default(false);

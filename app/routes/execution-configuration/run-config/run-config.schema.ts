@@ -6,7 +6,7 @@ import {
   videoCaptures,
   waitUnits,
 } from '#platform/contract/execution-configuration/run-configuration-values.ts';
-import { amount } from '../amount.ts';
+import { amount } from '../amount.schema.ts';
 
 /** What some projects and licenses have no fields for: a number is missing only where what stands beside it was sent. */
 const optionalFields = {
