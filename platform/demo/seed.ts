@@ -10,6 +10,7 @@ import { demoOwner, demoPassword, demoPeople, type DemoPerson } from './people.t
 import { demoProjects, type DemoProject } from './projects.ts';
 import { addDemoRole } from './role.ts';
 import { seedMachines } from './seed-machines.ts';
+import { addDemoReportConfigurations } from './report-configurations.ts';
 import { addDemoRunConfigurations } from './run-configurations.ts';
 import { seedPastRuns } from './past-runs.ts';
 import { seedResources } from './resources.ts';
@@ -37,6 +38,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   for (const project of demoProjects) await addProject(context, licenseId, ownerId, project);
   await addDemoGroups(context, licenseId, ownerId);
   await addDemoRunConfigurations(context, licenseId, ownerId);
+  await addDemoReportConfigurations(context, licenseId, ownerId);
   await seedResources(context, licenseId);
   await seedMachines(platform);
   await seedPastRuns(context, licenseId);

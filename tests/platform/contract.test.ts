@@ -72,6 +72,7 @@ const documented = [
   'GET /project/optimize/v1/browserstack/browserStackList',
   'GET /project/optimize/v1/saucelabs/sauceLabList',
   'DELETE /project/optimize/v1/screenShotVideoConfig/{group}/{id}',
+  'PUT /project/optimize/v3/report-config/report-id/{id}',
 ];
 
 const calls = bindings.map(({ call }) => call);

@@ -109,6 +109,21 @@ const right: Readonly<Record<string, (my: Things, ownEmail: string) => Asked>> =
     body: { ...groupBody, emailUserList: [{ emailId }] },
   }),
   deleteGroup: ({ group: groupId }) => ({ params: { groupId } }),
+  getReportConfiguration: ({ project: projectId }) => ({ projectId }),
+  listReportNotices: ({ project: projectId }) => ({ projectId }),
+  updateReportConfiguration: ({ project: id, member, projectGroup }) => ({
+    params: { id },
+    projectId: id,
+    body: {
+      emailDataDTO: {
+        selectedEmails: [
+          { type: 'user', id: member },
+          { type: 'group', id: projectGroup },
+        ],
+      },
+    },
+  }),
+  inheritReportConfiguration: ({ project: id }) => ({ params: { id }, projectId: id }),
   cloneGroup: ({ project: projectId, projectGroup: emailId }) => ({ params: { projectId, emailId } }),
   listAuditEntries: ({ project: projectId }) => ({ projectId }),
   listImpact: ({ role: resourceId, project: id }) => ({

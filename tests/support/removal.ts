@@ -88,6 +88,7 @@ export async function tracesOf(
     'licenseDefaultMachines',
     'projectDefaultMachines',
     'emailGroupMembers',
+    'reportRecipients',
   ] as const) {
     const row = await db
       .selectFrom(table)

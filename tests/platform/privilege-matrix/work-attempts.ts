@@ -18,6 +18,7 @@ const colleagues = ({ things }: InputParts) => [things.colleague.id];
 const byProject = ({ projectId }: InputParts) => ({ params: { id: projectId } });
 /** Who changes a configuration sees it as well. */
 const configurationEdit = ['run-configuration.view', 'execution-configuration.edit'] as const;
+const reportEdit = ['report-configuration.view', 'execution-configuration.edit'] as const;
 
 /** The machines of a project that is not Open cannot be opened. */
 const machinesOpen = { id: 'environment.view', whileOpen: true } as const;
@@ -148,6 +149,19 @@ export const workAttempts: readonly Attempt[] = [
     body: { runFailedSettings: { noOfTimesFailedStepRun: 1, runFailedScriptsForSuite: false } },
   })),
   attempt('inheritRunConfiguration', configurationEdit, byProject),
+  attempt('getReportConfiguration', 'report-configuration.view'),
+  attempt('listReportRecipients', reportEdit),
+  attempt('updateReportConfiguration', reportEdit, (parts) => ({
+    ...byProject(parts),
+    body: { noOfDaysForPdfReport: 30 },
+  })),
+  attempt('inheritReportConfiguration', reportEdit, byProject),
+  attempt('listReportNotices', 'report-configuration.view'),
+  attempt('sendNoticeAgain', reportEdit, ({ person }) => ({
+    params: { noticeId: person.machineId },
+    body: { to: 'all' },
+  })),
+  attempt('sendTestReport', reportEdit, (parts) => ({ ...byProject(parts), body: { to: 'email' } })),
 
   ...ofEachKind('listResources', 'view', (kind) => ({ query: { kind } })),
   attempt('listResourceChanges', { id: 'suites.view', anyOf: views }),
