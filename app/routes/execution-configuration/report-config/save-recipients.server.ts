@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
-import type { Refused } from '#app/request/calls/call-platform.server.ts';
 import { choiceQuery } from '#app/request/forms/choice-step.server.ts';
 import { handleSignedInForm, type SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
@@ -15,6 +14,7 @@ import { recipientsPageSize, type RecipientsShown } from './recipient-choices.ts
 import { areSame } from './recipient-value.ts';
 import { keepWithRoom, movesBetween } from './recipients-draft.server.ts';
 import { recipientsSchema, type RecipientsAnswer, type RecipientsStep } from './recipients.schema.ts';
+import { refusedAt } from './refused-at.server.ts';
 import { goesOn } from './report-draft.server.ts';
 import { sendTest } from './send-test.server.ts';
 
@@ -40,7 +40,10 @@ export const saveRecipients = (args: ActionFunctionArgs) =>
         });
       }
       return save(
-        { ...form, rejectWith: (refusal) => form.rejectWith(atRecipients(refusal)) },
+        {
+          ...form,
+          rejectWith: (refusal) => form.rejectWith(refusedAt(refusal, 'emailDataDTO', 'recipient')),
+        },
         {
           call: updateReportConfiguration,
           input: () => ({
@@ -60,14 +63,6 @@ export const saveRecipients = (args: ActionFunctionArgs) =>
       );
     },
   });
-
-/** What is wrong with one of the recipients is said of all: which it is, nobody could tell by its number. */
-const atRecipients = (refusal: Refused): Refused => ({
-  ...refusal,
-  problems: refusal.problems.map((problem) =>
-    problem.path.startsWith('emailDataDTO') ? { ...problem, path: 'recipient' } : problem,
-  ),
-});
 
 async function showStep(form: Form, { values, search, page, next, onlyChosen, said }: RecipientsStep) {
   const query = choiceQuery({ search, page }, recipientsPageSize);

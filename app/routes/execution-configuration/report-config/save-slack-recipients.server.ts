@@ -4,6 +4,7 @@ import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { updateReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { refusedAt } from './refused-at.server.ts';
 import { goesOn } from './report-draft.server.ts';
 import { sendTest } from './send-test.server.ts';
 import { slackRecipientsSchema } from './slack-recipients.schema.ts';
@@ -12,7 +13,6 @@ import { slackRecipientsSchema } from './slack-recipients.schema.ts';
 export const saveSlackRecipients = (args: ActionFunctionArgs) =>
   handleSignedInForm(args, {
     schema: slackRecipientsSchema,
-    refusedFields: { 'slackData.selectedSlackInstances': 'instance' },
     run(form) {
       const { id, modifiedOn, instance, isTest, anyway } = form.value;
       const query = queryOf(args.request);
@@ -25,17 +25,20 @@ export const saveSlackRecipients = (args: ActionFunctionArgs) =>
           back: reportConfigurationPaths.drawer('slack-recipient', query),
         });
       }
-      return save(form, {
-        call: updateReportConfiguration,
-        input: () => ({
-          params: { id },
-          body: {
-            slackData: { selectedSlackInstances: instance.map((each) => ({ id: each })) },
-            ...(anyway ? {} : { modifiedOn: modifiedOn || null }),
-          },
-        }),
-        cookies: (sent, { data }) => goesOn(sent, args.request, modifiedOn, data),
-        back: reportConfigurationPaths.back(query),
-      });
+      return save(
+        { ...form, rejectWith: (refusal) => form.rejectWith(refusedAt(refusal, 'slackData', 'instance')) },
+        {
+          call: updateReportConfiguration,
+          input: () => ({
+            params: { id },
+            body: {
+              slackData: { selectedSlackInstances: instance.map((each) => ({ id: each })) },
+              ...(anyway ? {} : { modifiedOn: modifiedOn || null }),
+            },
+          }),
+          cookies: (sent, { data }) => goesOn(sent, args.request, modifiedOn, data),
+          back: reportConfigurationPaths.back(query),
+        },
+      );
     },
   });
