@@ -149,6 +149,7 @@ export default [
   route('nlp', 'routes/help/nlp.ts'),
   route('app/profile/image/:userId', 'routes/profile/image.ts'),
   route('app/executions/:executionId/captures/:captureId', 'routes/executions/capture.ts'),
+  route('app/executions/:executionId/report/:format', 'routes/executions/report.ts'),
   route('app/audit/csv', 'routes/audit/audit-csv.ts'),
   route('app/configuration/user-management/users/csv', 'routes/users/users-csv.ts'),
   route('app/configuration/user-management/roles/csv', 'routes/roles/roles-csv.ts'),

@@ -1,3 +1,4 @@
+import type { ReportFormat } from '#platform/contract/executions/report-values.ts';
 import { fromHere, openedFrom, type Here } from './opened-from.ts';
 import { withQuery } from './with-query.ts';
 
@@ -27,6 +28,11 @@ export const executionPaths = {
   /** The same, to be saved. */
   captureDownload: (id: string, captureId: string) =>
     `${base}/${encodeURIComponent(id)}/captures/${encodeURIComponent(captureId)}?download=yes`,
+  /** Its report, which a browser shows. */
+  report: (id: string, format: ReportFormat) => `${base}/${encodeURIComponent(id)}/report/${format}`,
+  /** The same, to be saved. */
+  reportDownload: (id: string, format: ReportFormat) =>
+    `${base}/${encodeURIComponent(id)}/report/${format}?download=yes`,
   /** Its whole output. */
   log: (id: string) => `${base}/${encodeURIComponent(id)}/log`,
   terminate: (id: string) => `${base}/${encodeURIComponent(id)}/terminate`,

@@ -8,6 +8,7 @@ import {
 } from '../executions/list-executions.ts';
 import { listLastOutcomes } from '../executions/last-outcomes.ts';
 import { listSuites } from '../executions/list-suites.ts';
+import { listTrend } from '../executions/list-trend.ts';
 import { reportExecution } from '../executions/report-execution.ts';
 import { terminateExecution } from '../executions/terminate-execution.ts';
 import { bind } from './serve-call.ts';
@@ -19,6 +20,7 @@ export const executionBindings = [
   bind(calls.listRunningExecutions, listRunningExecutions),
   bind(calls.listLastOutcomes, listLastOutcomes),
   bind(calls.listProjectExecutions, listProjectExecutions),
+  bind(calls.listTrend, listTrend),
   bind(calls.listSuites, listSuites),
   bind(calls.getExecution, getExecution),
   bind(calls.setExecutionStatus, terminateExecution),

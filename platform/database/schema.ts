@@ -675,7 +675,7 @@ export interface ExecutionResultsRow {
   /** Its number among the executions of its suite, by which case_history knows it; null before it is first counted. */
   run: number | null;
   /** How many times what is said of its cases has been summed up: also when another execution was counted. */
-  counted: Generated<number>;
+  counted: number;
 }
 
 /** A file of results that is there as a whole. */

@@ -4,6 +4,7 @@ import { runSettingsIn } from '../execution-configuration/run-settings.ts';
 import { runLimitSecondsOf } from '../executions/run-limits.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { addDemoCaptures } from './captures.ts';
+import { addDemoResults } from './results.ts';
 import { demoSuites, type DemoSuite } from './suites.ts';
 
 const hour = 3_600_000;
@@ -110,6 +111,11 @@ async function addRun(
       runLimitSeconds: runLimitSecondsOf(settings),
     })
     .execute();
+  // One that was ended from outside has left nothing.
+  if (outcome === 'passed' || outcome === 'failed') {
+    const failed = outcome === 'failed';
+    await addDemoResults(db, { id, projectId: project.id, suite, turn, failed, endedOn });
+  }
   if (outcome === 'failed') await addDemoCaptures(context, { id, licenseId, project, suite, at: endedOn });
   const history: readonly (readonly [ExecutionStatus, string, string])[] = [
     ['Initializing Execution', `Started by ${by.name}`, at(0)],

@@ -7,13 +7,14 @@ import { reportMessages, reportTypes, type ReportFormat } from '../contract/exec
 import type { Db } from '../database/database.ts';
 import type { ExecutionReportRow } from '../database/schema.ts';
 import { executions, type ExecutionWithNames } from '../executions/execution-rows.ts';
-import { createTurns } from '../executions/turns.ts';
+import { createTurns, type InTurn } from '../executions/turns.ts';
 import type { FileKey } from '../files/file-store.ts';
 import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
 import { conflict, notFound } from '../refusal.ts';
 import { Turn } from '../turn.ts';
 import { htmlBounds, htmlReport } from './html/html-report.ts';
+import { pdfBounds, pdfReport } from './pdf/pdf-report.ts';
 import { contentOf, type ReportBounds, type ReportContent } from './report-content.ts';
 
 /** Where the file of a report is. */
@@ -33,8 +34,14 @@ interface Asked {
   readonly format: ReportFormat;
 }
 
-/** Reports are the same whoever asks: of one that many ask for at once, one is made. */
-const inTurn = createTurns(1);
+/** Of a platform. Reports are the same whoever asks: of one that many ask for at once, one is made. */
+const turns = new WeakMap<Db, InTurn>();
+
+function turnsOf(db: Db): InTurn {
+  const known = turns.get(db) ?? createTurns(1);
+  turns.set(db, known);
+  return known;
+}
 
 /** So many are made at a time by this process: they are held in memory. */
 const making = new Turn(2);
@@ -49,6 +56,7 @@ export async function reportOf(context: Ground, { executionId, format }: Asked):
   if (!execution) throw notFound();
   const { endedOn, name } = execution;
   if (endedOn === null) throw conflict(reportMessages.notEnded);
+  const inTurn = turnsOf(context.db);
   const row = await inTurn(`${executionId}/${format}`, () => keptOrMade(context, execution, format));
   return {
     key: reportKey(row.file),
@@ -123,12 +131,7 @@ interface Format {
 
 const formats: Readonly<Record<ReportFormat, Format>> = {
   html: { bounds: htmlBounds, make: (content, { files }) => htmlReport(content, files) },
-  pdf: {
-    bounds: htmlBounds,
-    make: () => {
-      throw notFound();
-    },
-  },
+  pdf: { bounds: pdfBounds, make: pdfReport },
 };
 
 interface ToMake extends Asked {

@@ -64,6 +64,7 @@ const nothing = {
   claimedUntil: null,
   toCountSince: null,
   run: null,
+  counted: 0,
 };
 
 /** Says that one is still at it. @returns false when they are somebody else's by now, or gone */

@@ -42,6 +42,7 @@ const carriedOutElsewhere = new Set([
   'reportExecution',
   'addCapture',
   'getCapture',
+  'getReport',
   'deleteCaptures',
   'addResults',
   'addLog',

@@ -1,21 +1,31 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updateReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import { getReport } from '#platform/contract/executions/report-calls.ts';
 import { reportMessages, type ReportFormat } from '#platform/contract/executions/report-values.ts';
+import { tidy } from '#platform/housekeeping.ts';
 import { reportOf } from '#platform/reports/report-of.ts';
+import { countHistories } from '#platform/results/history/count-histories.ts';
+import { never } from '#platform/results/result-rows.ts';
 import { sendCapture } from '#tests/support/captures.ts';
-import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { describeOn, describeOnEachDatabase, postgres } from '#tests/support/databases.ts';
 import { report, start } from '#tests/support/executions.ts';
 import { project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { machine } from '#tests/support/machines.ts';
+import { readPdf } from '#tests/support/pdf.ts';
 import { png } from '#tests/support/photos.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
-import { failure, junit, sendResults, testCase } from '#tests/support/results.ts';
+import { failure, junit, report as junitOf, sendResults, testCase } from '#tests/support/results.ts';
 
 const asked = (t: TestPlatform, actor: Caller, executionId: string, format: string, query = '') =>
-  t.raw('GET', getReport.path.replace('{executionId}', executionId).replace('{format}', format) + query, actor);
+  t.raw(
+    'GET',
+    getReport.path.replace('{executionId}', executionId).replace('{format}', format) + query,
+    actor,
+  );
 
 const filesIn = (t: TestPlatform): string[] => {
   try {
@@ -27,42 +37,358 @@ const filesIn = (t: TestPlatform): string[] => {
 
 describeOnEachDatabase('reports of executions', (database) => {
   let t: TestPlatform;
-  let owner: SignedInUser;
-  let projectId: string;
   beforeAll(async () => {
     t = await openTestPlatform(database);
-    owner = await signedIn(t);
-    const { db } = t.platform.context;
-    await db.updateTable('licenses').set({ numberOfParallelRuns: 50 }).where('id', '=', owner.licenseId).execute();
-    projectId = await project(t, owner, { name: 'Shop' });
-    await db.updateTable('projects').set({ timeZoneValue: 'Asia/Kolkata' }).where('id', '=', projectId).execute();
   });
   afterAll(() => t.close());
 
-  const running = async (name = 'Nightly') => {
+  const world = async () => {
+    const owner = await signedIn(t);
+    const { db } = t.platform.context;
+    await db
+      .updateTable('licenses')
+      .set({ numberOfParallelRuns: 50 })
+      .where('id', '=', owner.licenseId)
+      .execute();
+    const projectId = await project(t, owner, { name: 'Shop' });
+    await db
+      .updateTable('projects')
+      .set({ timeZoneValue: 'Asia/Kolkata' })
+      .where('id', '=', projectId)
+      .execute();
+    return { owner, projectId };
+  };
+  type World = Awaited<ReturnType<typeof world>>;
+  const running = async ({ owner, projectId }: World, name = 'Nightly') => {
     const machineId = await machine(t, owner, { hostName: `host-${Math.random()}` });
     const { _id: id } = await start(t, owner, { projectId, machineId, name });
     await report(t, owner, id, 'Running');
     return id;
   };
-  const ended = async (name?: string) => {
-    const id = await running(name);
-    await report(t, owner, id, 'Failed', { message: 'last <line>', exitCode: 1 });
-    return id;
-  };
-  const pageOf = async (id: string) => {
+  const end = (owner: SignedInUser, id: string) =>
+    report(t, owner, id, 'Failed', { message: 'last <line>', exitCode: 1 });
+  const pageOf = async (owner: SignedInUser, id: string) => {
     const response = await asked(t, owner, id, 'html');
     expect(response.status).toBe(200);
     const text = await response.text();
     return { text, document: new JSDOM(text).window.document, headers: response.headers };
   };
+  const pdfOf = async (owner: SignedInUser, id: string) => {
+    const response = await asked(t, owner, id, 'pdf');
+    expect(response.status).toBe(200);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return { bytes, headers: response.headers, ...(await readPdf(bytes)) };
+  };
+  const messageOf = async (response: Response) => {
+    const { responseCode, message } = (await response.json()) as { responseCode: number; message: string };
+    return [responseCode, message];
+  };
+  const rowsOf = (executionId: string) =>
+    t.platform.context.db
+      .selectFrom('executionReports')
+      .selectAll()
+      .where('executionId', '=', executionId)
+      .execute();
 
-  test('say what came of them, in one page', async () => {
-    const id = await ended('Nightly <b>&');
-    await sendResults(t, owner, id, junit(testCase('adds', '<skipped message="later"/>'), testCase('pays', failure), testCase('opens')));
+  test('tell in one page, without script, what came of an execution, its failures first', async () => {
+    const at = await world();
+    const { owner } = at;
+    const id = await running(at, 'Nightly <b>&"');
+    const cases = [
+      testCase('adds &lt;i&gt;', '<skipped message="later"/>'),
+      testCase('pays', failure),
+      testCase('opens'),
+    ];
+    await sendResults(t, owner, id, junit(...cases));
     await sendCapture(t, owner, id, { fileName: 'pays-by_card.png', failed: true });
-    const { document } = await pageOf(id);
-    console.log(document.documentElement.outerHTML.slice(0, 9000));
-    expect(document.querySelector('h1')?.textContent).toBe('Nightly <b>&');
+    await end(owner, id);
+
+    const { document, headers, text } = await pageOf(owner, id);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers.get('content-disposition')).toMatch(
+      /^inline; filename="Nightly _b___ 2026-03-02 [\d-]+\.html"/,
+    );
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.title).toBe('Nightly <b>&": Failed, Shop');
+    expect(document.querySelector('h1')?.textContent).toBe('Nightly <b>&"');
+    expect(document.querySelectorAll('script, b, i, link, iframe, [style], [onload]')).toHaveLength(0);
+    const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]');
+    expect(policy?.getAttribute('content')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:/,
+    );
+    expect(text).toContain('Times are those of Asia/Kolkata (+05:30).');
+    const headings = [...document.querySelectorAll('h2')].map((heading) => heading.textContent);
+    expect(headings).toEqual([
+      'Results',
+      'Details',
+      'Failures',
+      'Other test cases',
+      'Screenshots',
+      'Last output',
+      'Status history',
+      'Machine',
+      'Run settings',
+    ]);
+    for (const link of document.querySelectorAll('nav a')) {
+      expect(document.querySelector(link.getAttribute('href') ?? ''), link.outerHTML).not.toBeNull();
+    }
+    expect(document.querySelector('#results')?.textContent).toMatch(/1 of 3 passed\s*, 1 failed, 1 skipped/);
+    expect(document.querySelector('#failures h3')?.textContent).toBe('pays');
+    expect(document.querySelector('#failures pre')?.textContent).toBe('expected 2 to be 3\n  at cart.ts:7');
+    const rows = [...document.querySelectorAll('#others tbody tr')];
+    expect(rows.map((row) => row.querySelector('th span')?.textContent)).toEqual(['adds <i>', 'opens']);
+    for (const table of document.querySelectorAll('table')) {
+      expect(table.caption?.textContent.trim()).not.toBe('');
+      expect(table.querySelectorAll('th:not([scope])')).toHaveLength(0);
+    }
+    const picture = document.querySelector('img');
+    expect(picture?.alt).toBe('Screenshot: pays by card');
+    expect(picture?.getAttribute('src')).toBe(`data:image/png;base64,${png.toString('base64')}`);
+    expect(document.querySelector('#output pre')?.textContent).toBe('last <line>');
+    expect(document.querySelector('footer a')?.getAttribute('href')).toMatch(
+      new RegExp(`/app/executions/${id}$`),
+    );
+  });
+
+  test('come as a tagged PDF, too, in letters that it brings along, or says it has not', async () => {
+    const at = await world();
+    const { owner } = at;
+    const id = await running(at);
+    const long = 'x'.repeat(450);
+    const cases = [testCase('שלום עולם', failure), testCase('支付 pays', failure), testCase(long, failure)];
+    await sendResults(t, owner, id, junit(...cases, testCase('opens')));
+    await sendCapture(t, owner, id);
+    await end(owner, id);
+
+    const pdf = await pdfOf(owner, id);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(pdf.headers.get('content-security-policy')).toBe('sandbox');
+    expect(pdf.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Nightly 2026-03-02 [\d-]+\.pdf"/,
+    );
+    expect(pdf).toMatchObject({ title: 'Nightly: Failed, Shop', language: 'en', isTagged: true });
+    expect(pdf.bookmarks.slice(0, 4)).toEqual(['Results', 'Details', 'Failures', 'שלום עולם']);
+    const roles = [
+      'Document',
+      'H1',
+      'Sect',
+      'H2',
+      'H3',
+      'L',
+      'LI',
+      'Table',
+      'Caption',
+      'TR',
+      'TH',
+      'TD',
+      'P',
+    ];
+    expect(pdf.roles).toEqual(expect.arrayContaining(roles));
+    expect(pdf.roles).not.toContain('Figure');
+    expect(pdf.text).toContain('1 of 4 passed');
+    expect(pdf.text).toContain('One screenshot is on the page of the execution');
+    expect(pdf.text).toContain('\ufffd\ufffd pays');
+    expect(pdf.text).toMatch(/stands for characters that this document has no letters for/);
+    expect(pdf.text).toContain('Page 1');
+    expect(pdf.text.replaceAll('\n', '')).toContain(long);
+    // For readers the words are there as they were written, in UTF-16.
+    const raw = Buffer.from(pdf.bytes).toString('latin1');
+    expect(raw.match(/\/FontFile2 /g)?.length).toBeGreaterThanOrEqual(3);
+    expect(raw).not.toMatch(/\/Subtype \/Type1\b/);
+  });
+
+  test('are there once an execution has ended, for who sees it, in two formats', async () => {
+    const at = await world();
+    const { owner } = at;
+    const id = await running(at);
+    expect(await messageOf(await asked(t, owner, id, 'html'))).toEqual([409, reportMessages.notEnded]);
+    expect((await asked(t, owner, newId(), 'html')).status).toBe(404);
+    const stranger = await signedIn(t);
+    expect((await asked(t, stranger, id, 'html')).status).toBe(404);
+    await end(owner, id);
+    expect((await asked(t, stranger, id, 'pdf')).status).toBe(404);
+    expect((await asked(t, owner, id, 'docx')).status).toBe(400);
+    expect((await asked(t, owner, id, 'html', '?download=perhaps')).status).toBe(400);
+    const saved = await asked(t, owner, id, 'html', '?download=yes');
+    expect(saved.headers.get('content-disposition')).toMatch(/^attachment/);
+    await saved.arrayBuffer();
+    await expect(reportOf(t.platform.context, { executionId: newId(), format: 'html' })).rejects.toThrow();
+  });
+
+  test('are made once, also when many ask at once, and anew when something has come since', async () => {
+    const at = await world();
+    const { owner } = at;
+    const id = await running(at);
+    await end(owner, id);
+    const before = filesIn(t);
+    const ask = () => reportOf(t.platform.context, { executionId: id, format: 'html' });
+    const together = await Promise.all([ask(), ask(), ask(), ask()]);
+    expect(new Set(together.map(({ key }) => key)).size).toBe(1);
+    expect(filesIn(t)).toHaveLength(before.length + 1);
+    expect(await ask()).toEqual(together[0]);
+
+    const keys = [together[0].key];
+    const isAnother = async () => {
+      const { key } = await ask();
+      expect(keys).not.toContain(key);
+      keys.push(key);
+      expect(filesIn(t)).toHaveLength(before.length + 1);
+      expect((await ask()).key).toBe(key);
+    };
+    await sendResults(t, owner, id, junitOf('!pays'));
+    await isAnother();
+    expect((await pageOf(owner, id)).document.querySelector('#failures h3')?.textContent).toBe('pays');
+    await sendCapture(t, owner, id);
+    await isAnother();
+    await countHistories(t.platform.context);
+    await isAnother();
+    // One that was lost is made anew.
+    rmSync(path.join(t.settings.dataDir, 'uploads', keys.at(-1)!));
+    await isAnother();
+    const [row] = await rowsOf(id);
+    expect(row).toMatchObject({
+      format: 'html',
+      file: keys.at(-1)!.replace('reports/', ''),
+      deletedAfterDays: null,
+    });
+  });
+
+  test('say what they leave out of 20,000 test cases, and let others have their turn', async () => {
+    const at = await world();
+    const { owner, projectId } = at;
+    const id = await running(at);
+    await end(owner, id);
+    const { db } = t.platform.context;
+    await db
+      .insertInto('executionResults')
+      .values({
+        executionId: id,
+        projectId,
+        suiteName: 'Smoke tests',
+        generation: 1,
+        total: 20_000,
+        passed: 18_000,
+        failed: 2000,
+        skipped: 0,
+        notKept: 0,
+        newFailures: 2000,
+        flaky: 0,
+        claimedBy: null,
+        claimedUntil: null,
+        toCountSince: null,
+        run: null,
+        counted: 0,
+      })
+      .execute();
+    for (let from = 0; from < 20_000; from += 1000) {
+      const rows = Array.from({ length: 1000 }, (_, index) => {
+        const number = from + index;
+        const failed = number < 2000;
+        return {
+          executionId: id,
+          number,
+          generation: 1,
+          replacedIn: never,
+          caseKey: `case ${number}`,
+          suite: 'Shop',
+          name: `case ${number}`,
+          status: failed ? ('Failed' as const) : ('Passed' as const),
+          durationMs: 12,
+          message: failed ? `expected ${number}\n${'at cart.ts:7\n'.repeat(700)}` : '',
+          file: 'cart.ts',
+          retried: 0,
+          isNew: failed ? 1 : 0,
+          streak: failed ? 3 : 0,
+          flaky: 0,
+        };
+      });
+      // A statement takes only so many values.
+      for (let part = 0; part < rows.length; part += 250) {
+        await db
+          .insertInto('executionCases')
+          .values(rows.slice(part, part + 250))
+          .execute();
+      }
+    }
+    const text = await (await asked(t, owner, id, 'html')).text();
+    expect(text.length).toBeLessThan(2_000_000);
+    expect(text.match(/<h3 /g)).toHaveLength(500);
+    expect(text.match(/<th scope="row">\s*<span/g)).toHaveLength(1000);
+    expect(text).toContain(
+      '1,500 failures and 17,000 other test cases are left out here. All of them are on the page of the execution.',
+    );
+    expect(text.match(/New failure/g)).toHaveLength(500);
+    expect(text.match(/Failed 3 times in a row/g)).toHaveLength(500);
+    expect(text.match(/…<\/pre>/g)).toHaveLength(500);
+
+    let turns = 0;
+    const counting = setInterval(() => (turns += 1), 0);
+    const bytes = new Uint8Array(await (await asked(t, owner, id, 'pdf')).arrayBuffer());
+    clearInterval(counting);
+    expect(turns).toBeGreaterThan(100);
+    expect(bytes.length).toBeLessThan(5_000_000);
+    const { text: first } = await readPdf(bytes, { pages: 1 });
+    expect(first).toContain('1,800 failures and 17,500 other test cases are left out here.');
+  });
+
+  test('go after their days, and say so; their files go with their execution', async () => {
+    const at = await world();
+    const { owner, projectId } = at;
+    const [id, other] = [await running(at), await running(at)];
+    for (const each of [id, other]) await end(owner, each);
+    const there = { ...owner, projectId };
+    await t.succeed(
+      updateReportConfiguration,
+      { params: { id: projectId }, body: { noOfDaysForHtmlReport: 2, noOfDaysForPdfReport: 30 } },
+      there,
+    );
+    await reportOf(t.platform.context, { executionId: id, format: 'html' });
+    await reportOf(t.platform.context, { executionId: id, format: 'pdf' });
+    t.clock.advance({ hours: 46 });
+    await tidy(t.platform.context);
+    // Late enough that it is still there when the first has gone.
+    await reportOf(t.platform.context, { executionId: other, format: 'html' });
+    t.clock.advance({ hours: 3 });
+    await tidy(t.platform.context);
+    await expect(reportOf(t.platform.context, { executionId: id, format: 'html' })).rejects.toMatchObject({
+      code: 404,
+      message: 'The report was deleted after 2 days',
+    });
+    const kept = Object.fromEntries(
+      (await rowsOf(id)).map(({ format, file }): [ReportFormat, boolean] => [format, file !== null]),
+    );
+    expect(kept).toEqual({ html: false, pdf: true });
+    expect((await rowsOf(other)).every(({ file }) => file !== null)).toBe(true);
+
+    await t.platform.context.db.deleteFrom('executions').where('id', '=', other).execute();
+    expect(await rowsOf(other)).toEqual([]);
+  });
+});
+
+describeOn(postgres, 'reports that two processes make at once', (database) => {
+  test('are one', async () => {
+    const one = await openTestPlatform(database);
+    const two = await openTestPlatform(database, { beside: one });
+    const owner = await signedIn(one);
+    const projectId = await project(one, owner, { name: 'Shop' });
+    const machineId = await machine(one, owner, { hostName: 'build-07' });
+    const { _id: executionId } = await start(one, owner, { projectId, machineId });
+    await report(one, owner, executionId, 'Running');
+    await report(one, owner, executionId, 'Passed');
+    // Several processes share their files.
+    const { files } = one.platform.context;
+    const made = await Promise.all(
+      [one, two].map(({ platform: { context } }) =>
+        reportOf({ ...context, files }, { executionId, format: 'pdf' }),
+      ),
+    );
+    expect(made[0]?.key).toBe(made[1]?.key);
+    expect(filesIn(one)).toEqual([made[0]?.key.replace('reports/', '')]);
+    await two.close();
+    await one.close();
   });
 });

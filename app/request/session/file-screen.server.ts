@@ -5,25 +5,39 @@ import { refused } from '#app/request/calls/refused.server.ts';
 import { pathOf } from '#app/request/path-of.ts';
 import { isRefused, refusalWords } from '#app/shared/page/refusal-words.ts';
 import type { Privileged } from './require-privileges.server.ts';
-import { screen, type ScreenNeeds } from './screen.server.ts';
+import type { SignedIn } from './require-session.server.ts';
+import { screen, type OpenScreen, type ScreenNeeds } from './screen.server.ts';
 
 /**
  * Answers with a file, as `screen` does with a page. No error page is around a file: what one would say is the text of the answer.
  *
+ * @param needs with 'none' the call alone decides who gets the file, and what people may do is not asked for each
  * @param ask makes the call that answers with the file
  * @throws Response a redirect as `screen`; text that says why, where it or the platform refuses
  */
-export async function fileScreen(
+export function fileScreen(
   args: LoaderFunctionArgs,
   needs: ScreenNeeds,
-  ask: (signedIn: Privileged) => ReturnType<PlatformCalls['file']>,
+  ask: (signedIn: Privileged) => FileOutcome,
+): Promise<Response>;
+export function fileScreen(
+  args: LoaderFunctionArgs,
+  needs: OpenScreen,
+  ask: (signedIn: SignedIn) => FileOutcome,
+): Promise<Response>;
+export async function fileScreen(
+  args: LoaderFunctionArgs,
+  needs: ScreenNeeds | OpenScreen,
+  ask: (signedIn: Privileged) => FileOutcome,
 ): Promise<Response> {
+  const load = async (signedIn: Privileged) => {
+    const outcome = await ask(signedIn);
+    if (!outcome.ok) throw refused(outcome);
+    return passOn(outcome.response);
+  };
   try {
-    return await screen(args, needs, async (signedIn) => {
-      const outcome = await ask(signedIn);
-      if (!outcome.ok) throw refused(outcome);
-      return passOn(outcome.response);
-    });
+    // As in `screen`: what each kind is told, the overloads say.
+    return await screen(args, needs as ScreenNeeds, load);
   } catch (error) {
     if (!isThrownData(error) || !isRefused(error.data)) throw error;
     const { message, missingPermission: missing } = error.data;
@@ -32,6 +46,8 @@ export async function fileScreen(
     throw new Response(text, { status: error.init?.status ?? 500, headers });
   }
 }
+
+type FileOutcome = ReturnType<PlatformCalls['file']>;
 
 const isThrownData = (error: unknown): error is ReturnType<typeof data> =>
   typeof error === 'object' && error !== null && 'data' in error && 'init' in error;

@@ -31,6 +31,7 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import type { RunSettings } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
 import type { ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
 import { isEnded, isTerminable } from '#platform/contract/executions/execution-values.ts';
+import { reportFormats, reportTypes } from '#platform/contract/executions/report-values.ts';
 import { showDuration } from '#platform/contract/executions/result-words-values.ts';
 import { CapturesPanel } from './captures-panel.tsx';
 import { loadCaptures } from './load-captures.server.ts';
@@ -129,6 +130,7 @@ function LiveExecution() {
         </div>
         <div className="panel-stack">
           <DetailsPanel execution={execution} />
+          {isEnded(execution.executionStatus) && <ReportPanel execution={execution} />}
           {execution.runSettings && <RunSettingsPanel settings={execution.runSettings} />}
         </div>
       </div>
@@ -178,6 +180,29 @@ function DetailsPanel({ execution }: { execution: ExecutionDetails }) {
           { label: 'Execution ID', value: <ShortId id={execution._id} of={execution.name} whole /> },
         ]}
       />
+    </Panel>
+  );
+}
+
+/** What it came to, for who was not there: to be read, sent on and kept. */
+function ReportPanel({ execution: { _id: id, name } }: { readonly execution: ExecutionDetails }) {
+  return (
+    <Panel title="Report">
+      <ul className="executions-reports">
+        {reportFormats.map((format) => (
+          <li key={format}>
+            <TextLink to={executionPaths.reportDownload(id, format)} reloadDocument>
+              {reportTypes[format].name} report<span className="sr-only"> of {name}, download</span>
+            </TextLink>
+            {format === 'html' && (
+              <TextLink to={executionPaths.report(id, format)} reloadDocument>
+                Open<span className="sr-only"> the HTML report of {name}</span>
+              </TextLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">What is here, for those who cannot sign in.</p>
     </Panel>
   );
 }

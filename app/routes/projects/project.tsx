@@ -21,13 +21,19 @@ import { refused } from '#app/request/calls/refused.server.ts';
 import { ProjectStatus } from '#app/shared/projects/project-status.tsx';
 import { screen } from '#app/request/session/screen.server.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
-import { listProjectExecutions, type Execution } from '#platform/contract/executions/execution-calls.ts';
+import {
+  listProjectExecutions,
+  listTrend,
+  type Execution,
+} from '#platform/contract/executions/execution-calls.ts';
 import {
   getProject,
   listProjectMembers,
   type ProjectMember,
 } from '#platform/contract/projects/project-calls.ts';
+import { TrendPanel } from './trend-panel.tsx';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import trendStyles from './trend.css?url';
 import executionsStyles from '#app/shared/executions/executions.css?url';
 
 const pageSize = 25;
@@ -52,7 +58,7 @@ export function loader(args: LoaderFunctionArgs) {
 async function loadProject(request: Request, { platform, privileges, may }: Privileged, id: string) {
   const asked = askedOf(request, listProjectMembers, { pageSize });
   const { search = '', page } = asked.query;
-  const [project, members, executions] = await Promise.all([
+  const [project, members, executions, trend] = await Promise.all([
     platform.call(getProject, { params: { id } }),
     platform.call(listProjectMembers, {
       params: { projectId: id },
@@ -60,11 +66,13 @@ async function loadProject(request: Request, { platform, privileges, may }: Priv
       query: { search, page: search === '' ? page : 1, pageSize },
     }),
     platform.call(listProjectExecutions, { params: { projectId: id }, query: { pageSize: recent } }),
+    platform.call(listTrend, { params: { projectId: id } }),
   ]);
   if (!project.ok) throw refused(project);
   if (!members.ok) throw refused(members);
   // A role may show the project and not its suites.
   if (!executions.ok && executions.code !== 403) throw refused(executions);
+  if (!trend.ok && trend.code !== 403) throw refused(trend);
   const rows = members.data;
   const list = listData(request, asked, {
     rows,
@@ -76,6 +84,7 @@ async function loadProject(request: Request, { platform, privileges, may }: Priv
     pageSize: search === '' ? pageSize : null,
     project: project.data,
     executions: executions.ok ? executions.data : null,
+    trend: trend.ok ? trend.data : [],
     isChosen,
     mayStart: isChosen && may('execution.start'),
   };
@@ -89,7 +98,7 @@ const columns: readonly Column[] = [
 ];
 
 export default function ProjectPage() {
-  const { project, isChosen } = useLoaderData<typeof loader>();
+  const { project, isChosen, trend } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -102,6 +111,7 @@ export default function ProjectPage() {
       </PageHeader>
       <div className="panel-stack">
         <Members />
+        <TrendPanel trend={trend} />
         <RecentExecutions />
       </div>
     </>
@@ -200,7 +210,7 @@ function renderMember({ user, role }: ProjectMember, { key }: Column) {
   return key === 'name' ? <Person name={user.name} max={40} /> : user.emailId;
 }
 
-export const links = stylesheets(executionsStyles);
+export const links = stylesheets(executionsStyles, trendStyles);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
   pageTitle(matches, loaded?.project.name ?? 'Project', loaded);

@@ -147,6 +147,26 @@ export const listProjectExecutions = defineCall({
   refusals: [400, 401, 403, 404],
 });
 
+/** An execution that has ended, as a trend shows it. */
+export const trendSchema = executionSchema
+  .pick({ _id: true, name: true, suiteName: true, endedOn: true, results: true })
+  .extend({ executionStatus: z.enum(endedStatuses), endedOn: z.string() });
+
+export type TrendExecution = z.output<typeof trendSchema>;
+
+export const listTrend = defineCall({
+  name: 'listTrend',
+  method: 'GET',
+  path: `${executionsBase}/project/{projectId}/trend`,
+  tag: 'Execution',
+  summary: `How the last ${executionLimits.trend} executions of a project that have ended went, newest first`,
+  access: 'signed-in',
+  extension: true,
+  params: z.object({ projectId: idField }),
+  reply: z.array(trendSchema).max(executionLimits.trend),
+  refusals: [400, 401, 403, 404],
+});
+
 const projectIdsMax = 100;
 
 export const listLastOutcomes = defineCall({

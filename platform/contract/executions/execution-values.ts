@@ -56,6 +56,8 @@ export const reportedStatuses = progressStatuses;
 export const executionLimits = {
   /** Of a project, where its last outcomes are shown. */
   lastOutcomes: 10,
+  /** On the page of a project, with how many test cases passed. */
+  trend: 20,
   nameMin: 3,
   nameMax: 100,
   suiteMax: machineLimits.suiteNameMax,

@@ -137,6 +137,11 @@ export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
     'it has no captures',
     page([executionSeen], ({ execution }) => executionPaths.capture(execution, execution)),
   ),
+  'routes/executions/report.ts': answering(
+    409,
+    'it has not ended',
+    page([executionSeen], ({ execution }) => executionPaths.report(execution, 'html')),
+  ),
 
   'routes/execution-configuration/first-tab.ts': answering(
     302,

@@ -126,11 +126,15 @@ export const workAttempts: readonly Attempt[] = [
     body: { name: 'Nightly', suiteName: 'smoke', projectId },
   })),
   attemptIn('listProjectExecutions', executionsSeen, ofProject),
+  attemptIn('listTrend', executionsSeen, ofProject),
   attemptIn('listSuites', 'execution.start', ofProject),
   attemptIn('getExecution', executionsSeen, ofExecution),
   attemptIn('listCaptures', executionsSeen, ofExecution),
   attemptIn('getCapture', executionsSeen, (parts) => ({
     params: { ...ofExecution(parts).params, captureId: 'none' },
+  })),
+  attemptIn('getReport', executionsSeen, (parts) => ({
+    params: { ...ofExecution(parts).params, format: 'html' },
   })),
   attempt('deleteCaptures', 'captures.delete', ({ projectId }) => ({
     params: { group: 'Videos', id: projectId },

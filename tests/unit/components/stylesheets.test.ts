@@ -13,6 +13,7 @@ const gathering = ['styles.css', 'utilities.css', 'workspace.css'];
 /** Files of an area that has more than one, by the name of its first. */
 const ofArea: Readonly<Record<string, string>> = {
   'routes/executions/results.css': 'executions',
+  'routes/projects/trend.css': 'projects',
   'routes/shell/header-extras.css': 'shell',
   'routes/shell/fit.css': 'shell',
 };

@@ -6,6 +6,8 @@ export default addressesOf(executionPaths, {
   execution: executionPaths.execution('e1'),
   capture: executionPaths.capture('e1', 'c1'),
   captureDownload: executionPaths.captureDownload('e1', 'c1'),
+  report: executionPaths.report('e1', 'html'),
+  reportDownload: executionPaths.reportDownload('e1', 'pdf'),
   log: executionPaths.log('e1'),
   terminate: executionPaths.terminate('e1'),
   closeStart: executionPaths.closeStart(noQuery),

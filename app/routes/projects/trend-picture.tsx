@@ -1,0 +1,106 @@
+import type { TrendExecution } from '#platform/contract/executions/execution-calls.ts';
+
+const bar = { width: 20, gap: 6 };
+const height = 100;
+
+/** What bars are made of, from the bottom to the top. */
+const parts = [
+  { key: 'passed', name: 'projects-trend-passed', words: 'Passed' },
+  { key: 'failed', name: 'projects-trend-failed', words: 'Failed' },
+  { key: 'skipped', name: 'projects-trend-skipped', words: 'Skipped' },
+] as const;
+
+/** Of an execution without results: only how it ended. */
+const endings = {
+  Passed: 'projects-trend-passed',
+  Failed: 'projects-trend-failed',
+  Terminated: 'projects-trend-skipped',
+} as const;
+
+/**
+ * A bar for each execution, the newest at the right, as high as it had test cases; a low one of which there are no results. Who
+ * cannot see it has what it shows in words, and all figures in the table.
+ */
+export function TrendPicture({ trend }: { readonly trend: readonly TrendExecution[] }) {
+  const most = Math.max(1, ...trend.map(({ results }) => results?.total ?? 0));
+  const bars = [...trend].reverse();
+  return (
+    <figure className="projects-trend">
+      <svg
+        className="projects-trend-picture"
+        role="img"
+        aria-label={wordsOf(trend)}
+        viewBox={`0 0 ${bars.length * (bar.width + bar.gap) - bar.gap} ${height}`}
+      >
+        {bars.map((execution, index) => (
+          <Bar key={execution._id} execution={execution} x={index * (bar.width + bar.gap)} most={most} />
+        ))}
+      </svg>
+      <figcaption className="projects-trend-legend">
+        {parts.map(({ key, name, words }) => (
+          <span key={key}>
+            <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+              <rect className={name} width="10" height="10" />
+            </svg>
+            {words}
+          </span>
+        ))}
+        <span>A low bar had no results. The newest is at the right.</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+interface BarProps {
+  readonly execution: TrendExecution;
+  readonly x: number;
+  /** How many test cases are as high as the picture. */
+  readonly most: number;
+}
+
+function Bar({ execution: { results, executionStatus }, x, most }: BarProps) {
+  if (!results || results.total === 0) {
+    return <rect className={endings[executionStatus]} x={x} y={height - 8} width={bar.width} height="8" />;
+  }
+  // One of thousands can be seen, too.
+  const sizes = parts.map(({ key }) =>
+    results[key] === 0 ? 0 : Math.max(2, (results[key] / most) * height),
+  );
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  const scale = all > height ? height / all : 1;
+  return (
+    <>
+      {parts.map(({ key, name }, index) => {
+        const size = (sizes[index] ?? 0) * scale;
+        const below = sizes.slice(0, index).reduce((sum, one) => sum + one, 0) * scale;
+        return size === 0 ? null : (
+          <rect
+            key={key}
+            className={name}
+            x={x}
+            y={(height - below - size).toFixed(1)}
+            width={bar.width}
+            height={size.toFixed(1)}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** 'The last 12 executions: 9 passed, 3 failed. The newest: 48 of 50 test cases passed.' */
+function wordsOf(trend: readonly TrendExecution[]): string {
+  const [newest] = trend;
+  const counts = (['Passed', 'Failed', 'Terminated'] as const)
+    .map((status) => ({
+      status,
+      count: trend.filter(({ executionStatus }) => executionStatus === status).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ status, count }) => `${count} ${status.toLowerCase()}`);
+  const last = newest?.results
+    ? ` The newest: ${newest.results.passed} of ${newest.results.total} test cases passed.`
+    : '';
+  const executions = trend.length === 1 ? 'The last execution' : `The last ${trend.length} executions`;
+  return `${executions}: ${counts.join(', ')}.${last}`;
+}

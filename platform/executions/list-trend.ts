@@ -1,0 +1,64 @@
+import type { CallRequest } from '../access/call-request.ts';
+import { openProject } from '../access/project-scope.ts';
+import type { listTrend as call, TrendExecution } from '../contract/executions/execution-calls.ts';
+import { endedStatuses, executionLimits, isEnded } from '../contract/executions/execution-values.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
+import { requireExecutionsSeen } from './execution-details.ts';
+import type { ExecutionsContext } from './executions-context.ts';
+
+/**
+ * GET project/{projectId}/trend: the last executions of a project that have ended, newest first, with how their test cases ended.
+ * @throws Refusal 403, 404 (see openProject); 403 for who may not see suites there
+ */
+export async function listTrend(
+  { db }: ExecutionsContext,
+  { actor, params }: CallRequest<typeof call>,
+): Promise<TrendExecution[]> {
+  const project = await openProject(db, actor, params.projectId);
+  requireExecutionsSeen(actor, project);
+  const rows = await lastEnded(db, { projectId: project.id });
+  return rows.flatMap(({ id, name, suiteName, status, endedOn, generation, ...totals }) =>
+    isEnded(status) && endedOn !== null
+      ? {
+          _id: id,
+          name,
+          suiteName,
+          executionStatus: status,
+          endedOn,
+          results: generation ? resultsOf(totals) : null,
+        }
+      : [],
+  );
+}
+
+/** One look at the index, and the totals as they are kept: no test case is read. */
+const lastEnded = keptQuery((db, { projectId }: Places<{ projectId: string }>) =>
+  db
+    .selectFrom('executions')
+    .leftJoin('executionResults as results', 'results.executionId', 'executions.id')
+    .select([
+      'executions.id',
+      'executions.name',
+      'executions.suiteName',
+      'executions.status',
+      'executions.endedOn',
+      'results.generation',
+      'results.total',
+      'results.passed',
+      'results.failed',
+      'results.skipped',
+    ])
+    .where('executions.projectId', '=', projectId)
+    .where('executions.status', 'in', endedStatuses)
+    .orderBy('executions.id', 'desc')
+    .limit(executionLimits.trend),
+);
+
+type Totals = Readonly<Record<'total' | 'passed' | 'failed' | 'skipped', number | null>>;
+
+const resultsOf = ({ total, passed, failed, skipped }: Totals) => ({
+  total: total ?? 0,
+  passed: passed ?? 0,
+  failed: failed ?? 0,
+  skipped: skipped ?? 0,
+});

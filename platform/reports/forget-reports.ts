@@ -1,0 +1,69 @@
+import { after } from '../after.ts';
+import { changing } from '../changing.ts';
+import { reportFormats, type ReportFormat } from '../contract/executions/report-values.ts';
+import { reportSettingsIn, type ReportSettings } from '../execution-configuration/report-settings.ts';
+import { removeUnnamed } from '../files/remove-unnamed.ts';
+import type { Ground } from '../ground.ts';
+import { reportKey } from './report-of.ts';
+
+/** So many are deleted in one transaction. */
+const batch = 500;
+
+const daySeconds = 24 * 60 * 60;
+
+/** Deletes the reports that are older than they are kept in their project, as its report configuration says now. */
+export async function forgetOldReports(context: Ground): Promise<void> {
+  const projects = await context.db
+    .selectFrom('executionReports')
+    .innerJoin('executions', 'executions.id', 'executionReports.executionId')
+    .select(['executions.licenseId', 'executions.projectId'])
+    .where('executionReports.file', 'is not', null)
+    .distinct()
+    .execute();
+  for (const { licenseId, projectId } of projects) {
+    const { settings } = await reportSettingsIn(context.db, { licenseId, projectId });
+    for (const format of reportFormats) {
+      const old = { projectId, format, days: daysOf(settings)[format] };
+      while ((await forgetSome(context, old)) === batch);
+    }
+  }
+}
+
+const daysOf = (settings: ReportSettings): Readonly<Record<ReportFormat, number>> => ({
+  html: settings.noOfDaysForHtmlReport,
+  pdf: settings.noOfDaysForPdfReport,
+});
+
+interface Old {
+  readonly projectId: string;
+  readonly format: ReportFormat;
+  readonly days: number;
+}
+
+/**
+ * Rows stay without their files: who asks for one is told why it is gone, and it is not made once more.
+ * @returns how many it has deleted
+ */
+async function forgetSome(context: Ground, { projectId, format, days }: Old): Promise<number> {
+  const rows = await context.db
+    .selectFrom('executionReports')
+    .innerJoin('executions', 'executions.id', 'executionReports.executionId')
+    .select(['executionReports.executionId', 'executionReports.file'])
+    .where('executions.projectId', '=', projectId)
+    .where('executionReports.format', '=', format)
+    .where('executionReports.createdOn', '<', after(context.clock(), -days * daySeconds))
+    .where('executionReports.file', 'is not', null)
+    .limit(batch)
+    .execute();
+  if (rows.length === 0) return 0;
+  const files = rows.flatMap(({ file }) => file ?? []);
+  await changing(context, (transaction) =>
+    transaction
+      .updateTable('executionReports')
+      .set({ file: null, deletedAfterDays: days })
+      .where('file', 'in', files)
+      .execute(),
+  );
+  await removeUnnamed(context, files.map(reportKey));
+  return rows.length;
+}

@@ -1,0 +1,173 @@
+import { brokenLines, type BrokenLine } from './break-lines.ts';
+import type { FontName, ReportFonts } from './fonts.ts';
+import { drawnLine, isFromRight, widthOf } from './text-runs.ts';
+
+export type Element = PDFKit.PDFStructureElement;
+
+/** How a text looks. Sizes are in points. */
+export interface TextStyle {
+  readonly font: FontName;
+  readonly size: number;
+  readonly color: string;
+}
+
+/** A text that has been broken into lines, and has not been drawn yet. */
+export interface SetText {
+  readonly lines: readonly BrokenLine[];
+  readonly style: TextStyle;
+  readonly width: number;
+  readonly height: number;
+}
+
+const margins = { side: 50, top: 50, bottom: 60 };
+
+/** Pages of a document that are written from the top to the bottom, each piece of text under its element of the structure. */
+export class Paper {
+  readonly width: number;
+  /** Some characters were in none of the fonts. */
+  lacks = false;
+  /** Where the next text comes, from the top. */
+  y = margins.top;
+  #pages = 0;
+  #used: FontName | undefined;
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #fonts: ReportFonts;
+  readonly #title: string;
+
+  /** @param doc without a page yet. @param title stands at the foot of each page */
+  constructor(
+    doc: PDFKit.PDFDocument,
+    { fonts, title }: { readonly fonts: ReportFonts; readonly title: string },
+  ) {
+    this.#doc = doc;
+    this.#fonts = fonts;
+    this.#title = title;
+    this.addPage();
+    this.width = doc.page.width - 2 * margins.side;
+  }
+
+  /** Begins a page. Its foot belongs to no text: who has the document read aloud does not hear it between two lines. */
+  addPage(): void {
+    this.#doc.addPage();
+    this.#pages += 1;
+    this.y = margins.top;
+    const foot = this.set(
+      `${this.#title} · Page ${this.#pages}`,
+      footStyle,
+      this.#doc.page.width - 2 * margins.side,
+    );
+    this.asArtifact(() => this.#drawLines(foot, foot.lines.slice(0, 1), 0, this.#doc.page.height - 40));
+  }
+
+  /** There is room for something of that height on this page. */
+  hasRoom(height: number): boolean {
+    return this.y + height <= this.#doc.page.height - margins.bottom;
+  }
+
+  element(parent: Element, type: string, options?: PDFKit.Mixins.StructureElementOptions): Element {
+    const element = this.#doc.struct(type, options);
+    parent.add(element);
+    return element;
+  }
+
+  /** A bookmark that leads to this page. */
+  bookmark(title: string, below: PDFKit.PDFOutline = this.#doc.outline): PDFKit.PDFOutline {
+    return below.addItem(title);
+  }
+
+  set(text: string, style: TextStyle, width: number): SetText {
+    const lines = brokenLines(text, width, (part) => widthOf(part, this.#look(style)) * style.size);
+    return { lines, style, width, height: lines.length * lineHeight(style) };
+  }
+
+  /** Writes a text from here on, over as many pages as it takes. */
+  write(parent: Element, type: string, text: SetText, { after }: { readonly after: number }): void {
+    const element = this.element(parent, type);
+    const height = lineHeight(text.style);
+    for (let from = 0; from < text.lines.length;) {
+      if (!this.hasRoom(height)) this.addPage();
+      const room = Math.floor((this.#doc.page.height - margins.bottom - this.y) / height);
+      const lines = text.lines.slice(from, from + Math.max(1, room));
+      this.#mark(element, type, () => this.#drawLines(text, lines, 0, this.y));
+      this.y += lines.length * height;
+      from += lines.length;
+    }
+    element.end();
+    this.y += after;
+  }
+
+  /** Draws texts one below the other, as one element at a place of this page. @param x from the margin */
+  place(element: Element, type: string, texts: readonly SetText[], x: number, y: number): void {
+    this.#mark(element, type, () => this.#drawTexts(texts, x, y));
+  }
+
+  /** The same, as something that says nothing that is not said elsewhere. */
+  placeArtifact(texts: readonly SetText[], x: number, y: number): void {
+    this.asArtifact(() => this.#drawTexts(texts, x, y));
+  }
+
+  /** A line over the whole width. */
+  rule(y: number): void {
+    this.asArtifact(() => {
+      this.#doc
+        .moveTo(margins.side, y)
+        .lineTo(this.#doc.page.width - margins.side, y)
+        .lineWidth(0.5)
+        .strokeColor('#c3c8dc')
+        .stroke();
+    }, 'Layout');
+  }
+
+  asArtifact(draw: () => void, type: 'Pagination' | 'Layout' = 'Pagination'): void {
+    this.#doc.markContent('Artifact', { type });
+    draw();
+    this.#doc.endMarkedContent();
+  }
+
+  #mark(element: Element, type: string, draw: () => void): void {
+    const content = this.#doc.markStructureContent(type);
+    draw();
+    this.#doc.endMarkedContent();
+    element.add(content);
+  }
+
+  #drawTexts(texts: readonly SetText[], x: number, y: number): void {
+    let top = y;
+    for (const text of texts) {
+      this.#drawLines(text, text.lines, x, top);
+      top += text.height;
+    }
+  }
+
+  #drawLines({ style, width }: SetText, lines: readonly BrokenLine[], x: number, y: number): void {
+    this.#doc.fillColor(style.color);
+    for (const [index, { text, paragraph }] of lines.entries()) {
+      const fromRight = isFromRight(paragraph);
+      const { runs, differs, lacks } = drawnLine(text, { ...this.#look(style), fromRight });
+      this.lacks ||= lacks;
+      const widths = runs.map((run) => this.#use(run.font, style.size).widthOfString(run.text));
+      const used = widths.reduce((sum, one) => sum + one, 0);
+      let left = margins.side + x + (fromRight ? width - used : 0);
+      if (differs) this.#doc.markContent('Span', { actual: text });
+      for (const [place, run] of runs.entries()) {
+        const top = y + index * lineHeight(style);
+        this.#use(run.font, style.size).text(run.text, left, top, { lineBreak: false });
+        left += widths[place] ?? 0;
+      }
+      if (differs) this.#doc.endMarkedContent();
+    }
+  }
+
+  /** To take a font takes long, also the one that is taken already. */
+  #use(font: FontName, size: number): PDFKit.PDFDocument {
+    if (this.#used !== font) this.#doc.font(font);
+    this.#used = font;
+    return this.#doc.fontSize(size);
+  }
+
+  #look = ({ font }: TextStyle) => ({ font, fonts: this.#fonts });
+}
+
+const lineHeight = ({ size }: TextStyle): number => size * 1.35;
+
+const footStyle: TextStyle = { font: 'text', size: 8, color: '#535b76' };

@@ -1,0 +1,87 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Element, Paper, SetText, TextStyle } from './paper.ts';
+import { styles } from './styles.ts';
+
+export interface PdfColumn {
+  readonly title: string;
+  /** A part of the width; those of all columns are 1. */
+  readonly part: number;
+}
+
+/** Texts that stand in a cell one below the other. */
+export type PdfCell = readonly (readonly [text: string, style: TextStyle])[];
+
+const gap = 8;
+const padding = 4;
+
+/** So many rows are written before others have their turn. */
+const rowsAtOnce = 10;
+
+/** Writes a table over as many pages as it takes; each row begins with its header. */
+export async function writeTable(
+  paper: Paper,
+  parent: Element,
+  {
+    caption,
+    columns,
+    rows,
+  }: {
+    /** Where the heading above does not say it all. */
+    readonly caption?: string;
+    readonly columns: readonly PdfColumn[];
+    readonly rows: Iterable<readonly PdfCell[]>;
+  },
+): Promise<void> {
+  const table = paper.element(parent, 'Table');
+  if (caption !== undefined) {
+    paper.write(table, 'Caption', paper.set(caption, styles.muted, paper.width), { after: 4 });
+  }
+  const lefts = columns.map((_, index) =>
+    columns.slice(0, index).reduce((left, { part }) => left + part * paper.width, 0),
+  );
+  const set = (cells: readonly PdfCell[]): SetText[][] =>
+    cells.map((cell, index) =>
+      cell.map(([text, style]) => paper.set(text, style, (columns[index]?.part ?? 1) * paper.width - gap)),
+    );
+  const heightOf = (cells: readonly SetText[][]) =>
+    Math.max(0, ...cells.map((texts) => texts.reduce((sum, { height }) => sum + height, 0))) + 2 * padding;
+  const head = set(columns.map(({ title }) => [[title, styles.columnTitle]]));
+  const writeRow = (cells: readonly SetText[][], cellOf: (row: Element, index: number) => Element) => {
+    const row = paper.element(table, 'TR');
+    for (const [index, texts] of cells.entries()) {
+      const cell = cellOf(row, index);
+      paper.place(
+        cell,
+        index === 0 || cells === head ? 'TH' : 'TD',
+        texts,
+        lefts[index] ?? 0,
+        paper.y + padding,
+      );
+      cell.end();
+    }
+    row.end();
+    paper.y += heightOf(cells);
+    paper.rule(paper.y);
+  };
+  if (!paper.hasRoom(3 * heightOf(head))) paper.addPage();
+  writeRow(head, (row) => paper.element(row, 'TH', { scope: 'Column' }));
+  let written = 0;
+  for (const cells of rows) {
+    const texts = set(cells);
+    if (!paper.hasRoom(heightOf(texts))) {
+      paper.addPage();
+      // Once more for the eye; for the structure it is one table with one head.
+      for (const [index, title] of head.entries())
+        paper.placeArtifact(title, lefts[index] ?? 0, paper.y + padding);
+      paper.y += heightOf(head);
+      paper.rule(paper.y);
+    }
+    writeRow(texts, (row, index) =>
+      index === 0 ? paper.element(row, 'TH', { scope: 'Row' }) : paper.element(row, 'TD'),
+    );
+    written += 1;
+    if (written % rowsAtOnce === 0) await nextTurn();
+  }
+  table.end();
+  paper.y += 14;
+}
