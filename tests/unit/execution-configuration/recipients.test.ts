@@ -119,6 +119,9 @@ describe('the form of recipients', () => {
     [{ guest: 'ANN@example.com', recipient: values(ann) }, reportMessages.emailTwice],
     [{ guest: 'ann@example.com', recipient: values(...guests(200)) }, reportMessages.tooManyRecipients],
   ])('refuses a guest at the field: %#', (fields, message) => {
-    expect(answerTo({ ...fields, act: 'add' }).error).toEqual({ guest: [message] });
+    expect(answerTo({ ...fields, act: 'add' })).toMatchObject({
+      status: 'error',
+      error: { guest: [message] },
+    });
   });
 });
