@@ -127,6 +127,10 @@ export default [
         route('send-again/:noticeId', 'routes/execution-configuration/report-config/send-again.tsx'),
       ],
     ),
+    route(
+      'configuration/execution-configuration/result-config',
+      'routes/execution-configuration/result-config/result-config.tsx',
+    ),
     route('executions', 'routes/executions/executions.tsx', [
       route('start', 'routes/executions/start-execution.tsx'),
     ]),

@@ -35,8 +35,8 @@ export interface ConfigurationHints {
 
 interface FrameProps {
   readonly shown: ShownConfiguration;
-  /** The question whether a project is to use the settings of All Projects again. */
-  readonly inheritTo: string;
+  /** The question whether a project is to use the settings of All Projects again; absent where it can have none of its own. */
+  readonly inheritTo?: string;
   readonly children: ReactNode;
 }
 

@@ -61,6 +61,12 @@ const configuration: Menu = {
           path: `${executionConfiguration}/report-config`,
           permission: 'report-configuration.view',
         },
+        {
+          id: 'result-config',
+          name: 'Result Configuration',
+          path: `${executionConfiguration}/result-config`,
+          permission: 'result-configuration.view',
+        },
       ],
     },
     {

@@ -250,7 +250,7 @@ test('Who may only look reads the settings as text; in a project that is not ope
   );
   await visit('/app/configuration/execution-configuration/run-config');
   const tabs = page.getByRole('navigation', { name: 'Execution Configuration' });
-  await expect(tabs.getByRole('link')).toHaveText(['Run Configuration']);
+  await expect(tabs.getByRole('link')).toHaveText(['Run Configuration', 'Result Configuration']);
   await expect(tabs).toContainText('Report Configuration The project is not open');
   await checkPage();
 });
