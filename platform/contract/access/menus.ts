@@ -56,6 +56,12 @@ const configuration: Menu = {
           permission: 'run-configuration.view',
         },
         {
+          id: 'report-config',
+          name: 'Report Configuration',
+          path: `${executionConfiguration}/report-config`,
+          permission: 'report-configuration.view',
+        },
+        {
           id: 'result-config',
           name: 'Result Configuration',
           path: `${executionConfiguration}/result-config`,

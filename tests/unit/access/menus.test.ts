@@ -61,6 +61,7 @@ describe('the menus', () => {
       '/configuration/project-management/approval-version',
       '/configuration/project-management/defect-management',
       '/configuration/execution-configuration/run-config',
+      '/configuration/execution-configuration/report-config',
       '/configuration/execution-configuration/result-config',
       '/configuration/user-management/users',
       '/configuration/user-management/roles',
@@ -159,7 +160,10 @@ describe('the menus', () => {
   test('of a license without automation lead to no machines and no runs', () => {
     const level = levelOf(someone('Super Admin', { features: ['ManualTestcases', 'Defects'] }));
     expect(Object.keys(configurationOf(level))).not.toContain('Environment');
-    expect(configurationOf(level)['Execution Configuration']).toEqual(['Result Configuration']);
+    expect(configurationOf(level)['Execution Configuration']).toEqual([
+      'Report Configuration',
+      'Result Configuration',
+    ]);
   });
 
   test('follow the role: a section without access is not there', () => {
