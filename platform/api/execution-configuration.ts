@@ -1,5 +1,11 @@
 import * as reportCalls from '../contract/execution-configuration/report-configuration-calls.ts';
+import * as resultCalls from '../contract/execution-configuration/result-configuration-calls.ts';
 import * as calls from '../contract/execution-configuration/run-configuration-calls.ts';
+import {
+  countExcessResults,
+  listResultConfigurations,
+  updateResultConfiguration,
+} from '../execution-configuration/result-configuration.ts';
 import {
   getRunConfiguration,
   inheritRunConfiguration,
@@ -27,4 +33,7 @@ export const executionConfigurationBindings = [
   bind(reportCalls.listReportNotices, listReportNotices),
   bind(reportCalls.sendNoticeAgain, sendNoticeAgain),
   bind(reportCalls.sendTestReport, sendTestReport),
+  bind(resultCalls.listResultConfigurations, listResultConfigurations),
+  bind(resultCalls.updateResultConfiguration, updateResultConfiguration),
+  bind(resultCalls.countExcessResults, countExcessResults),
 ];

@@ -158,6 +158,10 @@ export const callWords: Readonly<Record<string, CallWords>> = {
     did: 'sent a test to the recipients of {name}',
     wanted: 'send a test to the recipients of a report configuration',
   },
+  updateResultConfiguration: {
+    did: 'changed how many of their results are kept{value}',
+    wanted: 'change how many of their results are kept',
+  },
   deleteCaptures: {
     did: 'deleted captures of {name}{value}',
     wanted: 'delete all screenshots or videos',

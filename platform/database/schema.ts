@@ -60,6 +60,7 @@ export interface Tables {
   reportRecipients: ReportRecipientRow;
   reportNotices: ReportNoticeRow;
   reportNoticeRecipients: ReportNoticeRecipientRow;
+  resultConfigurations: ResultConfigurationRow;
   executionHistory: ExecutionHistoryRow;
   captures: CaptureRow;
   executionReports: ExecutionReportRow;
@@ -69,6 +70,7 @@ export interface Tables {
   executionCases: ExecutionCaseRow;
   suiteHistories: SuiteHistoryRow;
   caseHistory: CaseHistoryRow;
+  goneRuns: GoneRunRow;
   executionLogs: ExecutionLogRow;
   liveEvents: LiveEventRow;
   liveState: LiveStateRow;
@@ -597,6 +599,19 @@ export interface ReportNoticeRecipientRow {
   mailId: string;
 }
 
+/** How many results of a user a license keeps; null is what the user has not saved, and then all of them. */
+export interface ResultConfigurationRow {
+  licenseId: string;
+  userId: string;
+  noOfTestDevResults: number | null;
+  noOfScriptsResults: number | null;
+  noOfModulesResults: number | null;
+  noOfSuitesResults: number | null;
+  noOfSuitesOfSuiteResults: number | null;
+  createdOn: string;
+  modifiedOn: string;
+}
+
 /** A screenshot or a video that an execution has left. */
 export interface CaptureRow {
   /** UUID version 7. */
@@ -735,6 +750,14 @@ export interface CaseHistoryRow {
   results: string;
   /** How many times in a row it had failed before the first of them. */
   failedBefore: number;
+}
+
+/** A run of a suite whose execution is gone: when it ended, as the history of test cases still knows how it went. */
+export interface GoneRunRow {
+  projectId: string;
+  suiteName: string;
+  run: number;
+  endedOn: string;
 }
 
 /** The whole output of an execution. */
