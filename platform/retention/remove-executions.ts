@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deleteCapturesOf } from '../captures/forget-captures.ts';
 import type { Db } from '../database/database.ts';
 import type { FileKey } from '../files/file-store.ts';
-import { deleteReportsOf } from '../reports/reports-of-removed.ts';
+import { deleteReportsOf } from '../reports/forget-reports.ts';
 import { noteGoneRuns } from '../results/history/gone-runs.ts';
 import { deleteLogsOf } from '../results/log/logs-of-removed.ts';
 import { isThere } from '../results/result-rows.ts';

@@ -3,12 +3,14 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changing } from '#platform/changing.ts';
 import { updateReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import { getReport } from '#platform/contract/executions/report-calls.ts';
 import { reportMessages, type ReportFormat } from '#platform/contract/executions/report-values.ts';
 import { forgetStrayFiles } from '#platform/files/stray-files.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { reportOf } from '#platform/reports/report-of.ts';
+import { removeExecutions } from '#platform/retention/remove-executions.ts';
 import { countHistories } from '#platform/results/history/count-histories.ts';
 import { never } from '#platform/results/result-rows.ts';
 import { sendCapture } from '#tests/support/captures.ts';
@@ -372,7 +374,9 @@ describeOnEachDatabase('reports of executions', (database) => {
     expect(kept).toEqual({ html: false, pdf: true });
     expect((await rowsOf(other)).every(({ file }) => file !== null)).toBe(true);
 
-    await t.platform.context.db.deleteFrom('executions').where('id', '=', other).execute();
+    const { key } = await reportOf(t.platform.context, { executionId: other, format: 'html' });
+    const gone = await changing(t.platform.context, (transaction) => removeExecutions(transaction, [other]));
+    expect(gone).toContain(key);
     expect(await rowsOf(other)).toEqual([]);
   });
 });
