@@ -21,6 +21,8 @@ export const executionPaths = {
   /** Where closing the form that starts an execution leads. */
   closeStart: (query: URLSearchParams) => openedFrom(query, start, `${base}#start-execution`),
   execution: (id: string) => `${base}/${encodeURIComponent(id)}`,
+  /** Its test cases that failed, with their captures. */
+  failedCases: (id: string) => withQuery(`${base}/${encodeURIComponent(id)}`, { status: 'Failed' }),
   /** A screenshot or a video of an execution. */
   capture: (id: string, captureId: string) =>
     `${base}/${encodeURIComponent(id)}/captures/${encodeURIComponent(captureId)}`,

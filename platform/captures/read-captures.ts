@@ -8,12 +8,14 @@ import type { ExecutionsContext } from '../executions/executions-context.ts';
 import { fileResponse } from '../files/file-response.ts';
 import { notFound } from '../refusal.ts';
 import { captureKey, toCapture } from './capture-rows.ts';
+import { failedCasesOf } from './failed-cases.ts';
 
 /** An address of the store is followed at once. */
 const addressSeconds = 60;
 
 /**
- * GET dashboard/execution/{executionId}/captures: those of failures first, then as they were sent.
+ * GET dashboard/execution/{executionId}/captures: those of failures first, then as they were sent,
+ * each with the failed test case that it shows.
  * @throws Refusal 403, 404 (see openExecution)
  */
 export async function listCaptures(
@@ -28,7 +30,9 @@ export async function listCaptures(
     .orderBy('failed', 'desc')
     .orderBy('id')
     .execute();
-  const kept = all.filter(({ file }) => file !== null).map(toCapture);
+  const rows = all.filter(({ file }) => file !== null);
+  const cases = await failedCasesOf(db, executionId, rows);
+  const kept = rows.map((row) => ({ ...toCapture(row), caseNumber: cases.get(row.id) ?? null }));
   const screenshots = kept.filter(({ kind }) => kind === 'screenshot').length;
   return {
     responseObject: kept,

@@ -6,6 +6,7 @@ export default addressesOf(executionPaths, {
   execution: executionPaths.execution('e1'),
   capture: executionPaths.capture('e1', 'c1'),
   captureDownload: executionPaths.captureDownload('e1', 'c1'),
+  failedCases: executionPaths.failedCases('e1'),
   log: executionPaths.log('e1'),
   terminate: executionPaths.terminate('e1'),
   closeStart: executionPaths.closeStart(noQuery),
