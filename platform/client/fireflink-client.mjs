@@ -1078,8 +1078,7 @@ function executionRunner(settings, session, notes, changed) {
     async stop() {
       const why = { status: 'Failed', message: 'The client was stopped while it ran.' };
       for (const executionId of running.keys()) terminate({ executionId }, why);
-      const holdSeconds = Math.max(resultsHoldSeconds, capturesHoldSeconds);
-      const until = performance.now() + (killAfterSeconds + holdSeconds + 3) * 1000;
+      const until = performance.now() + (killAfterSeconds + holdUpSeconds + 3) * 1000;
       while (running.size > 0 && performance.now() < until) await pause(50);
     },
     /** Leaves nothing behind, whatever happens. */
@@ -1091,12 +1090,12 @@ function executionRunner(settings, session, notes, changed) {
 
 // ── What executions leave ─────────────────────────────────────────────────────────────────────────────────────────────
 
-/** For so long the end of an execution waits for its results to be sent; they go on after it. */
-const resultsHoldSeconds = 5;
+/** For so long the end of an execution waits for what it has left to be sent; that goes on after it. */
+const holdUpSeconds = 5;
 /** For so long after the end the platform takes what an execution has left. */
 const lateSeconds = 600;
 /** So many files of results the platform takes of an execution, each of so many bytes. */
-const resultFiles = { most: 20, bytes: 10_000_000 };
+const resultFiles = { most: 20, bytes: 10_000_000, text: '10 MB' };
 /** So much of the output is kept at its beginning, and at its end. */
 const outputBytes = { begin: 5_000_000, end: 4_900_000 };
 
@@ -1218,7 +1217,7 @@ function joinedResults(files, folder) {
 /** Sends what an execution has left, and waits for that a while: its end is not held up by trouble. Never fails. */
 async function sendBeforeEnd(session, { left }) {
   if (!left) return;
-  await Promise.race([sendLeft(session, left), pause(resultsHoldSeconds * 1000)]);
+  await Promise.race([sendLeft(session, left), pause(holdUpSeconds * 1000)]);
 }
 
 /** Sends what an execution has left until the platform has it, refuses it, or takes it no longer; then removes it. Never fails. */
@@ -1229,7 +1228,10 @@ async function sendLeft(session, left) {
       const goesOn = await sendResultFile(session, left, name, until);
       if (!goesOn) return removeFolder(left.folder);
     }
-    if (fs.existsSync(left.output)) await sendFile(session, left, { call: 'log', file: left.output }, until);
+    if (fs.existsSync(left.output)) {
+      const log = { call: 'log', file: left.output, shown: path.basename(left.output), limit: resultFiles };
+      await sendFile(session, left.executionId, log, until);
+    }
     removeFolder(left.folder);
   } catch (error) {
     // Nobody is signed in any more: the next client sends it.
@@ -1238,26 +1240,36 @@ async function sendLeft(session, left) {
   }
 }
 
-const sendResultFile = (session, left, name, until) =>
+const sendResultFile = (session, { executionId, toSend }, name, until) =>
   sendFile(
     session,
-    left,
-    { call: 'results', file: path.join(left.toSend, name), shown: name.replace(/^\d+-/, '') },
+    executionId,
+    {
+      call: 'results',
+      file: path.join(toSend, name),
+      shown: name.replace(/^\d+-/, ''),
+      limit: resultFiles,
+    },
     until,
   );
 
-/** @returns whether more of this execution can be sent */
-async function sendFile(session, { executionId }, { call, file, shown = path.basename(file) }, until) {
+/**
+ * Sends a file with what goes along, until the platform has it, refuses it, or takes it no longer.
+ * @returns whether more of this execution can be sent
+ */
+async function sendFile(session, executionId, { call, file, shown, limit, fields = {} }, until) {
   const refused = (why) => say(`Execution ${executionId}: ${shown} was not taken: ${why}`);
-  if (fs.statSync(file).size > resultFiles.bytes) {
-    refused(`it is larger than ${resultFiles.bytes / 1_000_000} MB`);
+  const { size } = fs.statSync(file);
+  if (size > limit.bytes) {
+    refused(`it is larger than ${limit.text}`);
     return true;
   }
   const wait = backOff();
   for (;;) {
     try {
       const form = new FormData();
-      form.append('file', new Blob([fs.readFileSync(file)]), shown);
+      for (const [name, value] of Object.entries(fields)) form.append(name, JSON.stringify(value));
+      form.append('file', await blobOf(file, size), shown);
       const { code, message } = await session.call(call, { params: { executionId }, form });
       if (code >= 400) refused(message);
       // It is no longer there, or ended too long ago.
@@ -1273,6 +1285,10 @@ async function sendFile(session, { executionId }, { call, file, shown = path.bas
     }
   }
 }
+
+/** What is large is read as it is sent, where Node.js can do that. */
+const blobOf = (file, size) =>
+  size > resultFiles.bytes && fs.openAsBlob ? fs.openAsBlob(file) : new Blob([fs.readFileSync(file)]);
 
 /** What a client before this one could not send. */
 function sendLeftOvers(session, home) {
@@ -1326,17 +1342,11 @@ function makeCaptures(home) {
   return fs.mkdtempSync(path.join(capturesIn(home), 'execution-'));
 }
 
-/** For so long the end of an execution waits for its captures to be sent; they go on after it. */
-const capturesHoldSeconds = 5;
 /** What the platform takes: so many of an execution, of so many bytes. */
-const capturesTaken = {
-  most: 200,
-  bytes: { screenshot: 5 * 1024 * 1024, video: 100 * 1024 * 1024 },
-  nameLength: 200,
-};
+const capturesTaken = { most: 200, nameLength: 200 };
 const captureFiles = [
-  { kind: 'screenshot', pattern: /\.(png|jpe?g|webp)$/i },
-  { kind: 'video', pattern: /\.(webm|mp4)$/i },
+  { kind: 'screenshot', pattern: /\.(png|jpe?g|webp)$/i, bytes: 5 * 1024 * 1024, text: '5 MB' },
+  { kind: 'video', pattern: /\.(webm|mp4)$/i, bytes: 100 * 1024 * 1024, text: '100 MB' },
 ];
 
 /** Sends the captures of an execution, and waits for that a while: its end is not held up by trouble. Never fails. */
@@ -1348,8 +1358,8 @@ async function sendCapturesBeforeEnd(session, execution) {
       if (!(error instanceof Stop))
         say(`Execution ${execution.id}: captures were not sent: ${error.message}`);
     })
-    .finally(() => removeCaptures(execution.captures));
-  await Promise.race([sending, pause(capturesHoldSeconds * 1000)]);
+    .finally(() => removeFolder(execution.captures));
+  await Promise.race([sending, pause(holdUpSeconds * 1000)]);
 }
 
 /** Sends what the settings want of the captures, until the platform has it, refuses it, or takes it no longer. */
@@ -1363,7 +1373,10 @@ async function sendCaptures(session, { id, captures, settings = {} }) {
   wanted.sort((one, other) => other.failed - one.failed);
   const more = wanted.splice(capturesTaken.most).length;
   if (more > 0) say(`Execution ${id}: ${more} captures are not sent: more than ${capturesTaken.most}`);
-  for (const capture of wanted) if (!(await sendCapture(session, id, capture, until))) return;
+  for (const { kind, failed, name, file, limit } of wanted) {
+    const capture = { call: 'captures', file, shown: name, limit, fields: { kind, failed } };
+    if (!(await sendFile(session, id, capture, until))) return;
+  }
 }
 
 /** The captures in a folder and those below it, by name. What a link leads to is somebody else's. */
@@ -1373,57 +1386,13 @@ function capturesBelow(folder, parts = []) {
   return entries.flatMap((entry) => {
     const below = [...parts, entry.name];
     if (entry.isDirectory()) return below.length < 10 ? capturesBelow(folder, below) : [];
-    const { kind } = captureFiles.find(({ pattern }) => pattern.test(entry.name)) ?? {};
-    if (!entry.isFile() || !kind) return [];
+    const limit = captureFiles.find(({ pattern }) => pattern.test(entry.name));
+    if (!entry.isFile() || !limit) return [];
     const failed = parts[0] === 'failed';
     // Many tools name a folder, and not a file, by the test.
     const name = plain((failed ? below.slice(1) : below).join(' - ').slice(-capturesTaken.nameLength));
-    return [{ kind, failed, name, file: path.join(folder, ...below) }];
+    return [{ kind: limit.kind, failed, name, file: path.join(folder, ...below), limit }];
   });
-}
-
-/** @returns whether more of this execution can be sent */
-async function sendCapture(session, executionId, { kind, failed, name, file }, until) {
-  const refused = (why) => say(`Execution ${executionId}: ${name} was not taken: ${why}`);
-  if (fs.statSync(file).size > capturesTaken.bytes[kind]) {
-    refused(`a ${kind} may be ${capturesTaken.bytes[kind] / 1024 / 1024} MB`);
-    return true;
-  }
-  const wait = backOff();
-  for (;;) {
-    try {
-      const form = new FormData();
-      form.append('kind', JSON.stringify(kind));
-      form.append('failed', JSON.stringify(failed));
-      form.append('file', await blobOf(file, kind), name);
-      const { code, message } = await session.call('captures', { params: { executionId }, form });
-      if (code >= 400) refused(message);
-      // It is no longer there, or ended too long ago.
-      return code !== 404 && code !== 409;
-    } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
-      const seconds = wait.next();
-      if (performance.now() + seconds * 1000 > until) {
-        refused(error.message);
-        return false;
-      }
-      await pause(seconds * 1000);
-    }
-  }
-}
-
-/** A video is read as it is sent, where Node.js can do that: it is large. */
-const blobOf = (file, kind) =>
-  kind === 'video' && fs.openAsBlob ? fs.openAsBlob(file) : new Blob([fs.readFileSync(file)]);
-
-/** Removes captures, as far as nothing holds them; what stays goes when the client is started the next time. */
-function removeCaptures(folder) {
-  if (!folder) return;
-  try {
-    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 2 });
-  } catch {
-    // A program has a file of it open.
-  }
 }
 
 /** Ends a process and all that it has started. */
@@ -1593,7 +1562,7 @@ async function main() {
 
   const run = async () => {
     const lost = await clearUp();
-    removeCaptures(capturesIn(settings.home));
+    removeFolder(capturesIn(settings.home));
     await persist(() => session.start());
     // From before it is read: what changes while this machine registers is a change, too.
     watchFile(settings.configFile, () => {
