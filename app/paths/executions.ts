@@ -29,6 +29,11 @@ export const executionPaths = {
   /** The same, to be saved. */
   captureDownload: (id: string, captureId: string) =>
     `${base}/${encodeURIComponent(id)}/captures/${encodeURIComponent(captureId)}?download=yes`,
+  /** Its comparison with the execution before, and the address of the form that chooses another one. */
+  compareWith: (id: string) => `${base}/${encodeURIComponent(id)}/compare`,
+  /** Its comparison with another one. @param change the only one that is shown */
+  compare: (id: string, otherId: string, change?: string) =>
+    withQuery(`${base}/${encodeURIComponent(id)}/compare/${encodeURIComponent(otherId)}`, { change }),
   /** Its whole output. */
   log: (id: string) => `${base}/${encodeURIComponent(id)}/log`,
   terminate: (id: string) => `${base}/${encodeURIComponent(id)}/terminate`,

@@ -1,7 +1,10 @@
 import { passedWords } from '#app/shared/executions/execution-words.ts';
 import type { Results } from '#platform/contract/executions/result-calls.ts';
 
-type Totals = NonNullable<Results['totals']>;
+type Counts = NonNullable<Results['totals']>;
+
+/** What is new and what is flaky is said of an execution alone. */
+type Totals = Omit<Counts, 'newFailures' | 'flaky'> & Partial<Counts>;
 
 /** How many test cases passed, failed and were skipped, in words and as a bar. */
 export function ResultTotals({ totals }: { readonly totals: Totals }) {
@@ -25,7 +28,7 @@ export function ResultTotals({ totals }: { readonly totals: Totals }) {
 }
 
 /** What is said beside how many passed: what is not there is not said. */
-function furtherWords({ failed, skipped, newFailures, flaky }: Totals): string[] {
+function furtherWords({ failed, skipped, newFailures = 0, flaky = 0 }: Totals): string[] {
   return [
     failed > 0 && `${number(failed)} failed`,
     newFailures > 0 && `${number(newFailures)} new ${newFailures === 1 ? 'failure' : 'failures'}`,

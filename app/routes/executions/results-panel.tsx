@@ -4,6 +4,7 @@ import { List } from '#app/components/table/list.tsx';
 import type { Filter } from '#app/components/table/filter-words.ts';
 import type { ShownList } from '#app/components/table/use-list.ts';
 import { TextLink } from '#app/components/text-link.tsx';
+import { executionPaths } from '#app/paths/executions.ts';
 import { helpPaths } from '#app/paths/help.ts';
 import type { ListedCapture } from '#platform/contract/executions/capture-calls.ts';
 import type { Results, TestCase } from '#platform/contract/executions/result-calls.ts';
@@ -44,7 +45,12 @@ export function ResultsPanel({ totals, list, hasEnded, executionId, captures }: 
     return its.length > 0 ? { executionId, captures: its } : undefined;
   };
   return (
-    <Panel title="Results">
+    <Panel
+      title="Results"
+      actions={
+        <TextLink to={executionPaths.compareWith(executionId)}>Compare with the execution before</TextLink>
+      }
+    >
       <ResultTotals totals={totals} />
       <List
         list={list}

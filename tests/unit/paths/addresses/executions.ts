@@ -7,6 +7,8 @@ export default addressesOf(executionPaths, {
   capture: executionPaths.capture('e1', 'c1'),
   captureDownload: executionPaths.captureDownload('e1', 'c1'),
   failedCases: executionPaths.failedCases('e1'),
+  compareWith: executionPaths.compareWith('e1'),
+  compare: executionPaths.compare('e1', 'e2'),
   log: executionPaths.log('e1'),
   terminate: executionPaths.terminate('e1'),
   closeStart: executionPaths.closeStart(noQuery),
