@@ -876,6 +876,7 @@ function executionRunner(settings, session, notes, changed) {
       FIREFLINK_EXECUTION_ID: execution.id,
       FIREFLINK_SUITE: execution.suiteName,
       FIREFLINK_RESULTS: execution.left?.results,
+      FIREFLINK_CAPTURES: execution.left?.captures,
       ...settingsVariables(execution, again),
     };
     // What is undefined is left out: the password is the client's business alone.
@@ -916,8 +917,7 @@ function executionRunner(settings, session, notes, changed) {
     report(execution, 'Client Acknowledged');
     try {
       const entry = commandOf(suiteName);
-      execution.captures = makeCaptures(settings.home);
-      execution.left = makeLeft(settings.home, executionId);
+      execution.left = makeLeft(settings.home, executionId, execution.settings);
       report(execution, 'Preparing client for execution');
       run(execution, entry);
     } catch (error) {
@@ -1007,7 +1007,7 @@ function executionRunner(settings, session, notes, changed) {
     const last = ending?.status ?? status;
     say(`Execution ${execution.id}: ${last}`);
     const told = { ...result, ...(ending?.message ? { message: ending.message } : {}) };
-    Promise.all([sendBeforeEnd(session, execution), sendCapturesBeforeEnd(session, execution)]).then(() => {
+    sendBeforeEnd(session, execution).then(() => {
       execution.isTold = true;
       report(execution, last, told);
     });
@@ -1101,10 +1101,14 @@ const outputBytes = { begin: 5_000_000, end: 4_900_000 };
 
 const leftIn = (home) => path.join(home, 'left');
 
-/** Folders for what one execution leaves: where its suite puts results, and from where they are sent. */
-function makeLeft(home, executionId) {
+/** Folders for what one execution leaves: where its suite puts results and captures, and from where results are sent. */
+function makeLeft(home, executionId, { screenshots, videos } = {}) {
   const left = leftFolders(path.join(leftIn(home), plain(executionId).replace(/[^\w-]/g, '')), executionId);
-  for (const folder of [left.results, left.toSend]) fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const folder of [left.results, left.toSend, left.captures]) {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  }
+  // The next client is to know it, too, should this one be killed.
+  writeWhole(left.wanted, { screenshot: screenshots, video: videos });
   return left;
 }
 
@@ -1114,6 +1118,9 @@ const leftFolders = (folder, executionId) => ({
   results: path.join(folder, 'results'),
   toSend: path.join(folder, 'to-send'),
   output: path.join(folder, 'output.log'),
+  captures: path.join(folder, 'captures'),
+  /** Which captures the settings of the execution want. */
+  wanted: path.join(folder, 'wanted.json'),
 });
 
 /** Keeps what a suite writes: its beginning in a file, of what is too much the end. */
@@ -1223,21 +1230,31 @@ async function sendBeforeEnd(session, { left }) {
 /** Sends what an execution has left until the platform has it, refuses it, or takes it no longer; then removes it. Never fails. */
 async function sendLeft(session, left) {
   const until = performance.now() + lateSeconds * 1000;
-  try {
-    for (const name of fs.readdirSync(left.toSend).sort()) {
-      const goesOn = await sendResultFile(session, left, name, until);
-      if (!goesOn) return removeFolder(left.folder);
-    }
-    if (fs.existsSync(left.output)) {
-      const log = { call: 'log', file: left.output, shown: path.basename(left.output), limit: resultFiles };
-      await sendFile(session, left.executionId, log, until);
-    }
-    removeFolder(left.folder);
-  } catch (error) {
-    // Nobody is signed in any more: the next client sends it.
-    if (!(error instanceof Stop))
-      say(`Execution ${left.executionId}: its results were not sent: ${error.message}`);
+  // Large captures do not keep results waiting.
+  const sent = await Promise.all(
+    [sendResults, sendCaptures].map((send) =>
+      send(session, left, until).then(
+        () => true,
+        (error) => {
+          // Nobody is signed in any more: the next client sends it.
+          if (!(error instanceof Stop))
+            say(`Execution ${left.executionId}: what it left was not sent: ${error.message}`);
+          return false;
+        },
+      ),
+    ),
+  );
+  if (sent.every(Boolean)) removeFolder(left.folder);
+}
+
+/** Sends the files of results, and then the output. */
+async function sendResults(session, left, until) {
+  for (const name of fs.readdirSync(left.toSend).sort()) {
+    if (!(await sendResultFile(session, left, name, until))) return;
   }
+  if (!fs.existsSync(left.output)) return;
+  const log = { call: 'log', file: left.output, shown: path.basename(left.output), limit: resultFiles };
+  await sendFile(session, left.executionId, log, until);
 }
 
 const sendResultFile = (session, { executionId, toSend }, name, until) =>
@@ -1300,6 +1317,8 @@ function sendLeftOvers(session, home) {
   }
   for (const name of names) {
     const left = leftFolders(path.join(leftIn(home), name), name);
+    // One that was killed while it made them, or removed them, has nothing in them.
+    for (const folder of [left.toSend, left.captures]) fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (fs.existsSync(left.results)) gatherResults(left);
     void sendLeft(session, left);
   }
@@ -1318,7 +1337,7 @@ function removeFolder(folder) {
  * What a suite learns of the settings that its execution runs by (README.md). A number that is 0 is the suite's own, and what
  * is undefined is left out, also where the client itself was started with it.
  */
-function settingsVariables({ settings = {}, captures }, again) {
+function settingsVariables({ settings = {} }, again) {
   const number = (value) => (value > 0 ? String(value) : undefined);
   return {
     FIREFLINK_IMPLICIT_WAIT_MS: number(settings.implicitWaitMs),
@@ -1328,18 +1347,8 @@ function settingsVariables({ settings = {}, captures }, again) {
     FIREFLINK_STEP_RETRIES: number(settings.stepRetries),
     FIREFLINK_SCREENSHOTS: settings.screenshots,
     FIREFLINK_VIDEOS: settings.videos,
-    FIREFLINK_CAPTURES: captures,
     FIREFLINK_RERUN_FAILED: again ? '1' : undefined,
   };
-}
-
-/** Where executions put their screenshots and videos; a client that was killed has left its own there. */
-const capturesIn = (home) => path.join(home, 'captures');
-
-/** A folder for the captures of one execution. */
-function makeCaptures(home) {
-  fs.mkdirSync(capturesIn(home), { recursive: true, mode: 0o700 });
-  return fs.mkdtempSync(path.join(capturesIn(home), 'execution-'));
 }
 
 /** What the platform takes: so many of an execution, of so many bytes. */
@@ -1349,23 +1358,9 @@ const captureFiles = [
   { kind: 'video', pattern: /\.(webm|mp4)$/i, bytes: 100 * 1024 * 1024, text: '100 MB' },
 ];
 
-/** Sends the captures of an execution, and waits for that a while: its end is not held up by trouble. Never fails. */
-async function sendCapturesBeforeEnd(session, execution) {
-  if (!execution.captures) return;
-  const sending = sendCaptures(session, execution)
-    .catch((error) => {
-      // Nobody is signed in any more: the next beat ends the client for it.
-      if (!(error instanceof Stop))
-        say(`Execution ${execution.id}: captures were not sent: ${error.message}`);
-    })
-    .finally(() => removeFolder(execution.captures));
-  await Promise.race([sending, pause(holdUpSeconds * 1000)]);
-}
-
 /** Sends what the settings want of the captures, until the platform has it, refuses it, or takes it no longer. */
-async function sendCaptures(session, { id, captures, settings = {} }) {
-  const until = performance.now() + lateSeconds * 1000;
-  const modes = { screenshot: settings.screenshots, video: settings.videos };
+async function sendCaptures(session, { executionId: id, captures, wanted: noted }, until) {
+  const modes = readNoted(noted);
   const wanted = capturesBelow(captures).filter(
     ({ kind, failed }) => modes[kind] === 'all' || (modes[kind] === 'failed' && failed),
   );
@@ -1376,6 +1371,15 @@ async function sendCaptures(session, { id, captures, settings = {} }) {
   for (const { kind, failed, name, file, limit } of wanted) {
     const capture = { call: 'captures', file, shown: name, limit, fields: { kind, failed } };
     if (!(await sendFile(session, id, capture, until))) return;
+  }
+}
+
+/** What was noted of an execution; nothing where it cannot be read. */
+function readNoted(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return {};
   }
 }
 
@@ -1562,7 +1566,6 @@ async function main() {
 
   const run = async () => {
     const lost = await clearUp();
-    removeFolder(capturesIn(settings.home));
     await persist(() => session.start());
     // From before it is read: what changes while this machine registers is a change, too.
     watchFile(settings.configFile, () => {
