@@ -61,6 +61,8 @@ const parts: readonly (readonly [pages: RegExp, part: string])[] = [
   [/\/app\/live\/(live-bar\.tsx|use-live-rows\.ts)/, 'live'],
   [listScreens, 'lists'],
   [/\/app\/components\/(form\/form-drawer|dialog\/question)\.tsx/, 'dialogs'],
+  // A form on a page of its own: what drawers choose from, with the cells of their lists, is not for it.
+  [/\/app\/routes\/settings\/settings\.tsx/, 'fields'],
 ];
 
 /** What imports it, and what imports that: at once, not when it is asked for. Itself, too. */

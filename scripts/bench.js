@@ -11,6 +11,8 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4990' },
     // Nothing but the lists.
     lists: { type: 'boolean', default: false },
+    // Nothing but what executions leave: results and captures.
+    results: { type: 'boolean', default: false },
   },
 });
 process.env.NODE_ENV = 'production';
@@ -21,5 +23,5 @@ await bench({
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
   port: Number(values.port),
-  onlyLists: values.lists,
+  only: values.lists ? 'lists' : values.results ? 'results' : undefined,
 });

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { ProjectScope } from '../access/project-scope.ts';
 import { isPermitted, requirePermission } from '../access/require-permission.ts';
 import { visibleProjects } from '../access/visible.ts';
@@ -30,6 +30,8 @@ export async function listRoleImpact(context: Ground, request: ImpactRequest): P
   if (total > 0) throw new InUse(impactMessages.roleUsed, impact, { total });
   return { responseObject: [], responseMap: { total: 0 } };
 }
+
+type ImpactUser = NonNullable<ProjectImpact['users']>[number];
 
 interface Impact {
   readonly impact: readonly ProjectImpact[];
@@ -63,20 +65,17 @@ async function inAllProjects(
     ofRole(ownedResources(db, actor, undefined), resourceId),
     suiteProjectIds ? shown.filter((id) => suiteProjectIds.includes(id)) : shown,
   );
-  const people = await peopleOfEach({ db, kind }, resourceId, shown);
+  const people = await firstPeopleOfEach({ db, kind }, resourceId, shown);
   return {
-    impact: projects.map(({ id, name, status }) => {
-      const users = people.get(id) ?? [];
-      return {
-        projectId: id,
-        projectName: name,
-        projectStatus: status,
-        users: users.slice(0, impactLimits.eachMax),
-        userCount: users.length,
-        entities: first.get(id)?.entities ?? [],
-        entityCount: first.get(id)?.count ?? 0,
-      };
-    }),
+    impact: projects.map(({ id, name, status }) => ({
+      projectId: id,
+      projectName: name,
+      projectStatus: status,
+      users: people.get(id)?.users ?? [],
+      userCount: people.get(id)?.count ?? 0,
+      entities: first.get(id)?.entities ?? [],
+      entityCount: first.get(id)?.count ?? 0,
+    })),
     total: await countOf(found),
   };
 }
@@ -149,20 +148,36 @@ const peopleWith = (db: Db, roleId: string): SelectQueryBuilder<Tables, 'project
     .innerJoin('users', 'users.id', 'projectUsers.userId')
     .where('projectUsers.roleId', '=', roleId);
 
-async function peopleOfEach(
+/** The first of those who have a role in each of these projects, by name, and how many they are. */
+async function firstPeopleOfEach(
   { db, kind }: Pick<Ground, 'db' | 'kind'>,
   roleId: string,
   projectIds: readonly string[],
-) {
-  const rows = await peopleWith(db, roleId)
+): Promise<ReadonlyMap<string, { readonly users: ImpactUser[]; readonly count: number }>> {
+  const within = sql`partition by ${sql.ref('projectUsers.projectId')}`;
+  const ranked = peopleWith(db, roleId)
     .where('projectUsers.projectId', 'in', named(projectIds))
-    .select(['projectUsers.projectId', 'users.id', 'users.name', 'users.emailId'])
-    .orderBy(ignoringCase(kind, 'users.name'))
-    .orderBy('users.id')
+    .select([
+      'projectUsers.projectId',
+      'users.id',
+      'users.name',
+      'users.emailId',
+      sql<number>`row_number() over (${within} order by ${ignoringCase(kind, 'users.name')}, users.id)`.as(
+        'place',
+      ),
+      sql<string | number>`count(*) over (${within})`.as('count'),
+    ]);
+  const rows = await db
+    .selectFrom(ranked.as('ranked'))
+    .selectAll('ranked')
+    .where('ranked.place', '<=', impactLimits.eachMax)
+    .orderBy('ranked.place')
     .execute();
-  const byProject = new Map<string, { id: string; name: string; emailId: string }[]>();
-  for (const { projectId, ...user } of rows) {
-    byProject.set(projectId, [...(byProject.get(projectId) ?? []), user]);
+  const byProject = new Map<string, { users: ImpactUser[]; count: number }>();
+  for (const { projectId, id, name, emailId, count } of rows) {
+    const known = byProject.get(projectId) ?? { users: [], count: Number(count) };
+    byProject.set(projectId, known);
+    known.users.push({ id, name, emailId });
   }
   return byProject;
 }

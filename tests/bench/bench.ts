@@ -1,18 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { aligned } from './aligned.ts';
 import { beside } from './budget.ts';
 import { buildBarePage, elementsOf } from './bare-page.ts';
 import { benchUser, makeBenchData } from './bench-data.ts';
 import { runBrowsers } from './browsers.ts';
 import { runLiveEvents } from './live-events.ts';
 import { runLists } from './lists.ts';
-import { load, median } from './load.ts';
-import { weigh, type PageWeight } from './page-weight.ts';
+import { load } from './load.ts';
+import { weigh } from './page-weight.ts';
+import { interleaved, printFigures, printWeight, type Page } from './pages.ts';
 import { runQueue } from './queue.ts';
 import { runResults } from './results.ts';
 import { runUpload } from './uploads.ts';
-import { pinned, pinThisProcess, startServer, type Server } from './servers.ts';
+import { pinned, pinThisProcess, startServer } from './servers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const amounts = {
@@ -33,12 +35,12 @@ interface BenchOptions {
   readonly seconds: number;
   /** The first of two ports that are free. */
   readonly port: number;
-  /** Nothing but the lists. */
-  readonly onlyLists: boolean;
+  /** Nothing but the lists, or what executions leave. */
+  readonly only?: 'lists' | 'results' | undefined;
 }
 
 /** Measures the product as it has been built, and prints figures. Nothing passes or fails: machines differ. */
-export async function bench({ rounds, seconds, port, onlyLists }: BenchOptions): Promise<void> {
+export async function bench({ rounds, seconds, port, only }: BenchOptions): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fireflink-bench-'));
   const environment = {
     PORT: String(port),
@@ -95,9 +97,33 @@ export async function bench({ rounds, seconds, port, onlyLists }: BenchOptions):
     };
     await runLists({ urls, cookie, seconds });
   };
-  if (onlyLists) {
+  const whatIsLeft = async (cookie: string) => {
+    const upload = await runUpload({ server: product, token, projectId });
+    console.log(
+      `\nUpload: a video of 100 MB in ${aligned(upload.seconds, 0, 1)} s, ` +
+        `memory of the server at most ${beside(upload.megabytes, 'MB', 60)} more`,
+    );
+
+    const left = await runResults({
+      url: product.url,
+      token,
+      projectId,
+      cookie,
+      listPage: projectsPage,
+      seconds: Math.min(3, seconds),
+      ...results,
+    });
+    console.log(
+      `\nResults: a file of ${number(results.cases)} test cases ${beside(left.stored, 's', 5)}; ` +
+        `a list p99 ${aligned(left.listP99, 0, 1)} ms, meanwhile ` +
+        `${beside(left.listMeanwhileP99, 'ms', Math.round(2 * left.listP99))}; ` +
+        `the page of that execution p50 ${beside(left.pageP50, 'ms', 150)}; an end with ` +
+        `${number(amounts.cases)} stored p50 ${aligned(left.endP50, 0, 1)} ms, p99 ${aligned(left.endP99, 0, 1)} ms`,
+    );
+  };
+  if (only) {
     try {
-      await lists(await signIn(signInPage));
+      await (only === 'lists' ? lists : whatIsLeft)(await signIn(signInPage));
     } finally {
       await product.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -118,8 +144,8 @@ export async function bench({ rounds, seconds, port, onlyLists }: BenchOptions):
       ...live,
     });
     console.log(
-      `\nLive: an event to ${number(live.browsers)} browsers p50 ${right(p50, 0, 1)} ms, ` +
-        `p99 ${right(p99, 0, 1)} ms (budget 250 ms); ${right(kilobytes, 0, 1)} KB of memory for each browser`,
+      `\nLive: an event to ${number(live.browsers)} browsers p50 ${aligned(p50, 0, 1)} ms, ` +
+        `p99 ${aligned(p99, 0, 1)} ms (budget 250 ms); ${aligned(kilobytes, 0, 1)} KB of memory for each browser`,
     );
     const bareHtml = await textOf(bare.url);
     const same = elementsOf(bareHtml) === elementsOf(html);
@@ -138,7 +164,7 @@ export async function bench({ rounds, seconds, port, onlyLists }: BenchOptions):
       { name: 'Projects, 25 rows', server: product, url: projectsPage, headers: { cookie }, budget: 2.5 },
       { name: 'Machines, 25 rows', server: product, url: machinesPage, headers: { cookie }, budget: 4 },
     ];
-    printFigures(pages, await interleaved(pages, rounds, seconds));
+    printFigures(pages, await interleaved(pages, { rounds, seconds, connections }));
     for (const { name, url, headers } of pages.filter(({ budget }) => budget !== undefined)) {
       const { p50 } = await load(url, { seconds: Math.min(3, seconds), connections: 1, headers });
       console.log(`${name.padEnd(30)} one at a time: p50 ${beside(p50, 'ms', 5)}`);
@@ -150,7 +176,9 @@ export async function bench({ rounds, seconds, port, onlyLists }: BenchOptions):
 
     printWeight('Sign-in page', await weigh(signInPage));
     printWeight('Projects', await weigh(projectsPage, { cookie }));
+    printWeight('Settings', await weigh(settingsPage, { cookie }));
     printWeight('Machines', await weigh(machinesPage, { cookie }));
+    printWeight('Users', await weigh(usersPage, { cookie }));
 
     await lists(cookie);
 
@@ -162,32 +190,11 @@ export async function bench({ rounds, seconds, port, onlyLists }: BenchOptions):
     });
     console.log(
       `\nQueue: ${number(queue.executions)} executions on ${number(queue.clients)} clients: ` +
-        `${beside(perSecond, '/s', 300, { kind: 'least' })}; starting one p50 ${right(startP50, 0, 1)} ms, ` +
+        `${beside(perSecond, '/s', 300, { kind: 'least' })}; starting one p50 ${aligned(startP50, 0, 1)} ms, ` +
         `p99 ${beside(startP99, 'ms', 150)}`,
     );
 
-    const upload = await runUpload({ server: product, token, projectId });
-    console.log(
-      `\nUpload: a video of 100 MB in ${right(upload.seconds, 0, 1)} s, ` +
-        `memory of the server at most ${beside(upload.megabytes, 'MB', 60)} more`,
-    );
-
-    const left = await runResults({
-      url: product.url,
-      token,
-      projectId,
-      cookie,
-      listPage: projectsPage,
-      seconds: Math.min(3, seconds),
-      ...results,
-    });
-    console.log(
-      `\nResults: a file of ${number(results.cases)} test cases ${beside(left.stored, 's', 5)}; ` +
-        `a list p99 ${right(left.listP99, 0, 1)} ms, meanwhile ` +
-        `${beside(left.listMeanwhileP99, 'ms', Math.round(2 * left.listP99))}; ` +
-        `the page of that execution p50 ${beside(left.pageP50, 'ms', 150)}; an end with ` +
-        `${number(amounts.cases)} stored p50 ${right(left.endP50, 0, 1)} ms, p99 ${right(left.endP99, 0, 1)} ms`,
-    );
+    await whatIsLeft(cookie);
 
     const browsers = await runBrowsers({
       server: product,
@@ -197,87 +204,13 @@ export async function bench({ rounds, seconds, port, onlyLists }: BenchOptions):
     });
     console.log(
       `\nLoad: ${number(browsing.browsers)} browsers with a live stream, each loading a page every ` +
-        `${browsing.everySeconds} s: p50 ${right(browsers.p50, 0, 1)} ms, p99 ${beside(browsers.p99, 'ms', 500)}, ` +
+        `${browsing.everySeconds} s: p50 ${aligned(browsers.p50, 0, 1)} ms, p99 ${beside(browsers.p99, 'ms', 500)}, ` +
         `${browsers.errors} of ${browsers.loads} failed, memory ${beside(browsers.megabytes, 'MB', 350)}`,
     );
   } finally {
     await Promise.all([product.stop(), bare.stop()]);
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-interface Page {
-  readonly name: string;
-  readonly server: Server;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** How many times the processor time of the bare page it may take. */
-  readonly budget?: number;
-}
-
-interface Figures {
-  readonly perSecond: number;
-  /** Milliseconds of processor time for one request: hardly disturbed by what else the machine does. */
-  readonly cpu: number;
-  readonly p50: number;
-  readonly p99: number;
-}
-
-/** Every page in every round, so that a slow minute of the machine meets them all. Two rounds before only warm up. */
-async function interleaved(pages: readonly Page[], rounds: number, seconds: number): Promise<Figures[]> {
-  const measured: Figures[][] = pages.map(() => []);
-  for (let round = -1; round <= rounds; round += 1) {
-    for (const [index, page] of pages.entries()) {
-      const figures = await measure(page, seconds);
-      if (round > 0) measured[index]?.push(figures);
-    }
-  }
-  return measured.map((runs) => ({
-    perSecond: median(runs.map(({ perSecond }) => perSecond)),
-    cpu: median(runs.map(({ cpu }) => cpu)),
-    p50: median(runs.map(({ p50 }) => p50)),
-    p99: median(runs.map(({ p99 }) => p99)),
-  }));
-}
-
-async function measure({ server, url, headers }: Page, seconds: number): Promise<Figures> {
-  const before = server.cpuMilliseconds();
-  const { requests, ...figures } = await load(url, { seconds, connections, headers });
-  return { ...figures, cpu: ((server.cpuMilliseconds() ?? Number.NaN) - (before ?? Number.NaN)) / requests };
-}
-
-function printFigures(pages: readonly Page[], figures: readonly Figures[]): void {
-  const [bare] = figures;
-  console.log(`${''.padEnd(30)} requests/s     bare   CPU ms     bare   p50 ms   p99 ms`);
-  for (const [index, { perSecond, cpu, p50, p99 }] of figures.entries()) {
-    console.log(
-      [
-        (pages[index]?.name ?? '').padEnd(30),
-        right(perSecond, 10),
-        `${right((perSecond / (bare?.perSecond ?? Number.NaN)) * 100, 7)}%`,
-        right(cpu, 8, 2),
-        `${right(((bare?.cpu ?? Number.NaN) / cpu) * 100, 7)}%`,
-        right(p50, 8, 1),
-        right(p99, 8, 1),
-        budgetOf(pages[index], cpu / (bare?.cpu ?? Number.NaN)),
-      ].join(' '),
-    );
-  }
-}
-
-const budgetOf = (page: Page | undefined, times: number): string =>
-  page?.budget === undefined ? '' : `  ${beside(times, '×', page.budget)}`;
-
-function printWeight(name: string, { html, script, scriptFiles, css }: PageWeight): void {
-  const line = (what: string, bytes: number, budget?: number) =>
-    console.log(
-      `  ${what.padEnd(28)} ${right(bytes / 1024, 8, 1)} KB${budget === undefined ? '' : `   (budget ${budget} KB)`}`,
-    );
-  console.log(`\n${name}, gzip`);
-  line('HTML', html);
-  line(`JavaScript, ${scriptFiles} files`, script, 100);
-  line('CSS', css, 15);
-  line('together', html + script + css, 160);
 }
 
 /** Signs in as a browser without script does. Returns the session's cookie. */
@@ -305,5 +238,3 @@ async function cssOf(page: string, html: string): Promise<string> {
 }
 
 const number = (value: number): string => value.toLocaleString('en');
-
-const right = (value: number, width: number, digits = 0): string => value.toFixed(digits).padStart(width);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
 import { activeAccount, signInBy } from './support/accounts.ts';
 
-/** What pages load of the stylesheets: the design system, and what their own area needs. */
+/** What pages load: of the stylesheets the design system and what their own area needs, of script the parts that they use. */
 
 interface Stylesheet {
   /** Without the hash of its content. */
@@ -44,5 +44,35 @@ test('the CSS of an area comes with its pages only, before the utilities', async
     expect(reply.status(), page).toBe(200);
     const names = namesOf(await stylesheetsOf(product.url, await reply.text()));
     expect(names, page).toEqual([...everywhere, ...areas, 'utilities']);
+  }
+});
+
+/** The parts of the script that a page asks for, without the hashes of their contents. */
+const scriptsOf = (html: string): string[] =>
+  [...html.matchAll(/<link rel="modulepreload" href="[^"]*\/([\w.-]+?)-[\w-]{8}\.js"/g)].map(
+    ([, name = '']) => name,
+  );
+
+test('a page loads the script of forms, lists or dialogs only where it has them', async ({
+  product,
+  request,
+}) => {
+  const account = await activeAccount(product);
+  await signInBy(request, product.url, account);
+  for (const [page, has, hasNot] of [
+    ['/signin', ['framework', 'kit', 'forms'], ['frame', 'lists', 'dialogs', 'workspace']],
+    ['/app/settings', ['framework', 'kit', 'frame', 'forms'], ['lists', 'dialogs', 'workspace']],
+    ['/app/projects', ['framework', 'kit', 'frame', 'lists'], ['forms', 'dialogs', 'workspace']],
+  ] as const) {
+    const html =
+      page === '/signin'
+        ? await (await fetch(product.url + page)).text()
+        : await (await request.get(product.url + page)).text();
+    const scripts = scriptsOf(html);
+    expect(scripts, page).toEqual(expect.arrayContaining([...has]));
+    expect(
+      scripts.filter((name) => (hasNot as readonly string[]).includes(name)),
+      page,
+    ).toEqual([]);
   }
 });

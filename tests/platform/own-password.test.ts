@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   changePassword,
   createSignInLink,
@@ -135,6 +135,23 @@ describeOnEachDatabase('changing the own password', (database) => {
     const guesses = [1, 2, 3, 4, 5, 6].map((guess) => change(user, `Wrong-Horse-${guess}`));
     await Promise.all(guesses);
     expect((await change(user, goodPassword)).body.reason).toBe('locked');
+  });
+
+  test('the right one does not get past a lock that came while the new one was being hashed', async () => {
+    const user = await signedIn(t);
+    const { passwords } = t.platform.context;
+    const hash = passwords.hash.bind(passwords);
+    const hashing = vi.spyOn(passwords, 'hash').mockImplementationOnce(async (password) => {
+      for (let guess = 0; guess < 5; guess += 1) await signInWith(user, 'Wrong-Horse-7');
+      return hash(password);
+    });
+    const { body } = await change(user, goodPassword);
+    expect(hashing).toHaveBeenCalledOnce();
+    hashing.mockRestore();
+    expect(body).toMatchObject({ responseCode: 400, reason: 'locked' });
+    const passwordToken = (await t.lastLink(user.emailId)).searchParams.get('token') ?? '';
+    await t.succeed(unlockAccount, { body: { passwordToken } });
+    expect((await signInWith(user, goodPassword)).status).toBe(200);
   });
 
   test('a new one that breaks the rules, is common, names its owner or is the present one is refused', async () => {

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { useUp } from '#platform/accounts/require-code.ts';
+import { findAccountById } from '#platform/accounts/users.ts';
 import {
   changePassword,
   createSignInLink,
@@ -331,6 +333,34 @@ describeOnEachDatabase('a second factor', (database) => {
     expect(await db.selectFrom('secondFactors').selectAll().where('userId', '=', user.id).execute()).toEqual(
       [],
     );
+  });
+
+  test('is not switched off by a session that ended while its password was looked at', async () => {
+    const user = await signedIn(t);
+    const { nextCode } = await setUpFactor(t, user);
+    const { passwords } = t.platform.context;
+    const verify = passwords.verify.bind(passwords);
+    const verifying = vi.spyOn(passwords, 'verify').mockImplementationOnce(async (...given) => {
+      await t.succeed(signOut, { body: {} }, user);
+      return verify(...given);
+    });
+    expect((await off(user, nextCode())).status).toBe(401);
+    expect(verifying).toHaveBeenCalledOnce();
+    verifying.mockRestore();
+    expect(await challengeOf(user)).not.toBe('');
+  });
+
+  test('a code that was right is not used up past a lock that came meanwhile', async () => {
+    const user = await signedIn(t);
+    const { recoveryCodes } = await setUpFactor(t, user);
+    const [code = ''] = recoveryCodes;
+    for (let guess = 0; guess < 5; guess += 1) await byPassword(user, 'Wrong-Horse-7');
+    const { context } = t.platform;
+    const account = await findAccountById(context.db, user.id);
+    if (!account) throw new Error('There is no such account');
+    const using = context.db.transaction().execute((transaction) => useUp(context, transaction, account, code));
+    await expect(using).rejects.toMatchObject({ options: { reason: 'locked' } });
+    expect((await state(user)).recoveryCodesLeft).toBe(10);
   });
 
   test('five wrong ones while signed in lock the account, and end no session', async () => {

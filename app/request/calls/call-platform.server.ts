@@ -8,7 +8,7 @@ import {
 import { reasonIn, type RefusalReason } from '#platform/contract/wire/reason-values.ts';
 import type { ServerContext } from '#app/request/context.server.ts';
 import { askingInProcess, forgetTogether } from './ask-in-process.server.ts';
-import { platformRequest, type Identity } from './platform-request.server.ts';
+import { platformRequest, timeoutMilliseconds, type Identity } from './platform-request.server.ts';
 
 /** What a call came back with. `code` is the `responseCode`; on failure `problems` names the fields, if any. */
 export type Outcome<C extends Call> =
@@ -97,8 +97,11 @@ export function platformCalls(context: ServerContext, identity?: Identity): Plat
     async file(call, input, asked) {
       const refusal = refusalOf(call, input);
       if (refusal) return refusal;
-      const make = () => withRange(platformRequest(call, input, context, identity), asked);
-      const response = await send(call, () => context.sendToPlatform(make(), context.callerAddress));
+      const make = (signal: AbortSignal) =>
+        withRange(platformRequest(call, input, context, identity, signal), asked);
+      const response = await send(call, () =>
+        untilItComes(asked, (signal) => context.sendToPlatform(make(signal), context.callerAddress)),
+      );
       if (response.ok || fileStatuses.includes(response.status)) return { ok: true, response };
       const outcome = interpret(call, await envelopeIn(call, response));
       if (outcome.ok) throw new PlatformError(call.name, 'its reply is not a file');
@@ -109,6 +112,26 @@ export function platformCalls(context: ServerContext, identity?: Identity): Plat
 
 /** What answers a wish for a file in its stead: an address where it is, and that there is no such part of it. */
 const fileStatuses: readonly number[] = [302, 416];
+
+/**
+ * The time-out ends when the file begins to come: how long it comes then is for whoever reads it, and ends with them.
+ * @param asked what a browser has asked for; it leaves, or stops a film, when it likes
+ */
+async function untilItComes(
+  asked: Request | undefined,
+  send: (signal: AbortSignal) => Promise<Response>,
+): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(
+    () => late.abort(new DOMException('The platform did not answer in time', 'TimeoutError')),
+    timeoutMilliseconds,
+  );
+  try {
+    return await send(asked ? AbortSignal.any([late.signal, asked.signal]) : late.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Which part of a file is wanted: players ask for what comes next. */
 function withRange(request: Request, asked: Request | undefined): Request {

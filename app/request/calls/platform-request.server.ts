@@ -4,7 +4,7 @@ import type { ServerContext } from '#app/request/context.server.ts';
 import { multipartBody } from '#platform/contract/wire/send-multipart.ts';
 
 /** Spec 1 section 9: request time-out. */
-const timeoutMilliseconds = 10_000;
+export const timeoutMilliseconds = 10_000;
 
 /** Who is signed in, and where they work. */
 export interface Identity {
@@ -16,12 +16,14 @@ export interface Identity {
 /**
  * What is sent for a call.
  * @param browser its address, for the platform's limits and its audit log, and what it calls itself, for the list of sessions
+ * @param signal what ends it; the time-out, unless told
  */
 export function platformRequest(
   call: Call,
   input: CallInput<Call>,
   { callerAddress, userAgent = '' }: Pick<ServerContext, 'callerAddress' | 'userAgent'>,
   identity?: Identity,
+  signal = AbortSignal.timeout(timeoutMilliseconds),
 ): Request {
   const { params, query, body, files } = input as {
     params?: object;
@@ -53,7 +55,7 @@ export function platformRequest(
     // What a body that is read while it is sent needs.
     duplex: 'half',
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMilliseconds),
+    signal,
   });
 }
 

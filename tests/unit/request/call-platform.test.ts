@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { loader as capture } from '#app/routes/executions/capture.ts';
 import { loader as execution } from '#app/routes/executions/execution.tsx';
 import { signedInRequest } from '#tests/unit/session/signed-in-request.ts';
 
@@ -13,3 +14,74 @@ test.each(['running', 'onGoingExecutionDetails'])(
     expect(calls).toEqual([]);
   },
 );
+
+describe('a file that a platform elsewhere sends', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  /** Time goes on as the test says, for signals as well. */
+  const holdTime = () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const late = new AbortController();
+      setTimeout(() => late.abort(), milliseconds);
+      return late.signal;
+    });
+  };
+
+  /** A film of which the platform sends the second half a minute after the first, unless it is told to stop. */
+  const film = async (signal?: AbortSignal) => {
+    const stopped = vi.fn();
+    const { args } = await signedInRequest('/app/executions/e1/captures/c1', {
+      params: { executionId: 'e1', captureId: 'c1' },
+      answer: (_, sent) => {
+        sent.signal.addEventListener('abort', stopped);
+        const body = new ReadableStream<Uint8Array>({
+          start(stream) {
+            stream.enqueue(Buffer.from('first '));
+            setTimeout(() => {
+              stream.enqueue(Buffer.from('second'));
+              stream.close();
+            }, 60_000);
+          },
+        });
+        return new Response(body, { headers: { 'Content-Type': 'video/webm' } });
+      },
+    });
+    holdTime();
+    const request = signal ? new Request(args.request, { signal }) : args.request;
+    return { response: await capture({ ...args, request }), stopped };
+  };
+
+  test('may take longer than the time-out, once it comes', async () => {
+    const { response, stopped } = await film();
+    const text = response.text();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await text).toBe('first second');
+    expect(stopped).not.toHaveBeenCalled();
+  });
+
+  test('is no longer sent once the browser has left', async () => {
+    const browser = new AbortController();
+    const { stopped } = await film(browser.signal);
+    browser.abort();
+    expect(stopped).toHaveBeenCalledOnce();
+  });
+
+  test('is given up when it does not come within the time-out', async () => {
+    const { args, calls } = await signedInRequest('/app/executions/e1/captures/c1', {
+      params: { executionId: 'e1', captureId: 'c1' },
+      answer: (_, sent) =>
+        new Promise((_resolve, reject) => {
+          sent.signal.addEventListener('abort', () => reject(sent.signal.reason as Error));
+        }),
+    });
+    holdTime();
+    const outcome = capture(args).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(4 * 10_000 + 3 * 1000);
+    await outcome;
+    expect(calls).toHaveLength(4);
+  });
+});
