@@ -876,7 +876,6 @@ function executionRunner(settings, session, notes, changed) {
       FIREFLINK_EXECUTION_ID: execution.id,
       FIREFLINK_SUITE: execution.suiteName,
       FIREFLINK_RESULTS: execution.left?.results,
-      FIREFLINK_CAPTURES: execution.left?.captures,
       ...settingsVariables(execution, again),
     };
     // What is undefined is left out: the password is the client's business alone.
@@ -1337,7 +1336,7 @@ function removeFolder(folder) {
  * What a suite learns of the settings that its execution runs by (README.md). A number that is 0 is the suite's own, and what
  * is undefined is left out, also where the client itself was started with it.
  */
-function settingsVariables({ settings = {} }, again) {
+function settingsVariables({ settings = {}, left }, again) {
   const number = (value) => (value > 0 ? String(value) : undefined);
   return {
     FIREFLINK_IMPLICIT_WAIT_MS: number(settings.implicitWaitMs),
@@ -1347,6 +1346,7 @@ function settingsVariables({ settings = {} }, again) {
     FIREFLINK_STEP_RETRIES: number(settings.stepRetries),
     FIREFLINK_SCREENSHOTS: settings.screenshots,
     FIREFLINK_VIDEOS: settings.videos,
+    FIREFLINK_CAPTURES: left?.captures,
     FIREFLINK_RERUN_FAILED: again ? '1' : undefined,
   };
 }
