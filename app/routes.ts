@@ -116,6 +116,10 @@ export default [
         route('warning-modal/:buttonName', 'routes/execution-configuration/run-config/delete-captures.tsx'),
       ],
     ),
+    route(
+      'configuration/execution-configuration/result-config',
+      'routes/execution-configuration/result-config/result-config.tsx',
+    ),
     route('executions', 'routes/executions/executions.tsx', [
       route('start', 'routes/executions/start-execution.tsx'),
     ]),

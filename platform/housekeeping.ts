@@ -9,6 +9,7 @@ import { forgetOldHits } from './limits/rate-limit.ts';
 import { forgetOldMails } from './mail/database-queue.ts';
 import { forgetOldVerifications } from './profiles/phone-verification.ts';
 import { forgetOldResourceChanges } from './resources/resource-changes.ts';
+import { forgetExcessExecutions } from './retention/forget-executions.ts';
 import { forgetOldHistory } from './results/history/forget-history.ts';
 import { forgetOldInvitationLists } from './users/invitation-lists.ts';
 import { forgetStrayFiles } from './files/stray-files.ts';
@@ -29,7 +30,7 @@ export function startHousekeeping(context: Ground, { timers }: { readonly timers
 /**
  * Deletes lapsed sessions, tokens, codes, failures, limits, mails, lists of invitations and stray uploads, none of which has an effect any more;
  * and the audit entries, what applications are told of their resources, and the captures of executions, that are older than they
- * are kept.
+ * are kept, and the executions that are more than their initiators keep.
  */
 export async function tidy(context: Ground): Promise<void> {
   const { db, clock, settings, files } = context;
@@ -45,6 +46,7 @@ export async function tidy(context: Ground): Promise<void> {
   await forgetOldInvitationLists(db, now);
   await forgetOldResourceChanges(db, now);
   await forgetOldCaptures(context);
+  await forgetExcessExecutions(context);
   await forgetOldHistory(db);
   await forgetLeftovers(settings.dataDir);
   await forgetStrayFiles(db, files);

@@ -1,40 +1,17 @@
-import { sql } from 'kysely';
 import type { RunSettings } from '../contract/execution-configuration/run-configuration-calls.ts';
 import { runSettingsIn } from '../execution-configuration/run-settings.ts';
-import type { ReadSubject, SubjectValue } from './read-subject.ts';
+import type { SubjectValue } from './read-subject.ts';
+import { scopeSubject } from './scope-subject.ts';
 
 /**
- * How executions run in a project, or in all of a license, by the id of either: what holds there, so that of a project's first
- * settings only those are told that are not those of All Projects. Held by the license's row, as there may be no other yet.
+ * How executions run in a project, or in all of a license: what holds there, so that of a project's first settings only those
+ * are told that are not those of All Projects.
  */
-export const runConfigurationSubject: ReadSubject = async (db, id, { licenseId = '' }, hold = '') => {
-  const license = await db
-    .selectFrom('licenses')
-    .select('name')
-    .where('id', '=', licenseId)
-    .modifyEnd(sql.raw(hold))
-    .executeTakeFirst();
-  const project = await db
-    .selectFrom('projects')
-    .select('name')
-    .where('id', '=', id)
-    .where('licenseId', '=', licenseId)
-    .executeTakeFirst();
-  if (!license || (!project && id !== licenseId)) return undefined;
-  const projectId = project ? id : undefined;
-  const { settings, from } = await runSettingsIn(db, { licenseId, projectId });
-  return {
-    id,
-    name: project?.name ?? 'All Projects',
-    licenseId,
-    projectId: projectId ?? null,
-    values: {
-      ...told(settings),
-      ...(project ? { settingsOf: from === 'Project' ? 'the project' : 'All Projects' } : {}),
-    },
-    secrets: {},
-  };
-};
+export const runConfigurationSubject = scopeSubject(async (db, scope) => {
+  const { settings, from } = await runSettingsIn(db, scope);
+  if (scope.projectId === undefined) return told(settings);
+  return { ...told(settings), settingsOf: from === 'Project' ? 'the project' : 'All Projects' };
+});
 
 const told = ({
   waitTime,

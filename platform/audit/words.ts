@@ -142,6 +142,10 @@ export const callWords: Readonly<Record<string, CallWords>> = {
     did: 'had {name} use the run configuration of All Projects again',
     wanted: 'have a project use the run configuration of All Projects',
   },
+  updateResultConfiguration: {
+    did: 'changed how many of their results are kept{value}',
+    wanted: 'change how many of their results are kept',
+  },
   deleteCaptures: {
     did: 'deleted captures of {name}{value}',
     wanted: 'delete all screenshots or videos',

@@ -54,6 +54,7 @@ export interface Tables {
   upgradeRequests: UpgradeRequestRow;
   executions: ExecutionRow;
   runConfigurations: RunConfigurationRow;
+  resultConfigurations: ResultConfigurationRow;
   executionHistory: ExecutionHistoryRow;
   captures: CaptureRow;
   projectMemory: ProjectMemoryRow;
@@ -62,6 +63,7 @@ export interface Tables {
   executionCases: ExecutionCaseRow;
   suiteHistories: SuiteHistoryRow;
   caseHistory: CaseHistoryRow;
+  goneRuns: GoneRunRow;
   executionLogs: ExecutionLogRow;
   liveEvents: LiveEventRow;
   liveState: LiveStateRow;
@@ -524,6 +526,19 @@ export interface RunConfigurationRow {
   modifiedBy: string | null;
 }
 
+/** How many results of a user a license keeps; null is what the user has not saved, and then all of them. */
+export interface ResultConfigurationRow {
+  licenseId: string;
+  userId: string;
+  noOfTestDevResults: number | null;
+  noOfScriptsResults: number | null;
+  noOfModulesResults: number | null;
+  noOfSuitesResults: number | null;
+  noOfSuitesOfSuiteResults: number | null;
+  createdOn: string;
+  modifiedOn: string;
+}
+
 /** A screenshot or a video that an execution has left. */
 export interface CaptureRow {
   /** UUID version 7. */
@@ -645,6 +660,14 @@ export interface CaseHistoryRow {
   results: string;
   /** How many times in a row it had failed before the first of them. */
   failedBefore: number;
+}
+
+/** A run of a suite whose execution is gone: when it ended, as the history of test cases still knows how it went. */
+export interface GoneRunRow {
+  projectId: string;
+  suiteName: string;
+  run: number;
+  endedOn: string;
 }
 
 /** The whole output of an execution. */

@@ -31,8 +31,8 @@ export interface ConfigurationHints {
 
 interface FrameProps {
   readonly shown: ShownConfiguration;
-  /** The question whether a project is to use the settings of All Projects again. */
-  readonly inheritTo: string;
+  /** The question whether a project is to use the settings of All Projects again; absent where it can have none of its own. */
+  readonly inheritTo?: string;
   readonly children: ReactNode;
 }
 
@@ -43,6 +43,8 @@ interface EditProps<Values extends Record<string, unknown>> extends FrameProps {
   readonly definitions: FieldDefinitions<Values>;
   /** Of `useServerForm`: the hidden field with the `modifiedOn` of what was shown: an error there is that somebody else has saved meanwhile. */
   readonly modifiedOn: FormField;
+  /** It comes with what was filled in before and is not saved. */
+  readonly unsaved?: boolean;
   /** Undefined without script. */
   readonly hints: ConfigurationHints | undefined;
 }
@@ -66,7 +68,7 @@ export function ShownFrame({ shown, inheritTo, children }: FrameProps) {
 
 /** A tab that is one form, with Save and Cancel above it (spec 2 section 2). */
 export function EditFrame<Values extends Record<string, unknown>>(props: EditProps<Values>) {
-  const { shown, here, inheritTo, form, definitions, modifiedOn, hints, children } = props;
+  const { shown, here, inheritTo, form, definitions, modifiedOn, unsaved = false, hints, children } = props;
   useAskBeforeLeaving(form.id, cancelId);
   const isChanged = hints?.changed ?? true;
   return (
@@ -89,7 +91,12 @@ export function EditFrame<Values extends Record<string, unknown>>(props: EditPro
         </div>
       </PageHeader>
       <ConfigurationTabs />
-      <ServerForm form={form} definitions={definitions} className="panel-stack execution-configuration-tab">
+      <ServerForm
+        form={form}
+        definitions={definitions}
+        unsaved={unsaved}
+        className="panel-stack execution-configuration-tab"
+      >
         <ConfigurationScope shown={shown} inheritTo={inheritTo} />
         {/* Of another tab one may have gone on to another project meanwhile: what is saved is what was shown. */}
         <input type="hidden" name="id" defaultValue={shown.id} />

@@ -55,6 +55,12 @@ const configuration: Menu = {
           path: `${executionConfiguration}/run-config`,
           permission: 'run-configuration.view',
         },
+        {
+          id: 'result-config',
+          name: 'Result Configuration',
+          path: `${executionConfiguration}/result-config`,
+          permission: 'result-configuration.view',
+        },
       ],
     },
     {

@@ -163,6 +163,10 @@ export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
     ['run-configuration.view', 'captures.delete'],
     executionConfigurationPaths.deleteCaptures('screen-shoot'),
   ),
+  'routes/execution-configuration/result-config/result-config.tsx': page(
+    ['result-configuration.view'],
+    executionConfigurationPaths.result,
+  ),
 
   'routes/machines/environment.tsx': page(['environment.view'], environmentPaths.base),
   'routes/machines/machine-details.tsx': page([machinesOpen, 'machine.edit'], ({ machine }) =>
