@@ -23,8 +23,8 @@ import * as invitationLists from './migrations/0023-invitation-lists.ts';
 import * as runConfigurations from './migrations/0024-run-configurations.ts';
 import * as results from './migrations/0025-results.ts';
 import * as captures from './migrations/0026-captures.ts';
-import * as comparedCases from './migrations/0030-compared-cases.ts';
 import * as resultConfigurations from './migrations/0027-result-configurations.ts';
+import * as comparedCases from './migrations/0030-compared-cases.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,6 +52,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-run-configurations': runConfigurations,
   '0025-results': results,
   '0026-captures': captures,
-  '0030-compared-cases': comparedCases,
   '0027-result-configurations': resultConfigurations,
+  '0030-compared-cases': comparedCases,
 };
