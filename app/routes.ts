@@ -139,6 +139,8 @@ export default [
       route(':executionId/user', 'routes/executions/ongoing-user.tsx'),
       route(':executionId/terminate', 'routes/executions/ongoing-terminate.tsx'),
     ]),
+    route('executions/:executionId/compare', 'routes/executions/compare-choice.tsx'),
+    route('executions/:executionId/compare/:otherId', 'routes/executions/compare-executions.tsx'),
     route('executions/:executionId/log', 'routes/executions/execution-log.tsx'),
     route('executions/:executionId', 'routes/executions/execution.tsx', [
       route('terminate', 'routes/executions/terminate-execution.tsx'),

@@ -22,6 +22,8 @@ export const executionPaths = {
   /** Where closing the form that starts an execution leads. */
   closeStart: (query: URLSearchParams) => openedFrom(query, start, `${base}#start-execution`),
   execution: (id: string) => `${base}/${encodeURIComponent(id)}`,
+  /** Its test cases that failed, with their captures. */
+  failedCases: (id: string) => withQuery(`${base}/${encodeURIComponent(id)}`, { status: 'Failed' }),
   /** A screenshot or a video of an execution. */
   capture: (id: string, captureId: string) =>
     `${base}/${encodeURIComponent(id)}/captures/${encodeURIComponent(captureId)}`,
@@ -33,6 +35,11 @@ export const executionPaths = {
   /** The same, to be saved. */
   reportDownload: (id: string, format: ReportFormat) =>
     `${base}/${encodeURIComponent(id)}/report/${format}?download=yes`,
+  /** Its comparison with the execution before, and the address of the form that chooses another one. */
+  compareWith: (id: string) => `${base}/${encodeURIComponent(id)}/compare`,
+  /** Its comparison with another one. @param change the only one that is shown */
+  compare: (id: string, otherId: string, change?: string) =>
+    withQuery(`${base}/${encodeURIComponent(id)}/compare/${encodeURIComponent(otherId)}`, { change }),
   /** Its whole output. */
   log: (id: string) => `${base}/${encodeURIComponent(id)}/log`,
   terminate: (id: string) => `${base}/${encodeURIComponent(id)}/terminate`,

@@ -4,6 +4,7 @@ import { withQuery } from './with-query.ts';
 export const filterNames = [
   'privilege',
   'status',
+  'change',
   'secondFactor',
   'person',
   'project',

@@ -1,4 +1,7 @@
 import * as calls from '../contract/executions/result-calls.ts';
+import * as compare from '../contract/executions/compare-calls.ts';
+import { compareExecutions } from '../results/compare/compare-executions.ts';
+import { listComparable } from '../results/compare/list-comparable.ts';
 import { addLog } from '../results/log/add-log.ts';
 import { getLog } from '../results/log/get-log.ts';
 import { addResults } from '../results/add-results.ts';
@@ -9,6 +12,8 @@ import { bind } from './serve-call.ts';
 export const resultBindings = [
   bind(calls.addResults, addResults, { limit: 'none' }),
   bind(calls.getResults, getResults),
+  bind(compare.listComparable, listComparable),
+  bind(compare.compareExecutions, compareExecutions),
   bind(calls.addLog, addLog, { limit: 'none' }),
   bind(calls.getLog, getLog),
 ];

@@ -10,12 +10,14 @@ import { fileResponse } from '../files/file-response.ts';
 import { notFound } from '../refusal.ts';
 import { captureKey, toCapture } from './capture-rows.ts';
 import { captureRowsOf } from './captures-of.ts';
+import { failedCasesOf } from './failed-cases.ts';
 
 /** An address of the store is followed at once. */
 const addressSeconds = 60;
 
 /**
- * GET dashboard/execution/{executionId}/captures: those of failures first, then as they were sent.
+ * GET dashboard/execution/{executionId}/captures: those of failures first, then as they were sent,
+ * each with the failed test case that it shows.
  * @throws Refusal 403, 404 (see openExecution)
  */
 export async function listCaptures(
@@ -24,7 +26,9 @@ export async function listCaptures(
 ): Promise<CallAnswer<typeof listCall>> {
   await openExecution(db, actor, executionId);
   const all = await captureRowsOf(db, executionId);
-  const kept = all.filter(({ file }) => file !== null).map(toCapture);
+  const rows = all.filter(({ file }) => file !== null);
+  const cases = await failedCasesOf(db, executionId, rows);
+  const kept = rows.map((row) => ({ ...toCapture(row), caseNumber: cases.get(row.id) ?? null }));
   const screenshots = kept.filter(({ kind }) => kind === 'screenshot').length;
   return {
     responseObject: kept,

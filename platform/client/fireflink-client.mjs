@@ -916,8 +916,7 @@ function executionRunner(settings, session, notes, changed) {
     report(execution, 'Client Acknowledged');
     try {
       const entry = commandOf(suiteName);
-      execution.captures = makeCaptures(settings.home);
-      execution.left = makeLeft(settings.home, executionId);
+      execution.left = makeLeft(settings.home, executionId, execution.settings);
       report(execution, 'Preparing client for execution');
       run(execution, entry);
     } catch (error) {
@@ -1007,7 +1006,7 @@ function executionRunner(settings, session, notes, changed) {
     const last = ending?.status ?? status;
     say(`Execution ${execution.id}: ${last}`);
     const told = { ...result, ...(ending?.message ? { message: ending.message } : {}) };
-    Promise.all([sendBeforeEnd(session, execution), sendCapturesBeforeEnd(session, execution)]).then(() => {
+    sendBeforeEnd(session, execution).then(() => {
       execution.isTold = true;
       report(execution, last, told);
     });
@@ -1078,8 +1077,7 @@ function executionRunner(settings, session, notes, changed) {
     async stop() {
       const why = { status: 'Failed', message: 'The client was stopped while it ran.' };
       for (const executionId of running.keys()) terminate({ executionId }, why);
-      const holdSeconds = Math.max(resultsHoldSeconds, capturesHoldSeconds);
-      const until = performance.now() + (killAfterSeconds + holdSeconds + 3) * 1000;
+      const until = performance.now() + (killAfterSeconds + holdUpSeconds + 3) * 1000;
       while (running.size > 0 && performance.now() < until) await pause(50);
     },
     /** Leaves nothing behind, whatever happens. */
@@ -1091,21 +1089,25 @@ function executionRunner(settings, session, notes, changed) {
 
 // ── What executions leave ─────────────────────────────────────────────────────────────────────────────────────────────
 
-/** For so long the end of an execution waits for its results to be sent; they go on after it. */
-const resultsHoldSeconds = 5;
+/** For so long the end of an execution waits for what it has left to be sent; that goes on after it. */
+const holdUpSeconds = 5;
 /** For so long after the end the platform takes what an execution has left. */
 const lateSeconds = 600;
 /** So many files of results the platform takes of an execution, each of so many bytes. */
-const resultFiles = { most: 20, bytes: 10_000_000 };
+const resultFiles = { most: 20, bytes: 10_000_000, text: '10 MB' };
 /** So much of the output is kept at its beginning, and at its end. */
 const outputBytes = { begin: 5_000_000, end: 4_900_000 };
 
 const leftIn = (home) => path.join(home, 'left');
 
-/** Folders for what one execution leaves: where its suite puts results, and from where they are sent. */
-function makeLeft(home, executionId) {
+/** Folders for what one execution leaves: where its suite puts results and captures, and from where results are sent. */
+function makeLeft(home, executionId, { screenshots, videos } = {}) {
   const left = leftFolders(path.join(leftIn(home), plain(executionId).replace(/[^\w-]/g, '')), executionId);
-  for (const folder of [left.results, left.toSend]) fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const folder of [left.results, left.toSend, left.captures]) {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  }
+  // The next client is to know it, too, should this one be killed.
+  writeWhole(left.wanted, { screenshot: screenshots, video: videos });
   return left;
 }
 
@@ -1115,6 +1117,9 @@ const leftFolders = (folder, executionId) => ({
   results: path.join(folder, 'results'),
   toSend: path.join(folder, 'to-send'),
   output: path.join(folder, 'output.log'),
+  captures: path.join(folder, 'captures'),
+  /** Which captures the settings of the execution want. */
+  wanted: path.join(folder, 'wanted.json'),
 });
 
 /** Keeps what a suite writes: its beginning in a file, of what is too much the end. */
@@ -1218,46 +1223,69 @@ function joinedResults(files, folder) {
 /** Sends what an execution has left, and waits for that a while: its end is not held up by trouble. Never fails. */
 async function sendBeforeEnd(session, { left }) {
   if (!left) return;
-  await Promise.race([sendLeft(session, left), pause(resultsHoldSeconds * 1000)]);
+  await Promise.race([sendLeft(session, left), pause(holdUpSeconds * 1000)]);
 }
 
 /** Sends what an execution has left until the platform has it, refuses it, or takes it no longer; then removes it. Never fails. */
 async function sendLeft(session, left) {
   const until = performance.now() + lateSeconds * 1000;
-  try {
-    for (const name of fs.readdirSync(left.toSend).sort()) {
-      const goesOn = await sendResultFile(session, left, name, until);
-      if (!goesOn) return removeFolder(left.folder);
-    }
-    if (fs.existsSync(left.output)) await sendFile(session, left, { call: 'log', file: left.output }, until);
-    removeFolder(left.folder);
-  } catch (error) {
-    // Nobody is signed in any more: the next client sends it.
-    if (!(error instanceof Stop))
-      say(`Execution ${left.executionId}: its results were not sent: ${error.message}`);
-  }
+  // Large captures do not keep results waiting.
+  const sent = await Promise.all(
+    [sendResults, sendCaptures].map((send) =>
+      send(session, left, until).then(
+        () => true,
+        (error) => {
+          // Nobody is signed in any more: the next client sends it.
+          if (!(error instanceof Stop))
+            say(`Execution ${left.executionId}: what it left was not sent: ${error.message}`);
+          return false;
+        },
+      ),
+    ),
+  );
+  if (sent.every(Boolean)) removeFolder(left.folder);
 }
 
-const sendResultFile = (session, left, name, until) =>
+/** Sends the files of results, and then the output. */
+async function sendResults(session, left, until) {
+  for (const name of fs.readdirSync(left.toSend).sort()) {
+    if (!(await sendResultFile(session, left, name, until))) return;
+  }
+  if (!fs.existsSync(left.output)) return;
+  const log = { call: 'log', file: left.output, shown: path.basename(left.output), limit: resultFiles };
+  await sendFile(session, left.executionId, log, until);
+}
+
+const sendResultFile = (session, { executionId, toSend }, name, until) =>
   sendFile(
     session,
-    left,
-    { call: 'results', file: path.join(left.toSend, name), shown: name.replace(/^\d+-/, '') },
+    executionId,
+    {
+      call: 'results',
+      file: path.join(toSend, name),
+      shown: name.replace(/^\d+-/, ''),
+      limit: resultFiles,
+    },
     until,
   );
 
-/** @returns whether more of this execution can be sent */
-async function sendFile(session, { executionId }, { call, file, shown = path.basename(file) }, until) {
+/**
+ * Sends a file with what goes along, until the platform has it, refuses it, or takes it no longer.
+ * @returns whether more of this execution can be sent
+ */
+async function sendFile(session, executionId, { call, file, shown, limit, fields = {} }, until) {
   const refused = (why) => say(`Execution ${executionId}: ${shown} was not taken: ${why}`);
-  if (fs.statSync(file).size > resultFiles.bytes) {
-    refused(`it is larger than ${resultFiles.bytes / 1_000_000} MB`);
+  const { size } = fs.statSync(file);
+  if (size > limit.bytes) {
+    refused(`it is larger than ${limit.text}`);
     return true;
   }
   const wait = backOff();
   for (;;) {
     try {
       const form = new FormData();
-      form.append('file', new Blob([fs.readFileSync(file)]), shown);
+      for (const [name, value] of Object.entries(fields)) form.append(name, JSON.stringify(value));
+      form.append('file', await blobOf(file, size), shown);
       const { code, message } = await session.call(call, { params: { executionId }, form });
       if (code >= 400) refused(message);
       // It is no longer there, or ended too long ago.
@@ -1274,6 +1302,10 @@ async function sendFile(session, { executionId }, { call, file, shown = path.bas
   }
 }
 
+/** What is large is read as it is sent, where Node.js can do that. */
+const blobOf = (file, size) =>
+  size > resultFiles.bytes && fs.openAsBlob ? fs.openAsBlob(file) : new Blob([fs.readFileSync(file)]);
+
 /** What a client before this one could not send. */
 function sendLeftOvers(session, home) {
   let names = [];
@@ -1284,6 +1316,8 @@ function sendLeftOvers(session, home) {
   }
   for (const name of names) {
     const left = leftFolders(path.join(leftIn(home), name), name);
+    // One that was killed while it made them, or removed them, has nothing in them.
+    for (const folder of [left.toSend, left.captures]) fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (fs.existsSync(left.results)) gatherResults(left);
     void sendLeft(session, left);
   }
@@ -1302,7 +1336,7 @@ function removeFolder(folder) {
  * What a suite learns of the settings that its execution runs by (README.md). A number that is 0 is the suite's own, and what
  * is undefined is left out, also where the client itself was started with it.
  */
-function settingsVariables({ settings = {}, captures }, again) {
+function settingsVariables({ settings = {}, left }, again) {
   const number = (value) => (value > 0 ? String(value) : undefined);
   return {
     FIREFLINK_IMPLICIT_WAIT_MS: number(settings.implicitWaitMs),
@@ -1312,50 +1346,21 @@ function settingsVariables({ settings = {}, captures }, again) {
     FIREFLINK_STEP_RETRIES: number(settings.stepRetries),
     FIREFLINK_SCREENSHOTS: settings.screenshots,
     FIREFLINK_VIDEOS: settings.videos,
-    FIREFLINK_CAPTURES: captures,
+    FIREFLINK_CAPTURES: left?.captures,
     FIREFLINK_RERUN_FAILED: again ? '1' : undefined,
   };
 }
 
-/** Where executions put their screenshots and videos; a client that was killed has left its own there. */
-const capturesIn = (home) => path.join(home, 'captures');
-
-/** A folder for the captures of one execution. */
-function makeCaptures(home) {
-  fs.mkdirSync(capturesIn(home), { recursive: true, mode: 0o700 });
-  return fs.mkdtempSync(path.join(capturesIn(home), 'execution-'));
-}
-
-/** For so long the end of an execution waits for its captures to be sent; they go on after it. */
-const capturesHoldSeconds = 5;
 /** What the platform takes: so many of an execution, of so many bytes. */
-const capturesTaken = {
-  most: 200,
-  bytes: { screenshot: 5 * 1024 * 1024, video: 100 * 1024 * 1024 },
-  nameLength: 200,
-};
+const capturesTaken = { most: 200, nameLength: 200 };
 const captureFiles = [
-  { kind: 'screenshot', pattern: /\.(png|jpe?g|webp)$/i },
-  { kind: 'video', pattern: /\.(webm|mp4)$/i },
+  { kind: 'screenshot', pattern: /\.(png|jpe?g|webp)$/i, bytes: 5 * 1024 * 1024, text: '5 MB' },
+  { kind: 'video', pattern: /\.(webm|mp4)$/i, bytes: 100 * 1024 * 1024, text: '100 MB' },
 ];
 
-/** Sends the captures of an execution, and waits for that a while: its end is not held up by trouble. Never fails. */
-async function sendCapturesBeforeEnd(session, execution) {
-  if (!execution.captures) return;
-  const sending = sendCaptures(session, execution)
-    .catch((error) => {
-      // Nobody is signed in any more: the next beat ends the client for it.
-      if (!(error instanceof Stop))
-        say(`Execution ${execution.id}: captures were not sent: ${error.message}`);
-    })
-    .finally(() => removeCaptures(execution.captures));
-  await Promise.race([sending, pause(capturesHoldSeconds * 1000)]);
-}
-
 /** Sends what the settings want of the captures, until the platform has it, refuses it, or takes it no longer. */
-async function sendCaptures(session, { id, captures, settings = {} }) {
-  const until = performance.now() + lateSeconds * 1000;
-  const modes = { screenshot: settings.screenshots, video: settings.videos };
+async function sendCaptures(session, { executionId: id, captures, wanted: noted }, until) {
+  const modes = readNoted(noted);
   const wanted = capturesBelow(captures).filter(
     ({ kind, failed }) => modes[kind] === 'all' || (modes[kind] === 'failed' && failed),
   );
@@ -1363,7 +1368,19 @@ async function sendCaptures(session, { id, captures, settings = {} }) {
   wanted.sort((one, other) => other.failed - one.failed);
   const more = wanted.splice(capturesTaken.most).length;
   if (more > 0) say(`Execution ${id}: ${more} captures are not sent: more than ${capturesTaken.most}`);
-  for (const capture of wanted) if (!(await sendCapture(session, id, capture, until))) return;
+  for (const { kind, failed, name, file, limit } of wanted) {
+    const capture = { call: 'captures', file, shown: name, limit, fields: { kind, failed } };
+    if (!(await sendFile(session, id, capture, until))) return;
+  }
+}
+
+/** What was noted of an execution; nothing where it cannot be read. */
+function readNoted(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
 }
 
 /** The captures in a folder and those below it, by name. What a link leads to is somebody else's. */
@@ -1373,57 +1390,13 @@ function capturesBelow(folder, parts = []) {
   return entries.flatMap((entry) => {
     const below = [...parts, entry.name];
     if (entry.isDirectory()) return below.length < 10 ? capturesBelow(folder, below) : [];
-    const { kind } = captureFiles.find(({ pattern }) => pattern.test(entry.name)) ?? {};
-    if (!entry.isFile() || !kind) return [];
+    const limit = captureFiles.find(({ pattern }) => pattern.test(entry.name));
+    if (!entry.isFile() || !limit) return [];
     const failed = parts[0] === 'failed';
     // Many tools name a folder, and not a file, by the test.
     const name = plain((failed ? below.slice(1) : below).join(' - ').slice(-capturesTaken.nameLength));
-    return [{ kind, failed, name, file: path.join(folder, ...below) }];
+    return [{ kind: limit.kind, failed, name, file: path.join(folder, ...below), limit }];
   });
-}
-
-/** @returns whether more of this execution can be sent */
-async function sendCapture(session, executionId, { kind, failed, name, file }, until) {
-  const refused = (why) => say(`Execution ${executionId}: ${name} was not taken: ${why}`);
-  if (fs.statSync(file).size > capturesTaken.bytes[kind]) {
-    refused(`a ${kind} may be ${capturesTaken.bytes[kind] / 1024 / 1024} MB`);
-    return true;
-  }
-  const wait = backOff();
-  for (;;) {
-    try {
-      const form = new FormData();
-      form.append('kind', JSON.stringify(kind));
-      form.append('failed', JSON.stringify(failed));
-      form.append('file', await blobOf(file, kind), name);
-      const { code, message } = await session.call('captures', { params: { executionId }, form });
-      if (code >= 400) refused(message);
-      // It is no longer there, or ended too long ago.
-      return code !== 404 && code !== 409;
-    } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
-      const seconds = wait.next();
-      if (performance.now() + seconds * 1000 > until) {
-        refused(error.message);
-        return false;
-      }
-      await pause(seconds * 1000);
-    }
-  }
-}
-
-/** A video is read as it is sent, where Node.js can do that: it is large. */
-const blobOf = (file, kind) =>
-  kind === 'video' && fs.openAsBlob ? fs.openAsBlob(file) : new Blob([fs.readFileSync(file)]);
-
-/** Removes captures, as far as nothing holds them; what stays goes when the client is started the next time. */
-function removeCaptures(folder) {
-  if (!folder) return;
-  try {
-    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 2 });
-  } catch {
-    // A program has a file of it open.
-  }
 }
 
 /** Ends a process and all that it has started. */
@@ -1593,7 +1566,6 @@ async function main() {
 
   const run = async () => {
     const lost = await clearUp();
-    removeCaptures(capturesIn(settings.home));
     await persist(() => session.start());
     // From before it is read: what changes while this machine registers is a change, too.
     watchFile(settings.configFile, () => {

@@ -26,6 +26,7 @@ import * as captures from './migrations/0026-captures.ts';
 import * as resultConfigurations from './migrations/0027-result-configurations.ts';
 import * as reportConfigurations from './migrations/0028-report-configurations.ts';
 import * as reports from './migrations/0029-reports.ts';
+import * as comparedCases from './migrations/0030-compared-cases.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-result-configurations': resultConfigurations,
   '0028-report-configurations': reportConfigurations,
   '0029-reports': reports,
+  '0030-compared-cases': comparedCases,
 };

@@ -3,8 +3,10 @@ import type { EndedStatus, ExecutionStatus } from '../contract/executions/execut
 import { runSettingsIn } from '../execution-configuration/run-settings.ts';
 import { runLimitSecondsOf } from '../executions/run-limits.ts';
 import type { PlatformContext } from '../platform-context.ts';
+import { countHistories } from '../results/history/count-histories.ts';
 import { addDemoCaptures } from './captures.ts';
-import { addDemoResults } from './results.ts';
+import { casesIn, failedIn, pastRunsOf } from './cases.ts';
+import { addDemoLog, addDemoResults } from './past-results.ts';
 import { demoSuites, type DemoSuite } from './suites.ts';
 
 const hour = 3_600_000;
@@ -35,7 +37,7 @@ interface Place {
   readonly by: Person;
 }
 
-/** Adds what has run in the projects in the last two weeks, unless something has run there already. */
+/** Adds what has run in the projects in the last weeks, unless something has run there already. */
 export async function seedPastRuns(context: PlatformContext, licenseId: string): Promise<void> {
   const { db, clock } = context;
   const ofLicense = (table: 'executions' | 'projects' | 'machines') =>
@@ -50,7 +52,7 @@ export async function seedPastRuns(context: PlatformContext, licenseId: string):
   const people = await db.selectFrom('users').select(['id', 'name', 'emailId']).execute();
   for (const [index, suite] of demoSuites.entries()) {
     const project = projects.find(({ name }) => name === suite.project);
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let turn = 0; turn < pastRunsOf(suite); turn += 1) {
       const machine = machines.find(({ hostName }) => hostName === suite.on[turn % suite.on.length]);
       const emailId = initiators[(index + turn) % initiators.length];
       const by = people.find((person) => person.emailId === emailId);
@@ -60,6 +62,7 @@ export async function seedPastRuns(context: PlatformContext, licenseId: string):
       await addRun(context, { licenseId, project, machine, by }, { suite, turn, index, began });
     }
   }
+  await countHistories(context);
 }
 
 interface Run {
@@ -76,7 +79,7 @@ async function addRun(
 ): Promise<void> {
   const { db } = context;
   const { licenseId, project, machine, by } = place;
-  const outcome = outcomes[(turn * 3 + index) % outcomes.length] ?? 'passed';
+  const outcome = outcomeOf(suite, turn, index);
   const { settings } = await runSettingsIn(db, { licenseId, projectId: project.id });
   const end = endOf(outcome, suite, place, turn);
   const id = newId({ msecs: began.getTime() });
@@ -111,12 +114,13 @@ async function addRun(
       runLimitSeconds: runLimitSecondsOf(settings),
     })
     .execute();
-  // One that was ended from outside has left nothing.
   if (outcome === 'passed' || outcome === 'failed') {
-    const failed = outcome === 'failed';
-    await addDemoResults(db, { id, projectId: project.id, suite, turn, failed, endedOn });
+    const cases = casesIn(suite, { turn, failed: outcome === 'failed' });
+    await addDemoResults(context, { id, projectId: project.id, suiteName: suite.name }, cases);
+    await addDemoLog(context, { id, endedOn }, `${end.message}\n`);
+    const failed = cases.filter(({ status }) => status === 'Failed').map(({ name }) => name);
+    if (failed.length > 0) await addDemoCaptures(context, { id, licenseId, project, at: endedOn, failed });
   }
-  if (outcome === 'failed') await addDemoCaptures(context, { id, licenseId, project, suite, at: endedOn });
   const history: readonly (readonly [ExecutionStatus, string, string])[] = [
     ['Initializing Execution', `Started by ${by.name}`, at(0)],
     ['Awaiting Client Acknowledgement', `Given to ${machine.hostName}`, at(1)],
@@ -137,6 +141,13 @@ async function addRun(
       })),
     )
     .execute();
+}
+
+/** How a run of a suite went. @param turn 0 is the last one */
+function outcomeOf(suite: DemoSuite, turn: number, index: number): Outcome {
+  const failed = failedIn(suite, turn);
+  if (failed !== undefined) return failed ? 'failed' : 'passed';
+  return outcomes[(turn * 3 + index) % outcomes.length] ?? 'passed';
 }
 
 interface End {

@@ -41,7 +41,7 @@ export async function addResults(
     await reading.take();
     try {
       const read = await readOrRefuse(file, sent.name);
-      return await store(context, execution, { ...sent, read });
+      return await storeResults(context, execution, { ...sent, read });
     } finally {
       reading.pass();
     }
@@ -95,9 +95,13 @@ async function totalsWith(
   return undefined;
 }
 
-async function store(
+/**
+ * Stores what was read from a file of results, unless it is there already.
+ * @throws Refusal 400 when there are too many files, 503 while another one is being stored
+ */
+export async function storeResults(
   context: ResultsContext,
-  execution: ExecutionRow,
+  execution: Pick<ExecutionRow, 'id' | 'projectId' | 'suiteName'>,
   { read, ...sent }: Sent & { readonly read: ReadResults },
 ): Promise<ResultTotals> {
   const claim = await claimResults(context, execution);

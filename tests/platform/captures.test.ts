@@ -9,6 +9,7 @@ import {
   listCaptures,
   type Capture,
 } from '#platform/contract/executions/capture-calls.ts';
+import { getResults } from '#platform/contract/executions/result-calls.ts';
 import { captureLimits, captureMessages } from '#platform/contract/executions/capture-values.ts';
 import { resultMessages } from '#platform/contract/executions/result-values.ts';
 import { StoreFull } from '#platform/files/file-store.ts';
@@ -29,6 +30,7 @@ import { machine } from '#tests/support/machines.ts';
 import { openObjectStore } from '#tests/support/object-store.ts';
 import { jpeg, png, pngOf, svg } from '#tests/support/photos.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
+import { report as junitReport, sendResults } from '#tests/support/results.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 import { uploadedFiles } from '#tests/support/uploads.ts';
 
@@ -123,7 +125,7 @@ describeOnEachDatabase('captures', (database) => {
     const film = { kind: 'video', content: webm, fileName: 'Zahlung – Ü.webm', failed: true } as const;
     const video = await stored(owner, id, film);
     const { all, counts } = await capturesOf(t, owner, id);
-    expect(all).toEqual([video, shot]);
+    expect(all).toEqual([video, shot].map((each) => ({ ...each, caseNumber: null })));
     expect(video.name).toBe('Zahlung – Ü.webm');
     expect(counts).toEqual({ screenshots: 1, videos: 1, notKept: 0 });
     expect(await usedBy(projectId)).toEqual({ screenshots: png.length, videos: webm.length });
@@ -142,6 +144,31 @@ describeOnEachDatabase('captures', (database) => {
     expect(saved.headers.get('content-disposition')).toBe(
       `attachment; filename="Zahlung _ _.webm"; filename*=UTF-8''Zahlung%20%E2%80%93%20%C3%9C.webm`,
     );
+  });
+
+  test('say which failed test case they show, whichever of the two came first', async () => {
+    const { owner, id } = await world();
+    const shown = async () => {
+      const { all } = await capturesOf(t, owner, id);
+      const { cases } = await t.succeed(getResults, { params: { executionId: id }, query: {} }, owner);
+      return Object.fromEntries(
+        all.map(({ name, caseNumber }) => [name, cases.find(({ number }) => number === caseNumber)?.name]),
+      );
+    };
+    await stored(owner, id, { fileName: 'pays by card - test-failed-1.png', failed: true });
+    await stored(owner, id, { fileName: 'pays by card twice.png', content: picture(2) });
+    await stored(owner, id, { fileName: 'ships.png', content: picture(3) });
+    const none = { 'pays by card - test-failed-1.png': undefined };
+    expect(await shown()).toMatchObject(none);
+    await sendResults(t, owner, id, junitReport('!pays', '!pays by card', 'pays by card twice', '!returns'));
+    const found = { ...none, 'pays by card - test-failed-1.png': 'pays by card' };
+    // What carries the name of one that passed is no picture of the failure of another.
+    const rest = { 'pays by card twice.png': undefined, 'ships.png': undefined };
+    expect(await shown()).toEqual({ ...found, ...rest });
+    await stored(owner, id, { fileName: 'returns.png', content: picture(4) });
+    expect(await shown()).toEqual({ ...found, ...rest, 'returns.png': 'returns' });
+    await sendResults(t, owner, id, junitReport('pays by card'), 'rerun.xml');
+    expect(await shown()).toEqual({ ...none, ...rest, 'returns.png': 'returns' });
   });
 
   test.each([

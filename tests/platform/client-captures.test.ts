@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { updateRunConfiguration } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
 import type {
   ScreenshotCapture,
@@ -8,21 +8,9 @@ import type {
 } from '#platform/contract/execution-configuration/run-configuration-values.ts';
 import { listCaptures } from '#platform/contract/executions/capture-calls.ts';
 import { captureMessages } from '#platform/contract/executions/capture-values.ts';
-import { createExecution, getExecution } from '#platform/contract/executions/execution-calls.ts';
-import { isEnded } from '#platform/contract/executions/execution-values.ts';
 import { webm } from '#tests/support/captures.ts';
-import {
-  scratchFolder,
-  startClient,
-  writeConfig,
-  type ClientProcess,
-} from '#tests/support/client-process.ts';
-import { project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
-import { serve, type HttpServer } from '#tests/support/http-server.ts';
+import { clientWaiting, clientWorld } from '#tests/support/client-world.ts';
 import { png } from '#tests/support/photos.ts';
-import { openSqlitePlatform, type TestPlatform } from '#tests/support/platform.ts';
-
-const waiting = { timeout: 30_000, interval: 50 };
 
 const [picture, film] = [png.toString('base64'), webm.toString('base64')];
 
@@ -48,47 +36,12 @@ const suite = leaving({
 });
 
 describe('captures of the client', () => {
-  let t: TestPlatform;
-  let server: HttpServer;
-  let owner: SignedInUser;
-  let projectId: string;
-  let scratch: ReturnType<typeof scratchFolder>;
-  let client: ClientProcess;
-  /** What becomes of a request before the platform sees it. */
-  let before: (request: Request) => Response | undefined;
-
-  beforeAll(async () => {
-    t = await openSqlitePlatform();
-    server = await serve(
-      async (request) => before(request) ?? t.platform.fetch(request, { callerAddress: '192.0.2.9' }),
-    );
-  });
-  beforeEach(async () => {
-    before = () => undefined;
-    owner = await signedIn(t);
-    projectId = await project(t, owner, { name: 'Shop' });
-    scratch = scratchFolder();
-  });
-  afterEach(async () => {
-    await client.stop('SIGKILL');
-    scratch.remove();
-  });
-  afterAll(async () => {
-    await server.stop();
-    await t.close();
-  });
-
-  const startWith = async (suites: Readonly<Record<string, unknown>>) => {
-    const config = writeConfig(scratch.folder, suites);
-    const home = scratch.folder;
-    client = startClient({ server: server.url, user: owner, home, arguments: ['--config', config] });
-    await client.hears(/is registered with/);
-  };
+  const world = clientWorld();
   const capture = (captureScreenshots: ScreenshotCapture, captureVideos: VideoCapture) =>
-    t.succeed(
+    world.t.succeed(
       updateRunConfiguration,
       {
-        params: { id: owner.licenseId },
+        params: { id: world.owner.licenseId },
         body: {
           visualCaptureSettings: {
             captureScreenshots,
@@ -98,29 +51,20 @@ describe('captures of the client', () => {
           },
         },
       },
-      owner,
+      world.owner,
     );
-  const begin = async (): Promise<string> =>
-    (await t.succeed(createExecution, { body: { name: 'Nightly', suiteName: 'Smoke', projectId } }, owner))
-      ._id;
-  const ended = (executionId: string) =>
-    vi.waitFor(async () => {
-      const now = await t.succeed(getExecution, { params: { executionId } }, owner);
-      expect(isEnded(now.executionStatus)).toBe(true);
-      return now;
-    }, waiting);
   const kept = async (executionId: string) =>
-    (await t.succeed(listCaptures, { params: { executionId } }, owner)).map(
+    (await world.t.succeed(listCaptures, { params: { executionId } }, world.owner)).map(
       ({ name, failed }) => `${name}${failed ? ' failed' : ''}`,
     );
   const isTidy = () =>
-    vi.waitFor(() => expect(readdirSync(path.join(scratch.folder, 'captures'))).toEqual([]), waiting);
+    vi.waitFor(() => expect(readdirSync(path.join(world.folder, 'left'))).toEqual([]), clientWaiting);
 
   test('are there when its end is, those of failures first, named by their folders too', async () => {
     await capture('All steps', 'All scripts');
-    await startWith({ Smoke: suite });
-    const id = await begin();
-    expect((await ended(id)).executionStatus).toBe('Passed');
+    await world.launch({ Smoke: suite });
+    const id = await world.begin();
+    expect((await world.ended(id)).executionStatus).toBe('Passed');
     expect(await kept(id)).toEqual([
       'Pays by card - step 3.png failed',
       'pays.webm failed',
@@ -131,41 +75,74 @@ describe('captures of the client', () => {
   });
 
   test('are those of failures, or none, where the run configuration says so', async () => {
-    await startWith({ Smoke: suite });
+    await world.launch({ Smoke: suite });
     await capture('Failed steps only', "Don't capture");
-    const first = await begin();
-    await ended(first);
+    const first = await world.begin();
+    await world.ended(first);
     expect(await kept(first)).toEqual(['Pays by card - step 3.png failed']);
     await capture("Don't capture", 'Failed scripts only');
-    const second = await begin();
-    await ended(second);
+    const second = await world.begin();
+    await world.ended(second);
     expect(await kept(second)).toEqual(['pays.webm failed']);
   });
 
   test('that are refused are named, and the others go on', async () => {
     await capture('All steps', 'All scripts');
     const page = Buffer.from('<html>').toString('base64');
-    await startWith({ Smoke: leaving({ 'failed/a.png': page, 'b.png': picture }) });
-    const id = await begin();
-    expect((await ended(id)).executionStatus).toBe('Passed');
-    await client.hears(new RegExp(`a\\.png was not taken: ${captureMessages.wrongType.screenshot}`));
+    await world.launch({ Smoke: leaving({ 'failed/a.png': page, 'b.png': picture }) });
+    const id = await world.begin();
+    expect((await world.ended(id)).executionStatus).toBe('Passed');
+    await world.client.hears(new RegExp(`a\\.png was not taken: ${captureMessages.wrongType.screenshot}`));
     expect(await kept(id)).toEqual(['b.png']);
   });
 
   test('do not hold its end up when the server does not take them, and arrive when it does', async () => {
     await capture('All steps', 'All scripts');
     let takesCaptures = false;
-    before = ({ url, method }) =>
+    world.before = ({ url, method }) =>
       method === 'POST' && url.endsWith('/captures') && !takesCaptures
         ? new Response(null, { status: 503 })
         : undefined;
-    await startWith({ Smoke: leaving({ 'cart.png': picture }) });
-    const id = await begin();
-    expect((await ended(id)).executionStatus).toBe('Passed');
+    await world.launch({ Smoke: leaving({ 'cart.png': picture }) });
+    const id = await world.begin();
+    expect((await world.ended(id)).executionStatus).toBe('Passed');
     expect(await kept(id)).toEqual([]);
     takesCaptures = true;
-    await vi.waitFor(async () => expect(await kept(id)).toEqual(['cart.png']), waiting);
+    await vi.waitFor(async () => expect(await kept(id)).toEqual(['cart.png']), clientWaiting);
     await isTidy();
-    expect(existsSync(path.join(scratch.folder, 'captures'))).toBe(true);
+  });
+
+  test('of a client that was killed before it could send them are sent by the next one', async () => {
+    await capture('Failed steps only', 'Failed scripts only');
+    await world.launch({ Smoke: suite });
+    world.before = ({ url, method }) =>
+      method === 'POST' && url.endsWith('/captures') ? new Response(null, { status: 503 }) : undefined;
+    const id = await world.begin();
+    await world.ended(id);
+    await world.client.stop('SIGKILL');
+    expect(await kept(id)).toEqual([]);
+    world.before = () => undefined;
+    // What was to be sent is what held when it was started.
+    await capture("Don't capture", "Don't capture");
+    await world.launch({ Smoke: suite });
+    const wanted = ['Pays by card - step 3.png failed', 'pays.webm failed'];
+    await vi.waitFor(async () => expect(await kept(id)).toEqual(wanted), clientWaiting);
+    await isTidy();
+  });
+
+  test('of a suite that ran when its client was killed are sent, too', async () => {
+    await capture('All steps', 'All scripts');
+    const [node = '', , script = ''] = leaving({ 'failed/pays.png': picture });
+    await world.launch({
+      Smoke: [node, '-e', `${script}; console.log('it is there'); setInterval(() => {}, 1000);`],
+    });
+    const id = await world.begin();
+    const there = path.join(world.folder, 'left', id, 'captures', 'failed', 'pays.png');
+    await vi.waitFor(() => expect(existsSync(there)).toBe(true), clientWaiting);
+    await world.client.stop('SIGKILL');
+    await world.launch({});
+    expect((await world.ended(id)).message).toBe('The client was killed while it ran.');
+    await vi.waitFor(async () => expect(await kept(id)).toEqual(['pays.png failed']), clientWaiting);
+    await isTidy();
   });
 });

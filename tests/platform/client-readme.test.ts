@@ -31,7 +31,7 @@ test('its example for Playwright hands the run settings to a suite', { timeout: 
   const captures = path.join(folder, 'captures');
   const output = execFileSync(
     process.execPath,
-    [path.resolve('node_modules/@playwright/test/cli.js'), 'test', '--reporter=line'],
+    [path.resolve('node_modules/@playwright/test/cli.js'), 'test'],
     {
       cwd: folder,
       encoding: 'utf8',
@@ -44,6 +44,7 @@ test('its example for Playwright hands the run settings to a suite', { timeout: 
         FIREFLINK_SCREENSHOTS: 'failed',
         FIREFLINK_VIDEOS: 'none',
         FIREFLINK_CAPTURES: captures,
+        FIREFLINK_RESULTS: folder,
       },
     },
   );
@@ -56,6 +57,7 @@ test('its example for Playwright hands the run settings to a suite', { timeout: 
     screenshot: 'only-on-failure',
     video: 'off',
   });
+  expect(readFileSync(path.join(folder, 'results.xml'), 'utf8')).toMatch(/<testcase name="told"/);
 });
 
 test('it names every variable that the client sets', () => {

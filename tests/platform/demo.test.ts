@@ -4,7 +4,10 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '#platform/contract/accounts/account-calls.ts';
 import { listUserProjects } from '#platform/contract/projects/project-calls.ts';
+import { listCaptures } from '#platform/contract/executions/capture-calls.ts';
+import { compareExecutions, listComparable } from '#platform/contract/executions/compare-calls.ts';
 import { getExecution, listProjectExecutions } from '#platform/contract/executions/execution-calls.ts';
+import { getLog, getResults } from '#platform/contract/executions/result-calls.ts';
 import { listMachines } from '#platform/contract/machines/machine-calls.ts';
 import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
 import { listUsers } from '#platform/contract/users/user-calls.ts';
@@ -97,6 +100,38 @@ describeOnEachDatabase('the demo organisation', (database) => {
     const { message, history } = await t.succeed(getExecution, { params }, { token });
     expect(message).toMatch(/fail|error/i);
     expect(history).toHaveLength(6);
+  });
+
+  test('its last Checkout shows what executions leave: a new failure, one of long ago, a flaky one, captures, what changed', async () => {
+    const { access_token: token } = await signedIn(demoOwner.emailId);
+    const { projects } = await projectsOf(demoOwner.emailId);
+    const params = { projectId: projects.find(({ name }) => name === 'Web shop')?.id ?? '' };
+    const runs = await t.succeed(listProjectExecutions, { params, query: { search: 'Checkout' } }, { token });
+    expect(runs).toHaveLength(10);
+    const executionId = runs[0]?._id ?? '';
+    const ofIt = { params: { executionId } };
+    const { totals, cases } = await t.succeed(getResults, { ...ofIt, query: {} }, { token });
+    expect(totals).toMatchObject({ failed: 2, newFailures: 1, flaky: 1 });
+    expect(cases.find(({ failedInARow }) => failedInARow === 3)?.name).toBe(
+      'VAT stands on each line for Norway',
+    );
+    expect(cases.find(({ flaky }) => flaky)?.name).toBe('a guest pays by card');
+    const captures = await t.succeed(listCaptures, ofIt, { token });
+    const failed = cases.filter(({ status }) => status === 'Failed').map(({ number }) => number);
+    expect(new Set(captures.map(({ caseNumber }) => caseNumber))).toEqual(new Set([null, ...failed]));
+    expect(captures.some(({ kind, caseNumber }) => kind === 'video' && caseNumber !== null)).toBe(true);
+    const [before] = await t.succeed(listComparable, ofIt, { token });
+    const compared = { params: { executionId, otherId: before?._id ?? '' }, query: {} };
+    expect((await t.succeed(compareExecutions, compared, { token })).counts).toEqual({
+      Broke: 1,
+      Mended: 1,
+      'Still failing': 1,
+      New: 1,
+      Gone: 1,
+      'Skipped in one': 0,
+    });
+    const lines = await t.succeed(getLog, { ...ofIt, query: {} }, { token });
+    expect(lines.map(({ text }) => text)).toContain('    Error: expect(locator).toHaveText(expected)');
   });
 
   test('its users show every state, by whom they were added, and room for more', async () => {

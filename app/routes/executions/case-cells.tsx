@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '#app/components/badge.tsx';
 import { State } from '#app/components/state.tsx';
 import type { Column } from '#app/components/table/column.ts';
+import { besideCounts } from '#app/shared/executions/capture-words.ts';
+import type { Capture } from '#platform/contract/executions/capture-calls.ts';
 import type { TestCase } from '#platform/contract/executions/result-calls.ts';
 import type { CaseStatus } from '#platform/contract/executions/result-values.ts';
 import {
@@ -9,6 +11,7 @@ import {
   placeOfCase,
   showCaseDuration,
 } from '#platform/contract/executions/result-words-values.ts';
+import { CapturesList } from './capture-item.tsx';
 
 export const caseColumns: readonly Column[] = [
   { key: 'case', label: 'Test Case' },
@@ -23,15 +26,15 @@ const tones: Readonly<Record<CaseStatus, BadgeTone>> = {
   Skipped: 'neutral',
 };
 
-/** A cell of a list of test cases. */
-export function renderCase(testCase: TestCase, { key }: Column): ReactNode {
+/** A cell of a list of test cases. @param captures that show it */
+export function renderCase(testCase: TestCase, { key }: Column, captures?: CaseCaptures): ReactNode {
   switch (key) {
     case 'case':
       return <CaseName {...testCase} />;
     case 'status':
       return <CaseState testCase={testCase} />;
     case 'message':
-      return <CaseMessage message={testCase.message} name={testCase.name} />;
+      return <CaseMessage message={testCase.message} name={testCase.name} captures={captures} />;
     default:
       return testCase.duration === null ? '–' : showCaseDuration(testCase.duration);
   }
@@ -69,20 +72,34 @@ export function CaseOutcome({ status }: { readonly status: CaseStatus }) {
 
 const toneOfMark = { new: 'error', streak: 'neutral', flaky: 'warning' } as const;
 
-/** Why it failed or was skipped: its first line, which opens all of it. */
-export function CaseMessage({ message, name }: Pick<TestCase, 'message' | 'name'>) {
-  if (message === '') return <>–</>;
+/** What stands beside a test case. */
+interface CaseCaptures {
+  readonly executionId: string;
+  readonly captures: readonly Capture[];
+}
+
+interface CaseMessageProps extends Pick<TestCase, 'message' | 'name'> {
+  readonly captures?: CaseCaptures | undefined;
+}
+
+/** Why it failed or was skipped: its first line, which opens all of it, and the captures that show it. */
+export function CaseMessage({ message, name, captures }: CaseMessageProps) {
+  if (message === '' && !captures) return <>–</>;
   const [first = ''] = message.split('\n', 1);
   return (
     <details className="executions-message">
       <summary>
-        <span>{first.trim() || 'Message'}</span>
+        <span>{first.trim() || (message === '' ? 'No message' : 'Message')}</span>
+        {captures && <span className="executions-message-more">{besideCounts(captures.captures)}</span>}
         <span className="sr-only"> (message of {name})</span>
       </summary>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
-      <div className="executions-output" role="region" tabIndex={0} aria-label={`Message of ${name}`}>
-        <pre>{message}</pre>
-      </div>
+      {message !== '' && (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+        <div className="executions-output" role="region" tabIndex={0} aria-label={`Message of ${name}`}>
+          <pre>{message}</pre>
+        </div>
+      )}
+      {captures && <CapturesList small label={`Captures of ${name}`} {...captures} />}
     </details>
   );
 }

@@ -123,7 +123,13 @@ function LiveExecution() {
       <LiveBar live={live} asOf={asOf} here={list.here} />
       <div className="executions-page">
         <div className="panel-stack">
-          <ResultsPanel totals={totals} list={list} hasEnded={isEnded(execution.executionStatus)} />
+          <ResultsPanel
+            totals={totals}
+            list={list}
+            hasEnded={isEnded(execution.executionStatus)}
+            executionId={id}
+            captures={loaded.captures}
+          />
           <CapturesPanel executionId={id} captures={loaded.captures} notKept={loaded.notKept} />
           <OutputPanel execution={execution} />
           <HistoryPanel execution={execution} />

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { refused } from '#app/request/calls/refused.server.ts';
 import type { SignedIn } from '#app/request/session/require-session.server.ts';
-import { listCaptures, type Capture } from '#platform/contract/executions/capture-calls.ts';
+import { listCaptures, type ListedCapture } from '#platform/contract/executions/capture-calls.ts';
 
 /**
  * The screenshots and videos of the execution that the address names, and how many were not kept.
@@ -10,7 +10,7 @@ import { listCaptures, type Capture } from '#platform/contract/executions/captur
 export async function loadCaptures(
   { params: { executionId = '' } }: LoaderFunctionArgs,
   { platform }: Pick<SignedIn, 'platform'>,
-): Promise<{ readonly captures: readonly Capture[]; readonly notKept: number }> {
+): Promise<{ readonly captures: readonly ListedCapture[]; readonly notKept: number }> {
   const outcome = await platform.call(listCaptures, { params: { executionId } });
   if (!outcome.ok) throw refused(outcome);
   return { captures: outcome.data, notKept: outcome.map.notKept };

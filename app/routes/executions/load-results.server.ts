@@ -31,5 +31,6 @@ export async function loadResults(
   };
 }
 
-const shortened = (message: string): string =>
+/** A message as far as lists show it. */
+export const shortened = (message: string): string =>
   message.length > messageShown ? `${message.slice(0, messageShown)}${cutMark}` : message;

@@ -1,7 +1,10 @@
 import type { Results } from '#platform/contract/executions/result-calls.ts';
 import { furtherWords, passedWords } from '#platform/contract/executions/result-words-values.ts';
 
-type Totals = NonNullable<Results['totals']>;
+type Counts = NonNullable<Results['totals']>;
+
+/** What is new and what is flaky is said of an execution alone. */
+type Totals = Omit<Counts, 'newFailures' | 'flaky'> & Partial<Counts>;
 
 /** How many test cases passed, failed and were skipped, in words and as a bar. */
 export function ResultTotals({ totals }: { readonly totals: Totals }) {

@@ -4,7 +4,9 @@ import { List } from '#app/components/table/list.tsx';
 import type { Filter } from '#app/components/table/filter-words.ts';
 import type { ShownList } from '#app/components/table/use-list.ts';
 import { TextLink } from '#app/components/text-link.tsx';
+import { executionPaths } from '#app/paths/executions.ts';
 import { helpPaths } from '#app/paths/help.ts';
+import type { ListedCapture } from '#platform/contract/executions/capture-calls.ts';
 import type { Results, TestCase } from '#platform/contract/executions/result-calls.ts';
 import { caseStatuses } from '#platform/contract/executions/result-values.ts';
 import { caseColumns, renderCase } from './case-cells.tsx';
@@ -14,6 +16,8 @@ interface ResultsPanelProps {
   readonly totals: Results['totals'];
   readonly list: ShownList<TestCase>;
   readonly hasEnded: boolean;
+  readonly executionId: string;
+  readonly captures: readonly ListedCapture[];
 }
 
 const filters: readonly Filter[] = [
@@ -25,7 +29,7 @@ const filters: readonly Filter[] = [
 ];
 
 /** How the test cases of an execution ended: all together, and each of them. */
-export function ResultsPanel({ totals, list, hasEnded }: ResultsPanelProps) {
+export function ResultsPanel({ totals, list, hasEnded, executionId, captures }: ResultsPanelProps) {
   if (!totals) {
     return (
       <Panel title="Results">
@@ -36,8 +40,17 @@ export function ResultsPanel({ totals, list, hasEnded }: ResultsPanelProps) {
       </Panel>
     );
   }
+  const besideIt = ({ number }: TestCase) => {
+    const its = captures.filter(({ caseNumber }) => caseNumber === number);
+    return its.length > 0 ? { executionId, captures: its } : undefined;
+  };
   return (
-    <Panel title="Results">
+    <Panel
+      title="Results"
+      actions={
+        <TextLink to={executionPaths.compareWith(executionId)}>Compare with the execution before</TextLink>
+      }
+    >
       <ResultTotals totals={totals} />
       <List
         list={list}
@@ -47,7 +60,7 @@ export function ResultsPanel({ totals, list, hasEnded }: ResultsPanelProps) {
         caption="Test cases, those that failed first"
         columns={caseColumns}
         rowKey={({ number }) => `case-${number}`}
-        renderCell={renderCase}
+        renderCell={(testCase, column) => renderCase(testCase, column, besideIt(testCase))}
         empty={<EmptyState title="No test cases" picture="run" />}
       />
     </Panel>

@@ -8,6 +8,24 @@ export function captureCounts(captures: readonly Pick<Capture, 'kind'>[]): strin
   return `${counted(screenshots, 'screenshot')}, ${counted(captures.length - screenshots, 'video')}.`;
 }
 
+/** Where those stand that show a test case that failed. */
+export function besideWords(count: number, others: number): string {
+  const which =
+    others > 0
+      ? `${count} of them ${count === 1 ? 'stands' : 'stand'}`
+      : `${count === 1 ? 'It stands' : 'They stand'}`;
+  return `${which} beside the test cases that failed.`;
+}
+
+/** What the captures beside a test case are: '2 screenshots', '1 screenshot, 1 video'. */
+export function besideCounts(captures: readonly Pick<Capture, 'kind'>[]): string {
+  const screenshots = captures.filter(({ kind }) => kind === 'screenshot').length;
+  const videos = captures.length - screenshots;
+  return [screenshots > 0 && counted(screenshots, 'screenshot'), videos > 0 && counted(videos, 'video')]
+    .filter((words) => words !== false)
+    .join(', ');
+}
+
 /** That some were sent when there was no room for them. */
 export const notKeptWords = (count: number): string =>
   `${count} ${count === 1 ? 'was' : 'were'} not kept: there was no memory left.`;

@@ -26,6 +26,13 @@ export const captureSchema = z.object({
 
 export type Capture = z.output<typeof captureSchema>;
 
+export const listedCaptureSchema = captureSchema.extend({
+  /** The failed test case whose name it carries, by its number among the results; null where there is none. */
+  caseNumber: z.number().int().nullable(),
+});
+
+export type ListedCapture = z.output<typeof listedCaptureSchema>;
+
 export const addCapture = defineCall({
   name: 'addCapture',
   method: 'POST',
@@ -60,11 +67,12 @@ export const listCaptures = defineCall({
   method: 'GET',
   path: `${executionsBase}/{executionId}/captures`,
   tag: 'Execution',
-  summary: 'The screenshots and videos of an execution, those of failures first',
+  summary:
+    'The screenshots and videos of an execution, those of failures first, with the failed test case whose name each carries',
   access: 'signed-in',
   extension: true,
   params: ofExecution,
-  reply: z.array(captureSchema),
+  reply: z.array(listedCaptureSchema),
   replyMap: z.object({
     screenshots: z.number().int(),
     videos: z.number().int(),

@@ -11,12 +11,13 @@ export const passedWords = ({ passed, total }: Pick<ResultTotals, 'passed' | 'to
   total === 0 ? 'No test cases' : `${number(passed)} of ${number(total)} passed`;
 
 type Further = Pick<ResultTotals, 'failed' | 'skipped'> & {
-  readonly newFailures: number;
-  readonly flaky: number;
+  /** Of an execution alone. */
+  readonly newFailures?: number;
+  readonly flaky?: number;
 };
 
 /** What is said beside how many passed: what is not there is not said. */
-export function furtherWords({ failed, skipped, newFailures, flaky }: Further): string[] {
+export function furtherWords({ failed, skipped, newFailures = 0, flaky = 0 }: Further): string[] {
   return [
     failed > 0 && `${number(failed)} failed`,
     newFailures > 0 && `${number(newFailures)} new ${newFailures === 1 ? 'failure' : 'failures'}`,

@@ -113,6 +113,14 @@ export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
   'routes/executions/execution.tsx': page([executionSeen], ({ execution }) =>
     executionPaths.execution(execution),
   ),
+  'routes/executions/compare-choice.tsx': page([executionSeen], ({ execution }) =>
+    executionPaths.compareWith(execution),
+  ),
+  'routes/executions/compare-executions.tsx': answering(
+    400,
+    'an execution is not compared with itself',
+    page([executionSeen], ({ execution }) => executionPaths.compare(execution, execution)),
+  ),
   'routes/executions/execution-log.tsx': page([executionSeen], ({ execution }) =>
     executionPaths.log(execution),
   ),

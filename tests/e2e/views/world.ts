@@ -38,7 +38,7 @@ export interface World {
   readonly group: { readonly id: string; readonly name: string };
   /** The id of a list of people whom the owner is about to invite. */
   readonly invitations: string;
-  readonly executions: Readonly<Record<'running' | 'queued' | 'failed', string>>;
+  readonly executions: Readonly<Record<'running' | 'queued' | 'failed' | 'before', string>>;
   /** The id of a notice of how an execution ended, which has not reached everybody. */
   readonly notice: string;
   /** The paths of mailed links. */
@@ -55,6 +55,15 @@ const results = junit(
   testCase('waits', '<skipped message="Not before the release"/>'),
   testCase('pays', `<failure message="${'a-word-without-end'.repeat(20)}">${longName}</failure>`),
   testCase('ships', '<flakyFailure message="once"/>'),
+);
+
+/** Of the execution before: of each change there is one. */
+const resultsBefore = junit(
+  testCase(longName),
+  testCase('adds an article', failure),
+  testCase('waits'),
+  testCase('pays', failure),
+  testCase('takes a voucher'),
 );
 
 const roleBody = {
@@ -94,6 +103,11 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
   const machineId = await registerMachine(url, place.token, hostName);
   const { sessions } = await makeCall(url, listSessions, { query: { pageSize: 1 } }, place.token);
   await makeCall(url, updateMachine, { params: { id: disabled }, body: { disabled: true } }, place.token);
+  const before = await place.start({ name: longName, machineId });
+  await place.beat(machineId);
+  await place.report(before._id, 'Running', {});
+  await place.results(before._id, resultsBefore);
+  await place.report(before._id, 'Passed', { exitCode: 0 });
   const failed = await place.start({ name: 'Nightly', machineId });
   await place.beat(machineId);
   const output = Array.from({ length: 60 }, (_, line) => `${line}: checkout of the shop`).join('\n');
@@ -104,6 +118,8 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
   const shown = 'the checkout of the shop in a browser with a long name - step 14.png';
   await place.capture(failed._id, shown, png, true);
   await place.capture(failed._id, 'walk.webm', webm);
+  await place.capture(failed._id, 'pays - step 3.png', png, true);
+  await place.capture(failed._id, 'pays.webm', webm, true);
   await allowParallelRuns(dataDir, owner, 1);
   const running = await place.start({ name: longName, machineId });
   await place.beat(machineId);
@@ -187,7 +203,7 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
     role: { id: role.id, name: role.name },
     group: { id: group.id, name: group.name },
     invitations,
-    executions: { running: running._id, queued: queued._id, failed: failed._id },
+    executions: { running: running._id, queued: queued._id, failed: failed._id, before: before._id },
     notice,
     links: {
       password: pathOf(await linkMailedTo(dataDir, owner.email)),

@@ -154,6 +154,10 @@ export const workAttempts: readonly Attempt[] = [
 
   attemptIn('getResults', executionsSeen, ofExecution),
   attemptIn('getLog', executionsSeen, ofExecution),
+  attemptIn('listComparable', executionsSeen, ofExecution),
+  attemptIn('compareExecutions', executionsSeen, (parts) => ({
+    params: { ...ofExecution(parts).params, otherId: ofExecution(parts).params.executionId },
+  })),
 
   attempt('getRunConfiguration', 'run-configuration.view'),
   attempt('updateRunConfiguration', configurationEdit, (parts) => ({

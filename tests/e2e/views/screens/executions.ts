@@ -1,3 +1,4 @@
+import { executionPaths } from '#app/paths/executions.ts';
 import { opens, sends, type AreaOfScreens } from '../screen.ts';
 import type { World } from '../world.ts';
 
@@ -23,6 +24,10 @@ export default {
     { path: execution('queued', '/terminate') },
     { path: execution('failed') },
     { path: execution('failed', '?status=Failed&search=shop') },
+    { path: execution('failed', '?search=pays'), then: opens(/message of pays/) },
+    { path: execution('failed', '/compare') },
+    { path: execution('before', '/compare') },
+    { path: ({ executions: { failed, before } }) => executionPaths.compare(failed, before, 'New') },
     { path: execution('failed', '/log') },
     { path: execution('failed', '/log?search=checkout') },
     { path: '/app/executions/start', then: sends({ name: 'ab', suiteName: '' }) },

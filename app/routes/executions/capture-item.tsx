@@ -1,0 +1,63 @@
+import { Badge } from '#app/components/badge.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { executionPaths } from '#app/paths/executions.ts';
+import { shownBy } from '#platform/contract/executions/result-words-values.ts';
+import type { Capture } from '#platform/contract/executions/capture-calls.ts';
+import { memoryText } from '#platform/contract/memory/memory-values.ts';
+
+interface CapturesListProps {
+  readonly executionId: string;
+  readonly captures: readonly Capture[];
+  /** What they are of, for who cannot see where they stand. */
+  readonly label?: string;
+  /** Beside a test case: small, and no word of failures there. */
+  readonly small?: boolean;
+}
+
+/** Screenshots and videos of an execution. Pictures are loaded when they come into view, videos when they are played. */
+export function CapturesList({ executionId, captures, label, small = false }: CapturesListProps) {
+  return (
+    <ul className={small ? 'captures-list captures-list-small' : 'captures-list'} aria-label={label}>
+      {captures.map((capture) => (
+        <li key={capture.id}>
+          <CaptureItem executionId={executionId} capture={capture} small={small} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CaptureItemProps {
+  readonly executionId: string;
+  readonly capture: Capture;
+  readonly small: boolean;
+}
+
+function CaptureItem({ executionId, capture, small }: CaptureItemProps) {
+  const { id, kind, name, bytes, failed } = capture;
+  const address = executionPaths.capture(executionId, id);
+  const words = shownBy(capture);
+  return (
+    <figure className="captures-item">
+      {kind === 'screenshot' ? (
+        // A file and no screen: it opens as browsers show files.
+        <TextLink to={address} reloadDocument plain className="captures-picture">
+          <img src={address} alt={words} loading="lazy" decoding="async" />
+        </TextLink>
+      ) : (
+        // eslint-disable-next-line jsx-a11y/media-has-caption -- it is what a screen showed: nothing is said in it
+        <video src={address} controls preload="none" aria-label={words} className="captures-video" />
+      )}
+      <figcaption>
+        <span className="captures-name">{name}</span>
+        <span className="captures-facts">
+          {failed && !small && <Badge tone="error">Of a failure</Badge>}
+          <span>{memoryText(bytes)}</span>
+          <TextLink to={executionPaths.captureDownload(executionId, id)} reloadDocument>
+            Download<span className="sr-only"> {name}</span>
+          </TextLink>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

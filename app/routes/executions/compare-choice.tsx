@@ -1,0 +1,39 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { executionPaths } from '#app/paths/executions.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { listComparable } from '#platform/contract/executions/compare-calls.ts';
+import { openExecution } from './open-execution.server.ts';
+
+/** Leads to the comparison with the execution that was chosen, else with the one before; where there is none it says so. */
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'any' }, async (signedIn) => {
+    const { _id: id, name, suiteName } = await openExecution(args, signedIn);
+    const chosen = queryOf(args.request).get('with');
+    if (chosen) throw redirect(executionPaths.compare(id, chosen));
+    const outcome = await signedIn.platform.call(listComparable, { params: { executionId: id } });
+    if (!outcome.ok) throw refused(outcome);
+    const [before] = outcome.data;
+    if (before) throw redirect(executionPaths.compare(id, before._id));
+    return { id, name, suiteName };
+  });
+
+export default function CompareChoice() {
+  const { id, name, suiteName } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Comparison" back={{ to: executionPaths.execution(id), label: name }} />
+      <EmptyState title="Nothing to compare with" picture="run">
+        No execution of {suiteName} in this project has ended with results before this one.
+      </EmptyState>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, data ? `Comparison of ${data.name}` : 'Comparison');

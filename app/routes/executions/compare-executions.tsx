@@ -1,0 +1,132 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { List } from '#app/components/table/list.tsx';
+import { useList, type ShownList } from '#app/components/table/use-list.ts';
+import { Tabs } from '#app/components/tabs.tsx';
+import { executionPaths } from '#app/paths/executions.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { askedOf, listData } from '#app/request/lists/load-list.server.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import {
+  compareExecutions,
+  listComparable,
+  type ComparedCase,
+  type Comparison,
+} from '#platform/contract/executions/compare-calls.ts';
+import { caseChanges } from '#platform/contract/executions/compare-values.ts';
+import executionsStyles from '#app/shared/executions/executions.css?url';
+import { ComparedSides } from './compared-sides.tsx';
+import { comparedColumns, renderCompared } from './compared-cells.tsx';
+import { shortened } from './load-results.server.ts';
+import resultsStyles from './results.css?url';
+
+/** What broke and what was mended from one execution of a suite to another, with a choice of the other one. */
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'any' }, async ({ platform }) => {
+    const { executionId = '', otherId = '' } = args.params;
+    const asked = askedOf(args.request, compareExecutions);
+    const [compared, comparable] = await Promise.all([
+      platform.call(compareExecutions, { params: { executionId, otherId }, query: asked.query }),
+      platform.call(listComparable, { params: { executionId } }),
+    ]);
+    if (!compared.ok) throw refused(compared);
+    if (!comparable.ok) throw refused(comparable);
+    const { cases, ...comparison } = compared.data;
+    return {
+      comparison,
+      others: comparable.data,
+      ...listData(args.request, asked, {
+        rows: cases.map((each) => ({ ...each, message: shortened(each.message) })),
+        total: compared.map.total,
+        unsearched: changedIn(comparison),
+      }),
+    };
+  });
+
+type Sides = Omit<Comparison, 'cases'>;
+
+const changedIn = ({ counts }: Sides): number => caseChanges.reduce((sum, change) => sum + counts[change], 0);
+
+export default function CompareExecutions() {
+  const { comparison, others } = useLoaderData<typeof loader>();
+  const { now, before } = comparison;
+  const list = useList<typeof loader>(executionPaths.compare(now._id, before._id));
+  return (
+    <>
+      <PageHeader
+        title="Comparison"
+        description={summaryOf(comparison)}
+        back={{ to: executionPaths.execution(now._id), label: now.name }}
+      />
+      <ComparedSides now={now} before={before} others={others} />
+      {now.results && before.results && <Changes comparison={comparison} list={list} />}
+    </>
+  );
+}
+
+/** The most important of it in a sentence: '2 broke, 1 was mended, 3 still fail.' */
+function summaryOf({ counts, now, before }: Sides): string {
+  if (!now.results || !before.results) return 'There is nothing to compare: one of the two left no results.';
+  const { Broke: broke, Mended: mended, 'Still failing': failing } = counts;
+  const words = [
+    `${number(broke)} broke`,
+    `${number(mended)} ${mended === 1 ? 'was' : 'were'} mended`,
+    `${number(failing)} still ${failing === 1 ? 'fails' : 'fail'}`,
+  ];
+  return `Of the test cases that were there before, ${words.join(', ')}.`;
+}
+
+const number = (value: number): string => value.toLocaleString('en');
+
+/** The test cases that changed: those of one change, or of all. */
+function Changes({
+  comparison,
+  list,
+}: {
+  readonly comparison: Sides;
+  readonly list: ShownList<ComparedCase>;
+}) {
+  const { counts, same, now, before } = comparison;
+  const chosen = list.filters?.['change'];
+  const addressOf = (change?: string) => executionPaths.compare(now._id, before._id, change);
+  const tabs = caseChanges
+    .filter((change) => counts[change] > 0 || change === chosen)
+    .map((change) => ({ to: addressOf(change), label: change, count: counts[change] }));
+  return (
+    <section aria-label="Changes" className="executions-changes">
+      <Tabs
+        label="Changes"
+        look="capsule"
+        current={addressOf(chosen)}
+        tabs={[{ to: addressOf(), label: 'All changes', count: changedIn(comparison) }, ...tabs]}
+      />
+      <p className="text-muted">
+        {number(same)} {same === 1 ? 'test case' : 'test cases'} passed or {same === 1 ? 'was' : 'were'}{' '}
+        skipped in both.
+      </p>
+      <List
+        list={list}
+        search="Search Test Cases"
+        searchesIn="name, suite or message"
+        caption="Test cases that changed: broke, mended, still failing, new, gone"
+        columns={comparedColumns}
+        rowKey={({ change, number: place }) => `${change === 'Gone' ? 'gone' : 'case'}-${place}`}
+        renderCell={renderCompared}
+        empty={
+          <EmptyState title="Nothing changed" picture="run">
+            Every test case went as it did before, and none failed.
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}
+
+export const links = stylesheets(executionsStyles, resultsStyles);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, data ? `Comparison of ${data.comparison.now.name}` : 'Comparison', data);

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { BadgeTone } from '#app/components/badge.tsx';
+import { State } from '#app/components/state.tsx';
+import type { Column } from '#app/components/table/column.ts';
+import { showCaseDuration } from '#platform/contract/executions/result-words-values.ts';
+import type { ComparedCase } from '#platform/contract/executions/compare-calls.ts';
+import type { CaseChange } from '#platform/contract/executions/compare-values.ts';
+import { CaseMessage, CaseName } from './case-cells.tsx';
+
+export const comparedColumns: readonly Column[] = [
+  { key: 'case', label: 'Test Case' },
+  { key: 'change', label: 'Change', room: 'card' },
+  { key: 'message', label: 'Message' },
+  { key: 'duration', label: 'Duration', numeric: true },
+];
+
+const tones: Readonly<Record<CaseChange, BadgeTone>> = {
+  Broke: 'error',
+  Mended: 'success',
+  'Still failing': 'error',
+  New: 'info',
+  Gone: 'neutral',
+  'Skipped in one': 'neutral',
+};
+
+/** A cell of a list of test cases that changed. */
+export function renderCompared(compared: ComparedCase, { key }: Column): ReactNode {
+  switch (key) {
+    case 'case':
+      return <CaseName {...compared} />;
+    case 'change':
+      return <Change {...compared} />;
+    case 'message':
+      return <CaseMessage message={compared.message} name={compared.name} />;
+    default:
+      return <Durations {...compared} />;
+  }
+}
+
+function Change({ change, before, now }: ComparedCase) {
+  return (
+    <span className="executions-change">
+      <State tone={tones[change]}>{change}</State>
+      <span className="executions-case-place">
+        {before ?? 'Not there'} <span aria-hidden="true">→</span>
+        <span className="sr-only">before,</span> {now ?? 'not there'}
+        <span className="sr-only"> now</span>
+      </span>
+    </span>
+  );
+}
+
+function Durations({ duration, durationBefore }: ComparedCase) {
+  const shown = duration === null ? '–' : showCaseDuration(duration);
+  const was = durationBefore === null ? '' : showCaseDuration(durationBefore);
+  return (
+    <span className="executions-change">
+      <span>{shown}</span>
+      {was !== '' && was !== shown && <span className="executions-case-place">before: {was}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { Form } from '@remix-run/react';
+import { Button } from '#app/components/button.tsx';
+import { showTime } from '#app/components/dates.ts';
+import { SelectField } from '#app/components/field/select-field.tsx';
+import { Panel } from '#app/components/panel.tsx';
+import { State } from '#app/components/state.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { executionPaths } from '#app/paths/executions.ts';
+import { executionLook } from '#app/shared/executions/execution-words.ts';
+import { passedWords } from '#platform/contract/executions/result-words-values.ts';
+import type { ComparedExecution } from '#platform/contract/executions/compare-calls.ts';
+import { ResultTotals } from './result-totals.tsx';
+
+interface ComparedSidesProps {
+  readonly now: ComparedExecution;
+  readonly before: ComparedExecution;
+  /** With which it can be compared instead. */
+  readonly others: readonly ComparedExecution[];
+}
+
+/** The two executions that are compared, side by side, and the choice of another one. */
+export function ComparedSides({ now, before, others }: ComparedSidesProps) {
+  return (
+    <>
+      <div className="executions-sides">
+        <Side title="Now" execution={now} />
+        <Side title="Before" execution={before} />
+      </div>
+      <OtherChoice now={now} before={before} others={others} />
+    </>
+  );
+}
+
+function Side({ title, execution }: { readonly title: string; readonly execution: ComparedExecution }) {
+  const { _id: id, name, executionStatus, endedOn, results } = execution;
+  return (
+    <Panel title={title}>
+      <p className="executions-side">
+        <TextLink to={executionPaths.execution(id)}>{name}</TextLink>
+        <State {...executionLook(executionStatus)}>{executionStatus}</State>
+        <span className="text-muted">{endedOn === null ? 'In progress' : showTime(endedOn)}</span>
+      </p>
+      {results ? <ResultTotals totals={results} /> : <p className="text-muted">It left no results.</p>}
+    </Panel>
+  );
+}
+
+/** A form that only leads on: the page of the choice leads to the comparison. */
+function OtherChoice({ now, before, others }: ComparedSidesProps) {
+  const offered = others.some(({ _id: id }) => id === before._id) ? others : [before, ...others];
+  if (offered.length < 2) return null;
+  return (
+    <Form method="get" action={executionPaths.compareWith(now._id)} className="executions-choice">
+      <SelectField
+        // Chosen anew where another one is compared.
+        key={before._id}
+        field={{ id: 'compare-with', name: 'with', errorId: 'compare-with-error', initialValue: before._id }}
+        label="Compare with"
+        options={offered.map((each) => ({ value: each._id, label: labelOf(each) }))}
+      />
+      <Button type="submit">Compare</Button>
+    </Form>
+  );
+}
+
+const labelOf = ({ name, endedOn, createdOn, results }: ComparedExecution): string =>
+  [showTime(endedOn ?? createdOn), name, results && passedWords(results)].filter(Boolean).join(' · ');

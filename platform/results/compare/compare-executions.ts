@@ -1,0 +1,93 @@
+import type { CallAnswer, CallRequest } from '../../access/call-request.ts';
+import type {
+  compareExecutions as call,
+  ComparedExecution,
+} from '../../contract/executions/compare-calls.ts';
+import { caseChanges, compareMessages, type CaseChange } from '../../contract/executions/compare-values.ts';
+import type { Db } from '../../database/database.ts';
+import { openExecution } from '../../executions/execution-details.ts';
+import type { ExecutionWithNames } from '../../executions/execution-rows.ts';
+import { wrong } from '../../refusal.ts';
+import type { ResultsContext } from '../results-context.ts';
+import { changedCases, countChanges, noChanges, partsOfPage, type KeptCases } from './compared-cases.ts';
+
+/**
+ * GET dashboard/execution/{executionId}/compare/{otherId}: what became of the test cases of the other execution, which counts as
+ * the one before, and a page of those that changed. The database compares them; where one has no results nothing has changed.
+ * @throws Refusal 403, 404 for either (see openExecution), 400 where they are not two of one suite in one project
+ */
+export async function compareExecutions(
+  { db, kind }: ResultsContext,
+  { actor, params: { executionId, otherId }, query }: CallRequest<typeof call>,
+): Promise<CallAnswer<typeof call>> {
+  const [now, before] = await Promise.all([
+    openExecution(db, actor, executionId),
+    openExecution(db, actor, otherId),
+  ]);
+  if (executionId === otherId) throw wrong('otherId', compareMessages.itself);
+  if (now.projectId !== before.projectId || now.suiteName !== before.suiteName) {
+    throw wrong('otherId', compareMessages.anotherSuite);
+  }
+  const [resultsNow, resultsBefore] = await Promise.all([resultsOf(db, now), resultsOf(db, before)]);
+  const sides = { now: toCompared(now, resultsNow), before: toCompared(before, resultsBefore) };
+  if (!resultsNow || !resultsBefore) {
+    const { same, ...counts } = noChanges;
+    return { responseObject: { ...sides, counts, same, cases: [] }, responseMap: { total: 0 } };
+  }
+  const { search, change, ...page } = query;
+  const source = { db, kind };
+  const compared = { now: keptOf(resultsNow), before: keptOf(resultsBefore) };
+  const changes: readonly CaseChange[] = change === undefined ? caseChanges : [change];
+  const all = await countChanges(source, compared);
+  const found = search ? await countChanges(source, { ...compared, search }) : all;
+  const cases = await Promise.all(
+    partsOfPage(found, changes, page).map((part) => changedCases(source, { ...compared, search }, part)),
+  );
+  const { same, ...counts } = all;
+  return {
+    responseObject: { ...sides, counts, same, cases: cases.flat() },
+    responseMap: { total: changes.reduce((sum, each) => sum + found[each], 0) },
+  };
+}
+
+const resultsOf = (db: Db, { id }: Pick<ExecutionWithNames, 'id'>) =>
+  db
+    .selectFrom('executionResults')
+    .select(['executionId', 'generation', 'total', 'passed', 'failed', 'skipped', 'notKept'])
+    .where('executionId', '=', id)
+    .where('generation', '>', 0)
+    .executeTakeFirst();
+
+const keptOf = ({ executionId, generation, total, notKept }: Results): KeptCases => ({
+  executionId,
+  generation,
+  kept: total - notKept,
+});
+
+type Results = NonNullable<Awaited<ReturnType<typeof resultsOf>>>;
+
+const toCompared = (
+  {
+    id,
+    name,
+    status,
+    createdOn,
+    endedOn,
+  }: Pick<ExecutionWithNames, 'id' | 'name' | 'status' | 'createdOn' | 'endedOn'>,
+  results: ComparedExecution['results'] | undefined,
+): ComparedExecution => ({
+  _id: id,
+  name,
+  executionStatus: status,
+  createdOn,
+  endedOn,
+  results: results
+    ? {
+        total: results.total,
+        passed: results.passed,
+        failed: results.failed,
+        skipped: results.skipped,
+        notKept: results.notKept,
+      }
+    : null,
+});

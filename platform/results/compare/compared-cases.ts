@@ -1,0 +1,170 @@
+import type { ComparedCase } from '../../contract/executions/compare-calls.ts';
+import { caseChanges, type CaseChange } from '../../contract/executions/compare-values.ts';
+import type { CaseStatus } from '../../contract/executions/result-values.ts';
+import type { Db } from '../../database/database.ts';
+import type { DatabaseKind } from '../../database/dialects.ts';
+import { countOf } from '../../database/paging.ts';
+import { contains } from '../../database/search.ts';
+
+/** What is there of the test cases of an execution; in generation 0 there is nothing. */
+export interface KeptCases {
+  readonly executionId: string;
+  readonly generation: number;
+  /** How many they are. */
+  readonly kept: number;
+}
+
+/** What is compared, and what of it is asked for. */
+export interface Compared {
+  readonly now: KeptCases;
+  readonly before: KeptCases;
+  /** In name, suite or message of a case as it is now, and as it was where it is gone. */
+  readonly search?: string | undefined;
+}
+
+interface Source {
+  readonly db: Db;
+  readonly kind: DatabaseKind;
+}
+
+/** The cases of `one`, each with the same case of `other` beside it, known by the hash of its names, or with nothing. */
+function beside({ db, kind }: Source, one: KeptCases, other: KeptCases, search: string | undefined) {
+  const cases = db
+    .selectFrom('executionCases as one')
+    .leftJoin('executionCases as other', (join) =>
+      join
+        .onRef('other.caseKey', '=', 'one.caseKey')
+        .on('other.executionId', '=', other.executionId)
+        .on('other.generation', '<=', other.generation)
+        .on('other.replacedIn', '>', other.generation),
+    )
+    .where('one.executionId', '=', one.executionId)
+    .where('one.generation', '<=', one.generation)
+    .where('one.replacedIn', '>', one.generation);
+  if (!search) return cases;
+  return cases.where((each) =>
+    each.or(['one.name', 'one.suite', 'one.message'].map((column) => contains(kind, column, search))),
+  );
+}
+
+/** How the cases went that are in both, where that says what became of them. */
+const statuses = {
+  Broke: { now: 'Failed', before: 'Passed' },
+  Mended: { now: 'Passed', before: 'Failed' },
+  'Still failing': { now: 'Failed', before: 'Failed' },
+} as const satisfies Partial<Record<CaseChange, { now: CaseStatus; before: CaseStatus }>>;
+
+function changeOf(now: CaseStatus, before: CaseStatus | null): CaseChange | 'same' {
+  if (before === null) return 'New';
+  if (now === before) return now === 'Failed' ? 'Still failing' : 'same';
+  if (now === 'Skipped' || before === 'Skipped') return 'Skipped in one';
+  return now === 'Failed' ? 'Broke' : 'Mended';
+}
+
+export type ChangeCounts = Readonly<Record<CaseChange | 'same', number>>;
+
+/** How many cases changed how. */
+export async function countChanges(source: Source, compared: Compared): Promise<ChangeCounts> {
+  const { now, before, search } = compared;
+  const rows = await beside(source, now, before, search)
+    .select((select) => ['one.status', 'other.status as before', select.fn.countAll().as('count')])
+    .groupBy(['one.status', 'other.status'])
+    .execute();
+  const counts = { ...noChanges };
+  let inBoth = 0;
+  for (const { status, before: was, count } of rows) {
+    counts[changeOf(status, was)] += Number(count);
+    if (was !== null) inBoth += Number(count);
+  }
+  // A search looks at other texts in a case that is gone than in one that is there.
+  const gone = search ? await countOf(casesWith(source, compared, 'Gone')) : before.kept - inBoth;
+  return { ...counts, Gone: gone };
+}
+
+export const noChanges: ChangeCounts = {
+  Broke: 0,
+  Mended: 0,
+  'Still failing': 0,
+  New: 0,
+  Gone: 0,
+  'Skipped in one': 0,
+  same: 0,
+};
+
+/** The cases that changed so. */
+function casesWith(source: Source, { now, before, search }: Compared, change: CaseChange) {
+  if (change === 'Gone') return beside(source, before, now, search).where('other.caseKey', 'is', null);
+  const all = beside(source, now, before, search);
+  if (change === 'New') return all.where('other.caseKey', 'is', null);
+  if (change === 'Skipped in one') {
+    return all
+      .whereRef('one.status', '<>', 'other.status')
+      .where((either) =>
+        either.or([either('one.status', '=', 'Skipped'), either('other.status', '=', 'Skipped')]),
+      );
+  }
+  const { now: status, before: was } = statuses[change];
+  return all.where('one.status', '=', status).where('other.status', '=', was);
+}
+
+/** Some of the cases that changed so, in the order of their files. */
+export async function changedCases(
+  source: Source,
+  compared: Compared,
+  { change, from, count }: { readonly change: CaseChange; readonly from: number; readonly count: number },
+): Promise<ComparedCase[]> {
+  const rows = await casesWith(source, compared, change)
+    .select([
+      'one.number',
+      'one.suite',
+      'one.name',
+      'one.status',
+      'one.durationMs',
+      'one.message',
+      'one.file',
+    ])
+    .select([
+      'other.status as otherStatus',
+      'other.durationMs as otherDurationMs',
+      'other.message as otherMessage',
+    ])
+    .orderBy('one.number')
+    .offset(from)
+    .limit(count)
+    .execute();
+  return rows.map(({ number, suite, name, file, ...row }) => {
+    const one = { status: row.status, duration: row.durationMs };
+    const other = { status: row.otherStatus, duration: row.otherDurationMs };
+    const [now, before] = change === 'Gone' ? [other, one] : [one, other];
+    return {
+      number,
+      change,
+      suite,
+      name,
+      before: before.status,
+      now: now.status,
+      durationBefore: before.duration,
+      duration: now.duration,
+      // Of what passes now it is told why it did not.
+      message: row.message || (row.otherMessage ?? ''),
+      file,
+    };
+  });
+}
+
+/** Which cases of which changes are on a page of all that changed so, one change after the other. */
+export function partsOfPage(
+  counts: ChangeCounts,
+  changes: readonly CaseChange[] = caseChanges,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): { readonly change: CaseChange; readonly from: number; readonly count: number }[] {
+  let skipped = (page - 1) * pageSize;
+  let left = pageSize;
+  return changes.flatMap((change) => {
+    const from = Math.min(skipped, counts[change]);
+    const count = Math.min(left, counts[change] - from);
+    skipped -= from;
+    left -= count;
+    return count > 0 ? [{ change, from, count }] : [];
+  });
+}

@@ -1,0 +1,49 @@
+import type { CallRequest } from '../../access/call-request.ts';
+import type { ComparedExecution, listComparable as call } from '../../contract/executions/compare-calls.ts';
+import { compareLimits } from '../../contract/executions/compare-values.ts';
+import { openExecution } from '../../executions/execution-details.ts';
+import type { ResultsContext } from '../results-context.ts';
+
+/**
+ * GET dashboard/execution/{executionId}/comparable: what an execution can be compared with, the one that ended last before it
+ * first; of one in progress, what has ended.
+ * @throws Refusal 403, 404 (see openExecution)
+ */
+export async function listComparable(
+  { db }: ResultsContext,
+  { actor, params: { executionId } }: CallRequest<typeof call>,
+): Promise<ComparedExecution[]> {
+  const { projectId, suiteName, endedOn } = await openExecution(db, actor, executionId);
+  let found = db
+    .selectFrom('executionResults')
+    .innerJoin('executions', 'executions.id', 'executionResults.executionId')
+    .select([
+      'executions.id',
+      'executions.name',
+      'executions.status',
+      'executions.createdOn',
+      'executions.endedOn',
+      'executionResults.total',
+      'executionResults.passed',
+      'executionResults.failed',
+      'executionResults.skipped',
+      'executionResults.notKept',
+    ])
+    .where('executionResults.projectId', '=', projectId)
+    .where('executionResults.suiteName', '=', suiteName)
+    .where('executionResults.generation', '>', 0)
+    .where('executions.endedOn', 'is not', null)
+    .where('executions.id', '<>', executionId)
+    .orderBy('executions.endedOn', 'desc')
+    .orderBy('executions.id', 'desc')
+    .limit(compareLimits.offeredMax);
+  if (endedOn !== null) found = found.where('executions.endedOn', '<=', endedOn);
+  return (await found.execute()).map(({ id, name, status, createdOn, endedOn: ended, ...results }) => ({
+    _id: id,
+    name,
+    executionStatus: status,
+    createdOn,
+    endedOn: ended,
+    results,
+  }));
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { picture } from '#tests/support/captures.ts';
+import { report } from '#tests/support/results.ts';
+import { expect, test } from '../fixtures.ts';
+import type { Workplace } from '../support/executions.ts';
+
+/** An execution that has left these cases, and ended. */
+async function ended(place: Workplace, machineId: string, name: string, cases: readonly string[]) {
+  const { _id: id } = await place.start({ machineId, name });
+  await place.beat(machineId);
+  await place.report(id, 'Running', {});
+  await place.results(id, report(...cases));
+  await place.report(id, 'Failed', { exitCode: 1 });
+  await place.beat(machineId);
+  return id;
+}
+
+const changes = (page: Page) => page.getByRole('region', { name: 'Changes', exact: true });
+
+test('Two executions are compared: what broke, what was mended, by change, by search, with another one', async ({
+  page,
+  visit,
+  checkPage,
+  place,
+  machine,
+}) => {
+  const machineId = await machine('build-07');
+  await ended(place, machineId, 'First night', ['pays', 'ships', 'adds']);
+  await ended(place, machineId, 'Second night', ['pays', '!ships', 'adds', '!returns']);
+  const passing = Array.from({ length: 30 }, (_, index) => `article ${index}`);
+  const now = await ended(place, machineId, 'Third night', ['!pays', 'ships', 'adds', '!returns', ...passing]);
+
+  await visit(`/app/executions/${now}`);
+  await page.getByRole('link', { name: 'Compare with the execution before' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comparison' })).toBeVisible();
+  await expect(page.getByText('1 broke, 1 was mended, 1 still fails')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Before' })).toContainText('Second night');
+  const rows = changes(page).getByRole('row');
+  await expect(rows.nth(1)).toContainText('pays');
+  await expect(rows.nth(1)).toContainText('Broke');
+  await expect(rows.nth(2)).toContainText('Mended');
+  await expect(rows.nth(3)).toContainText('Still failing');
+  await expect(changes(page)).toContainText('1 test case passed or was skipped in both.');
+  await checkPage();
+
+  await changes(page).getByRole('link', { name: 'Next page' }).click();
+  await expect(changes(page)).toContainText('26–33 of 33');
+  await changes(page).getByRole('link', { name: /^New/ }).click();
+  await expect(page).toHaveURL(/change=New/);
+  await expect(changes(page)).toContainText('1–25 of 30');
+  await changes(page).getByRole('searchbox').fill('article 7');
+  await changes(page).getByRole('button', { name: 'Search' }).click();
+  await expect(rows).toHaveCount(2);
+  await changes(page).getByRole('link', { name: /^All changes/ }).click();
+
+  // By keyboard alone.
+  const choice = page.getByRole('combobox', { name: 'Compare with' });
+  await choice.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Before' })).toContainText('First night');
+  await expect(choice.locator('option:checked')).toContainText('First night');
+  await expect(page.getByText('1 broke, 0 were mended, 0 still fail')).toBeVisible();
+});
+
+test('Where there is nothing to compare with, the page says so', async ({ page, visit, place, machine }) => {
+  const machineId = await machine('build-08');
+  const id = await ended(place, machineId, 'Only one', ['pays']);
+  await visit(`/app/executions/${id}/compare`);
+  await expect(page.getByText('Nothing to compare with')).toBeVisible();
+});
+
+test('A failed test case has its captures beside it, and the panel the others', async ({
+  page,
+  visit,
+  checkPage,
+  place,
+  machine,
+}) => {
+  const machineId = await machine('build-09');
+  const { _id: id } = await place.start({ machineId });
+  await place.beat(machineId);
+  await place.report(id, 'Running', {});
+  await place.results(id, report('!pays by card', '!pays', 'ships to Malmö'));
+  await place.capture(id, 'cart-pays-by-card-chromium - test-failed-1.png', picture(1), true);
+  await place.capture(id, 'ships-to-malmö.png', picture(2));
+  await place.report(id, 'Failed', { exitCode: 1 });
+  await visit(`/app/executions/${id}`);
+  const row = page.getByRole('row', { name: /^pays by card/ });
+  await expect(row).toContainText('1 screenshot');
+  await expect(page.getByRole('row', { name: /^pays Shop/ })).not.toContainText('screenshot');
+  const beside = row.getByRole('img', { name: /pays by card chromium/ });
+  await expect(beside).toBeHidden();
+  await row.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(beside).toHaveAttribute('loading', 'lazy');
+  await expect(beside).toBeVisible();
+  await expect.poll(() => beside.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  await checkPage();
+  const panel = page.getByRole('region', { name: 'Screenshots and videos' });
+  await expect(panel).toContainText('2 screenshots, 0 videos.');
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await expect(panel.getByRole('listitem')).toContainText('ships-to-malmö.png');
+  await panel.getByRole('link', { name: '1 of them stands beside the test cases that failed.' }).click();
+  await expect(page).toHaveURL(/status=Failed/);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { casesOfCaptures } from '#platform/captures/case-of-capture.ts';
+
+const cases = [
+  { name: 'pays by card', suite: 'Checkout › cart.spec.ts', failed: true },
+  { name: 'pays', suite: 'Checkout', failed: true },
+  { name: 'Kasse › zählt Äpfel', suite: 'Markt', failed: true },
+  { name: 'logs in', suite: 'chromium', failed: false },
+  { name: 'logs in', suite: 'firefox', failed: true },
+  { name: 'logs in', suite: 'webkit', failed: true },
+  { name: 'says hello', suite: 'a', failed: true },
+  { name: 'says hello', suite: 'b', failed: true },
+  { name: 'test_refund[card-€]', suite: 'tests.test_refunds', failed: true },
+  { name: 'up', suite: 'Smoke', failed: true },
+].map((each, number) => ({ ...each, number }));
+
+const shownBy = (name: string, failed = true) => {
+  const one = casesOfCaptures([{ id: 'c', name, failed }], cases).get('c');
+  return one && `${one.suite}: ${one.name}`;
+};
+
+test.each([
+  ['pays by card.png', 'Checkout › cart.spec.ts: pays by card'],
+  ['cart-Checkout-pays-by-card-chromium - test-failed-1.png', 'Checkout › cart.spec.ts: pays by card'],
+  ['PAYS_by..Card_2.webm', 'Checkout › cart.spec.ts: pays by card'],
+  ['pays by cards.png', 'Checkout: pays'],
+  ['repays.png', undefined],
+  ['card by pays.png', 'Checkout: pays'],
+  ['kasse-zählt-äpfel.png', 'Markt: Kasse › zählt Äpfel'],
+  // As Macs write names of files.
+  ['kasse-zählt-äpfel.png'.normalize('NFD'), 'Markt: Kasse › zählt Äpfel'],
+  ['test_refund[card-_].png', 'tests.test_refunds: test_refund[card-€]'],
+  ['page-1.png', undefined],
+])('%s shows %s', (name, shown) => {
+  expect(shownBy(name)).toBe(shown);
+});
+
+test('of cases with one name it shows the one whose suite it names, and a failure one that failed', () => {
+  expect(shownBy('logs in firefox.png')).toBe('firefox: logs in');
+  expect(shownBy('logs in chromium.png', false)).toBe('chromium: logs in');
+  expect(shownBy('logs in webkit.png', false)).toBe('webkit: logs in');
+  expect(shownBy('says hello b.png')).toBe('b: says hello');
+});
+
+test('which of several it is nobody can tell: it shows none', () => {
+  expect(shownBy('says hello.png')).toBeUndefined();
+  expect(shownBy('logs in.png')).toBeUndefined();
+});
+
+test('a very short name must be the whole name of a file or a folder', () => {
+  expect(shownBy('cart-up-1.png')).toBeUndefined();
+  expect(shownBy('up.png')).toBe('Smoke: up');
+  expect(shownBy('up - page-1.png')).toBe('Smoke: up');
+});
