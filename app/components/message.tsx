@@ -44,6 +44,7 @@ export function Message(props: MessageProps) {
       aria-labelledby={wordsId}
       // eslint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to what was just sent
       autoFocus={takesFocus}
+      data-takes-focus={takesFocus ? '' : undefined}
       className={classNames('message', className)}
     >
       <Icon name={icon} />

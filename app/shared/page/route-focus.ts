@@ -16,7 +16,8 @@ interface Before {
  *
  * The focus stays where it is when it already has its place: in a route with `handle.dialog`, which looks after its own;
  * at the opener that a dialog gave it back to that was closed and sent nothing; at the link or box that sorted or searched
- * the list of this page. Another page of a list names the list in its fragment.
+ * the list of this page; at a question with which this page has just answered. Another page of a list names the list in its
+ * fragment.
  */
 export function useRouteFocus(): void {
   const location = useLocation();
@@ -44,7 +45,7 @@ export function useRouteFocus(): void {
     const isSamePage = before.isDialog
       ? (before.page ?? pathname) === pathname && !sends.current
       : isSamePlace && !fragment;
-    if (!flash && isSamePage && isControl(document.activeElement)) return;
+    if (!flash && isSamePage && hasItsPlace(document.activeElement)) return;
     const errors = document.getElementById('errors');
     const target = flash ?? errors ?? fragment ?? document.querySelector('h1');
     if (!(target instanceof HTMLElement)) return;
@@ -57,6 +58,9 @@ export function useRouteFocus(): void {
 
 const isControl = (element: Element | null): boolean =>
   element?.matches('a[href], button, input, select, textarea, summary') ?? false;
+
+const hasItsPlace = (element: Element | null): boolean =>
+  isControl(element) || (element?.matches('[data-takes-focus]') ?? false);
 
 function fragmentTarget(hash: string): HTMLElement | null {
   try {
