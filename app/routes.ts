@@ -116,6 +116,21 @@ export default [
         route('warning-modal/:buttonName', 'routes/execution-configuration/run-config/delete-captures.tsx'),
       ],
     ),
+    route(
+      'configuration/execution-configuration/report-config',
+      'routes/execution-configuration/report-config/report-config.tsx',
+      [
+        route('email-recipient', 'routes/execution-configuration/report-config/email-recipient.tsx'),
+        route('slack-recipient', 'routes/execution-configuration/report-config/slack-recipient.tsx'),
+        route('create-group', 'routes/execution-configuration/report-config/create-group.tsx'),
+        route('inherit', 'routes/execution-configuration/report-config/inherit-report-config.tsx'),
+        route('send-again/:noticeId', 'routes/execution-configuration/report-config/send-again.tsx'),
+      ],
+    ),
+    route(
+      'configuration/execution-configuration/result-config',
+      'routes/execution-configuration/result-config/result-config.tsx',
+    ),
     route('executions', 'routes/executions/executions.tsx', [
       route('start', 'routes/executions/start-execution.tsx'),
     ]),

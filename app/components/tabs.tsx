@@ -4,8 +4,8 @@ import { SiteLink } from './site-link.tsx';
 type TabsProps = {
   /** Names the navigation: 'User management'. */
   label: string;
-  /** Absolute paths; a tab may carry a count. */
-  tabs: { to: string; label: string; count?: number }[];
+  /** Absolute paths; a tab may carry a count, or why it cannot be opened now. */
+  tabs: { to: string; label: string; count?: number; unavailable?: string | undefined }[];
   look?: 'line' | 'capsule';
   /** The path of the current tab, when the address alone does not tell it. */
   current?: string;
@@ -26,10 +26,16 @@ export function Tabs({ label, tabs, look = 'line', current }: TabsProps) {
       <ul>
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <SiteLink to={tab.to} aria-current={tab.to === here ? 'page' : undefined} preventScrollReset>
-              {tab.label}
-              {tab.count !== undefined && <span className="tabs-count">{tab.count}</span>}
-            </SiteLink>
+            {tab.unavailable === undefined ? (
+              <SiteLink to={tab.to} aria-current={tab.to === here ? 'page' : undefined} preventScrollReset>
+                {tab.label}
+                {tab.count !== undefined && <span className="tabs-count">{tab.count}</span>}
+              </SiteLink>
+            ) : (
+              <span className="tabs-unavailable" aria-current={tab.to === here ? 'page' : undefined}>
+                {tab.label} <span className="tabs-why">{tab.unavailable}</span>
+              </span>
+            )}
           </li>
         ))}
       </ul>

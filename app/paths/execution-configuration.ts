@@ -8,6 +8,7 @@ const base = '/app/configuration/execution-configuration';
 export const executionConfigurationPaths = {
   base,
   run: `${base}/run-config`,
+  result: `${base}/result-config`,
   /** Whether a project is to use the run configuration of All Projects again. */
   inheritRun: `${base}/run-config/inherit`,
   /** The run configuration, at the link that leads to that question. */

@@ -1,28 +1,16 @@
 import { reportSettingsIn, type ReportSettings } from '../execution-configuration/report-settings.ts';
-import { configuredPlace } from './configured-place.ts';
-import type { ReadSubject, SubjectValue } from './read-subject.ts';
+import type { SubjectValue } from './read-subject.ts';
+import { scopeSubject } from './scope-subject.ts';
 
 /**
- * Who is told how executions end in a project, or in all of a license, by the id of either: what holds there, so that of a
- * project's first settings only those are told that are not those of All Projects.
+ * Who is told how executions end in a project, or in all of a license: what holds there, so that of a project's first settings
+ * only those are told that are not those of All Projects.
  */
-export const reportConfigurationSubject: ReadSubject = async (db, id, scope, hold = '') => {
-  const place = await configuredPlace(db, id, scope, hold);
-  if (!place) return undefined;
-  const { projectId } = place;
-  const { settings, from } = await reportSettingsIn(db, {
-    licenseId: scope.licenseId ?? '',
-    projectId: projectId ?? undefined,
-  });
-  return {
-    ...place,
-    values: {
-      ...told(settings),
-      ...(projectId === null ? {} : { settingsOf: from === 'Project' ? 'the project' : 'All Projects' }),
-    },
-    secrets: {},
-  };
-};
+export const reportConfigurationSubject = scopeSubject(async (db, scope) => {
+  const { settings, from } = await reportSettingsIn(db, scope);
+  if (scope.projectId === undefined) return told(settings);
+  return { ...told(settings), settingsOf: from === 'Project' ? 'the project' : 'All Projects' };
+});
 
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 

@@ -1,29 +1,17 @@
 import type { RunSettings } from '../contract/execution-configuration/run-configuration-calls.ts';
 import { runSettingsIn } from '../execution-configuration/run-settings.ts';
-import { configuredPlace } from './configured-place.ts';
-import type { ReadSubject, SubjectValue } from './read-subject.ts';
+import type { SubjectValue } from './read-subject.ts';
+import { scopeSubject } from './scope-subject.ts';
 
 /**
- * How executions run in a project, or in all of a license, by the id of either: what holds there, so that of a project's first
- * settings only those are told that are not those of All Projects.
+ * How executions run in a project, or in all of a license: what holds there, so that of a project's first settings only those
+ * are told that are not those of All Projects.
  */
-export const runConfigurationSubject: ReadSubject = async (db, id, scope, hold = '') => {
-  const place = await configuredPlace(db, id, scope, hold);
-  if (!place) return undefined;
-  const { projectId } = place;
-  const { settings, from } = await runSettingsIn(db, {
-    licenseId: scope.licenseId ?? '',
-    projectId: projectId ?? undefined,
-  });
-  return {
-    ...place,
-    values: {
-      ...told(settings),
-      ...(projectId === null ? {} : { settingsOf: from === 'Project' ? 'the project' : 'All Projects' }),
-    },
-    secrets: {},
-  };
-};
+export const runConfigurationSubject = scopeSubject(async (db, scope) => {
+  const { settings, from } = await runSettingsIn(db, scope);
+  if (scope.projectId === undefined) return told(settings);
+  return { ...told(settings), settingsOf: from === 'Project' ? 'the project' : 'All Projects' };
+});
 
 const told = ({
   waitTime,

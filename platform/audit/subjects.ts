@@ -6,6 +6,7 @@ import type { Call } from '../contract/wire/call.ts';
 import type { Changes } from '../contract/wire/changes.ts';
 import type { Db } from '../database/database.ts';
 import type { SessionRow } from '../database/schema.ts';
+import { savedCounts } from '../execution-configuration/result-counts.ts';
 import { capturesSubject } from './captures-subject.ts';
 import { noticeSubject } from './notice-subject.ts';
 import { ownOf, rowOf, type ReadSubject } from './read-subject.ts';
@@ -136,6 +137,16 @@ export const subjects = {
     license: 'licenseId',
     project: 'projectId',
     leftOut: ['licenseId', 'projectId', 'nameKey', 'bytes'],
+  }),
+  'result configuration': ownOf(async (db, userId, { licenseId = '' }) => {
+    const saved = await savedCounts(db, { licenseId, userId });
+    return {
+      testDevResults: saved?.noOfTestDevResults ?? null,
+      scriptsResults: saved?.noOfScriptsResults ?? null,
+      modulesResults: saved?.noOfModulesResults ?? null,
+      suitesResults: saved?.noOfSuitesResults ?? null,
+      suitesOfSuiteResults: saved?.noOfSuitesOfSuiteResults ?? null,
+    };
   }),
   role: rowOf('roles', {
     name: 'name',

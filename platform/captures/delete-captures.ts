@@ -5,16 +5,12 @@ import type { deleteCaptures as call } from '../contract/executions/capture-call
 import { captureMessages, kindOfGroup } from '../contract/executions/capture-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import { scopeNamed } from '../execution-configuration/held-configuration.ts';
-import type { FileKey } from '../files/file-store.ts';
 import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { notFound } from '../refusal.ts';
 import { capturesIn } from './captures-in.ts';
-import { deleteRows } from './forget-captures.ts';
-
-/** A statement takes only so many values. */
-const batch = 500;
+import { deleteAllRows } from './forget-captures.ts';
 
 /**
  * DELETE screenShotVideoConfig/{group}/{id}: all screenshots, or all videos; in a project its own, in All Projects those of all
@@ -31,18 +27,11 @@ export async function deleteCaptures(
   return changing(context, async (transaction) => {
     await lockLicense(transaction, scope.licenseId);
     const rows = await capturesIn(transaction, scope)
-      .select(['captures.id', 'captures.projectId'])
+      .select(['captures.id', 'captures.projectId', 'captures.kind'])
       .where('captures.kind', '=', kind)
       .execute();
     if (rows.length === 0) throw notFound(captureMessages.none[group]);
-    const files: FileKey[] = [];
-    for (const projectId of new Set(rows.map((row) => row.projectId))) {
-      const ofProject = rows.filter((row) => row.projectId === projectId);
-      for (let from = 0; from < ofProject.length; from += batch) {
-        const some = ofProject.slice(from, from + batch);
-        files.push(...(await deleteRows(transaction, { projectId, kind, rows: some })));
-      }
-    }
+    const files = await deleteAllRows(transaction, rows);
     // Nobody waits for the files: what is left of them when the server ends goes with the stray ones.
     afterCommit(transaction, () => void removeUnnamed(context, files));
     return { deleted: rows.length };

@@ -11,7 +11,7 @@ import type { Ground } from '../ground.ts';
 import { countMemory } from '../memory/project-memory.ts';
 import { captureKey, memorySourceOf } from './capture-rows.ts';
 
-/** So many are deleted in one transaction. */
+/** So many are deleted in one statement; of those that are too old, in one transaction. */
 const batch = 500;
 
 const daySeconds = 24 * 60 * 60;
@@ -21,7 +21,7 @@ const daySeconds = 24 * 60 * 60;
  * transaction is there: see `removeUnnamed`.
  * @returns the keys of the files
  */
-export async function deleteRows(
+async function deleteRows(
   transaction: Db,
   {
     projectId,
@@ -43,6 +43,34 @@ export async function deleteRows(
   const bytes = kept.reduce((sum, one) => sum - one.bytes, 0);
   await countMemory(transaction, { projectId, source: memorySourceOf[kind], bytes });
   return kept.map(({ file }) => captureKey(file));
+}
+
+/** The same of any captures, however many they are. @returns the keys of the files */
+export async function deleteAllRows(
+  transaction: Db,
+  rows: readonly Pick<CaptureRow, 'id' | 'projectId' | 'kind'>[],
+): Promise<FileKey[]> {
+  const files: FileKey[] = [];
+  for (const projectId of new Set(rows.map((row) => row.projectId))) {
+    for (const kind of captureKinds) {
+      const alike = rows.filter((row) => row.projectId === projectId && row.kind === kind);
+      for (let from = 0; from < alike.length; from += batch) {
+        const some = alike.slice(from, from + batch);
+        files.push(...(await deleteRows(transaction, { projectId, kind, rows: some })));
+      }
+    }
+  }
+  return files;
+}
+
+/** The same of executions that are about to be deleted. @returns the keys of the files */
+export async function deleteCapturesOf(transaction: Db, executionIds: readonly string[]): Promise<FileKey[]> {
+  const rows = await transaction
+    .selectFrom('captures')
+    .select(['id', 'projectId', 'kind'])
+    .where('executionId', 'in', executionIds)
+    .execute();
+  return deleteAllRows(transaction, rows);
 }
 
 /** Deletes the captures that are older than they are kept in their project, as its run configuration says now. */

@@ -23,6 +23,7 @@ import * as invitationLists from './migrations/0023-invitation-lists.ts';
 import * as runConfigurations from './migrations/0024-run-configurations.ts';
 import * as results from './migrations/0025-results.ts';
 import * as captures from './migrations/0026-captures.ts';
+import * as resultConfigurations from './migrations/0027-result-configurations.ts';
 import * as reportConfigurations from './migrations/0028-report-configurations.ts';
 import * as reports from './migrations/0029-reports.ts';
 
@@ -52,6 +53,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-run-configurations': runConfigurations,
   '0025-results': results,
   '0026-captures': captures,
+  '0027-result-configurations': resultConfigurations,
   '0028-report-configurations': reportConfigurations,
   '0029-reports': reports,
 };

@@ -56,6 +56,7 @@ export interface Tables {
   upgradeRequests: UpgradeRequestRow;
   executions: ExecutionRow;
   runConfigurations: RunConfigurationRow;
+  resultConfigurations: ResultConfigurationRow;
   reportConfigurations: ReportConfigurationRow;
   reportRecipients: ReportRecipientRow;
   reportNotices: ReportNoticeRow;
@@ -69,6 +70,7 @@ export interface Tables {
   executionCases: ExecutionCaseRow;
   suiteHistories: SuiteHistoryRow;
   caseHistory: CaseHistoryRow;
+  goneRuns: GoneRunRow;
   executionLogs: ExecutionLogRow;
   liveEvents: LiveEventRow;
   liveState: LiveStateRow;
@@ -535,6 +537,19 @@ export interface RunConfigurationRow {
   modifiedBy: string | null;
 }
 
+/** How many results of a user a license keeps; null is what the user has not saved, and then all of them. */
+export interface ResultConfigurationRow {
+  licenseId: string;
+  userId: string;
+  noOfTestDevResults: number | null;
+  noOfScriptsResults: number | null;
+  noOfModulesResults: number | null;
+  noOfSuitesResults: number | null;
+  noOfSuitesOfSuiteResults: number | null;
+  createdOn: string;
+  modifiedOn: string;
+}
+
 /** Who is told how executions end, as a license or a project of it has saved it. */
 export interface ReportConfigurationRow {
   id: string;
@@ -735,6 +750,14 @@ export interface CaseHistoryRow {
   results: string;
   /** How many times in a row it had failed before the first of them. */
   failedBefore: number;
+}
+
+/** A run of a suite whose execution is gone: when it ended, as the history of test cases still knows how it went. */
+export interface GoneRunRow {
+  projectId: string;
+  suiteName: string;
+  run: number;
+  endedOn: string;
 }
 
 /** The whole output of an execution. */

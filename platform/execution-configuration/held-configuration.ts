@@ -72,7 +72,7 @@ export function heldAmong<Row extends ConfigurationRow>(rows: readonly Row[]): H
  * @throws Refusal 409 that names who has changed it
  */
 export function requireUnchanged(
-  { modifiedOn, modifiedByUname }: Held<unknown>,
+  { modifiedOn, modifiedByUname }: Pick<Held<unknown>, 'modifiedOn' | 'modifiedByUname'>,
   shown: string | null | undefined,
   configuration: string,
 ): void {

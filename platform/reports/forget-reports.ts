@@ -1,7 +1,9 @@
 import { after } from '../after.ts';
 import { changing } from '../changing.ts';
 import { reportFormats, type ReportFormat } from '../contract/executions/report-values.ts';
+import type { Db } from '../database/database.ts';
 import { reportSettingsIn, type ReportSettings } from '../execution-configuration/report-settings.ts';
+import type { FileKey } from '../files/file-store.ts';
 import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
 import { reportKey } from './report-of.ts';
@@ -10,6 +12,16 @@ import { reportKey } from './report-of.ts';
 const batch = 500;
 
 const daySeconds = 24 * 60 * 60;
+
+/** Deletes the reports of executions that are about to go. @returns the keys of their files */
+export async function deleteReportsOf(transaction: Db, executionIds: readonly string[]): Promise<FileKey[]> {
+  const gone = await transaction
+    .deleteFrom('executionReports')
+    .where('executionId', 'in', executionIds)
+    .returning('file')
+    .execute();
+  return gone.flatMap(({ file }) => (file === null ? [] : [reportKey(file)]));
+}
 
 /** Deletes the reports that are older than they are kept in their project, as its report configuration says now. */
 export async function forgetOldReports(context: Ground): Promise<void> {

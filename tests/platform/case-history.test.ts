@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updateResultConfiguration } from '#platform/contract/execution-configuration/result-configuration-calls.ts';
 import { getResults } from '#platform/contract/executions/result-calls.ts';
 import { countHistories } from '#platform/results/history/count-histories.ts';
+import { forgetOldHistory } from '#platform/results/history/forget-history.ts';
 import { claimSuite } from '#platform/results/history/suite-claims.ts';
+import { forgetExcessExecutions } from '#platform/retention/forget-executions.ts';
 import { describeOn, describeOnEachDatabase, postgres } from '#tests/support/databases.ts';
-import { report as reportStatus, start } from '#tests/support/executions.ts';
+import { endedExecutions, report as reportStatus, start } from '#tests/support/executions.ts';
 import { project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -28,6 +31,8 @@ async function farmOf(t: TestPlatform) {
   const send = (id: string, ...names: string[]) =>
     sendResults(t, owner, id, report(...names), `${names.join()}.xml`);
   return {
+    owner,
+    projectId,
     begin,
     end,
     send,
@@ -136,6 +141,29 @@ describeOnEachDatabase('the history of test cases', (database) => {
     const gone = await ran('!a');
     await t.platform.context.db.deleteFrom('executions').where('id', '=', gone).execute();
     expect(await marksOf(await ran('!a'))).toEqual(['a 2']);
+  });
+
+  test('goes on as before when the executions that a user does not keep any more are gone', async () => {
+    const { owner, projectId, marksOf, ran } = await farmOf(t);
+    const ids: string[] = [];
+    for (const how of ['a', '!a', 'a', '!a', '!a', 'a', '!a']) ids.push(await ran(how));
+    expect(await marksOf(ids[6] ?? '')).toEqual(['a new 1 flaky']);
+    const { context } = t.platform;
+    const counts = { noOfSuitesResults: 5 };
+    await t.succeed(updateResultConfiguration, { params: { id: owner.id }, body: counts }, owner);
+    t.clock.advance({ minutes: 30 });
+    const session = await signedIn(t, owner);
+    // Of five that stay three are of another suite: of this one, the last two.
+    await endedExecutions(t, session, { projectId, count: 3 });
+    await forgetExcessExecutions(context);
+    const gone = await context.db.selectFrom('goneRuns').select('run').orderBy('run').execute();
+    expect(gone.map(({ run }) => run)).toEqual([1, 2, 3, 4, 5]);
+    const next = await ran('!a', '!b');
+    expect(await marksOf(next)).toEqual(['a 2 flaky', 'b new 1']);
+    await context.db.updateTable('suiteHistories').set({ runs: 63 }).execute();
+    await forgetOldHistory(context.db);
+    const known = await context.db.selectFrom('goneRuns').select('run').orderBy('run').execute();
+    expect(known.map(({ run }) => run)).toEqual([4, 5]);
   });
 
   test('is left alone while somebody else counts the suite, until that one is taken for dead', async () => {

@@ -1,5 +1,5 @@
 import type { FormMetadata } from '@conform-to/react';
-import { useRouteLoaderData } from '@remix-run/react';
+import { useNavigation, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/components/button.tsx';
 import {
@@ -14,13 +14,17 @@ import { PageHeader } from '#app/components/page-header.tsx';
 import { Tabs } from '#app/components/tabs.tsx';
 import { shellPaths } from '#app/paths/shell.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ChangedMeanwhile, saveAnyway } from './changed-meanwhile.tsx';
 import { ConfigurationScope, type ShownConfiguration } from './configuration-scope.tsx';
 import { tabsIn } from './tabs-in.ts';
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 
 /** What the frame of every signed-in page has loaded, as far as this reads it. */
-type LoadShell = () => Promise<{ readonly menus: readonly MenuReply[] }>;
+type LoadShell = () => Promise<{
+  readonly menus: readonly MenuReply[];
+  /** Null in All Projects. */
+  readonly project: { readonly status: string } | null;
+}>;
 
 /** What script knows of the form while it is filled in. */
 export interface ConfigurationHints {
@@ -31,8 +35,8 @@ export interface ConfigurationHints {
 
 interface FrameProps {
   readonly shown: ShownConfiguration;
-  /** The question whether a project is to use the settings of All Projects again. */
-  readonly inheritTo: string;
+  /** The question whether a project is to use the settings of All Projects again; absent where it can have none of its own. */
+  readonly inheritTo?: string;
   readonly children: ReactNode;
 }
 
@@ -43,6 +47,8 @@ interface EditProps<Values extends Record<string, unknown>> extends FrameProps {
   readonly definitions: FieldDefinitions<Values>;
   /** Of `useServerForm`: the hidden field with the `modifiedOn` of what was shown: an error there is that somebody else has saved meanwhile. */
   readonly modifiedOn: FormField;
+  /** It comes with what was filled in before and is not saved. */
+  readonly unsaved?: boolean;
   /** Undefined without script. */
   readonly hints: ConfigurationHints | undefined;
 }
@@ -66,16 +72,18 @@ export function ShownFrame({ shown, inheritTo, children }: FrameProps) {
 
 /** A tab that is one form, with Save and Cancel above it (spec 2 section 2). */
 export function EditFrame<Values extends Record<string, unknown>>(props: EditProps<Values>) {
-  const { shown, here, inheritTo, form, definitions, modifiedOn, hints, children } = props;
-  useAskBeforeLeaving(form.id, cancelId);
+  const { shown, here, inheritTo, form, definitions, modifiedOn, unsaved = false, hints, children } = props;
+  useAskBeforeLeaving(form.id, here, cancelId);
   const isChanged = hints?.changed ?? true;
+  const intent = useNavigation().formData?.get('intent') ?? saveAnyway;
   return (
     <>
       <PageHeader title="Execution Configuration">
         <div className="execution-configuration-toolbar">
           <SubmitButton
             form={form.id}
-            sending="Saving…"
+            // Other buttons of the form save nothing.
+            sending={intent === saveAnyway ? 'Saving…' : 'Save'}
             unmet={isChanged ? hints?.wrong?.problem : unchanged}
             {...(hints?.wrong && isChanged ? { unmetField: hints.wrong.field } : {})}
           >
@@ -89,7 +97,12 @@ export function EditFrame<Values extends Record<string, unknown>>(props: EditPro
         </div>
       </PageHeader>
       <ConfigurationTabs />
-      <ServerForm form={form} definitions={definitions} className="panel-stack execution-configuration-tab">
+      <ServerForm
+        form={form}
+        definitions={definitions}
+        unsaved={unsaved}
+        className="panel-stack execution-configuration-tab"
+      >
         <ConfigurationScope shown={shown} inheritTo={inheritTo} />
         {/* Of another tab one may have gone on to another project meanwhile: what is saved is what was shown. */}
         <input type="hidden" name="id" defaultValue={shown.id} />
@@ -102,7 +115,13 @@ export function EditFrame<Values extends Record<string, unknown>>(props: EditPro
 }
 
 function ConfigurationTabs() {
-  const menus = useRouteLoaderData<LoadShell>('app')?.menus ?? [];
-  const tabs = tabsIn(menus).map(({ name, path }) => ({ to: shellPaths.app + path, label: name }));
+  const { menus = [], project = null } = useRouteLoaderData<LoadShell>('app') ?? {};
+  const isOpen = project === null || project.status === 'Open';
+  const tabs = tabsIn(menus).map(({ id, name, path }) => ({
+    to: shellPaths.app + path,
+    label: name,
+    // Spec 2 section 4.
+    unavailable: id === 'report-config' && !isOpen ? 'The project is not open' : undefined,
+  }));
   return <Tabs label="Execution Configuration" tabs={tabs} />;
 }

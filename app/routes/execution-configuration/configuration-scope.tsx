@@ -3,42 +3,63 @@ import { TextLink } from '#app/components/text-link.tsx';
 import type { Origin } from '#platform/contract/roles/role-values.ts';
 
 /** A configuration, as far as it is said whose it is. */
-export interface ShownConfiguration {
-  /** Of the scope. */
+export type ShownConfiguration = ScopedConfiguration | OwnConfiguration;
+
+interface SavedConfiguration {
+  /** Of the scope, or of the user. */
   readonly id: string;
-  readonly from: Origin;
   readonly modifiedOn: string | null;
   readonly modifiedByUname: string;
-  /** The project that one works in; null in All Projects. */
-  readonly projectName: string | null;
   /** It can be changed from there. */
   readonly mayEdit: boolean;
 }
 
+/** Of All Projects or of one. */
+interface ScopedConfiguration extends SavedConfiguration {
+  readonly from: Origin;
+  /** The project that one works in; null in All Projects. */
+  readonly projectName: string | null;
+}
+
+/** Of the user who looks at it. */
+interface OwnConfiguration extends SavedConfiguration {
+  readonly from: 'User';
+}
+
 interface ScopeProps {
   readonly shown: ShownConfiguration;
-  readonly inheritTo: string;
+  /** Of a configuration that projects can have of their own. */
+  readonly inheritTo?: string | undefined;
 }
 
 /** Whose settings these are, who saved them, and in a project the way back to those of All Projects. */
 export function ConfigurationScope({ shown, inheritTo }: ScopeProps) {
-  const { from, modifiedOn, modifiedByUname, projectName, mayEdit } = shown;
-  const own = projectName !== null && from === 'Project';
+  const { from, modifiedOn, modifiedByUname, mayEdit } = shown;
+  const own = from === 'Project' && shown.projectName !== null;
   return (
     <div className="execution-configuration-scope">
       <p>
-        {own ? `These are the settings of ${projectName}.` : 'These are the settings of All Projects.'}{' '}
-        {projectName === null && 'They hold in every project that has none of its own.'}
-        {projectName !== null && !own && mayEdit && `Saving gives ${projectName} settings of its own.`}
+        {whoseIn(shown)}
         {modifiedOn === null
-          ? ' Nobody has changed them yet.'
+          ? ` ${from === 'User' ? 'You have not' : 'Nobody has'} changed them yet.`
           : ` Last saved ${showTime(modifiedOn)}${modifiedByUname === '' ? '' : ` by ${modifiedByUname}`}.`}
       </p>
-      {own && mayEdit && (
+      {own && mayEdit && inheritTo !== undefined && (
         <TextLink id="inherit" to={inheritTo} preventScrollReset>
           Use the settings of All Projects again
         </TextLink>
       )}
     </div>
   );
+}
+
+function whoseIn(shown: ShownConfiguration): string {
+  if (shown.from === 'User') return 'These are your own settings. They hold in every project of the license.';
+  const { from, projectName, mayEdit } = shown;
+  if (projectName === null) {
+    return 'These are the settings of All Projects. They hold in every project that has none of its own.';
+  }
+  if (from === 'Project') return `These are the settings of ${projectName}.`;
+  const saving = mayEdit ? ` Saving gives ${projectName} settings of its own.` : '';
+  return `These are the settings of All Projects.${saving}`;
 }

@@ -7,14 +7,14 @@ const words = 'What you have changed is not saved. Leave this page all the same?
 /**
  * Asks before a page is left whose form holds changes, by the browser's own question. Dialogs over the page leave it where it
  * is; sending the form, or one of those named, is no leaving.
+ * @param here the path of the page; those of its dialogs begin with it
  * @param knowing ids of forms by which one gives the changes up
  */
-export function useAskBeforeLeaving(formId: string, knowing: string): void {
+export function useAskBeforeLeaving(formId: string, here: string, knowing: string): void {
   /** A form has just been sent: the document that answers replaces this one. */
   const sent = useRef(false);
   const { state, proceed, reset } = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      !`${nextLocation.pathname}/`.startsWith(`${currentLocation.pathname}/`) && holdsChanges(formId),
+    ({ nextLocation }) => !`${nextLocation.pathname}/`.startsWith(`${here}/`) && holdsChanges(formId),
   );
 
   useEffect(() => {

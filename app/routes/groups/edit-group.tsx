@@ -7,10 +7,10 @@ import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { getGroup } from '#platform/contract/groups/group-calls.ts';
 import { groupMessages } from '#platform/contract/groups/group-values.ts';
-import { choicesPageSize } from './group-choices.ts';
-import { GroupDrawer } from './group-drawer.tsx';
-import { personValue } from './person-value.ts';
-import { saveGroup } from './save-group.server.ts';
+import { choicesPageSize } from '#app/shared/groups/group-choices.ts';
+import { GroupDrawer } from '#app/shared/groups/group-drawer.tsx';
+import { personValue } from '#app/shared/groups/person-value.ts';
+import { saveGroup } from '#app/shared/groups/save-group.server.ts';
 
 export const handle = { dialog: true };
 
@@ -38,7 +38,10 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  saveGroup(args, groupPaths.list(queryOf(args.request)), args.params['groupId'] ?? '');
+  saveGroup(args, {
+    back: groupPaths.list(queryOf(args.request)),
+    groupId: args.params['groupId'] ?? '',
+  });
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function EditGroup() {

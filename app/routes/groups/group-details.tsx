@@ -11,7 +11,7 @@ import { groupPaths } from '#app/paths/groups.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { groupOf } from './group-of.server.ts';
-import type { GroupPerson } from './person-value.ts';
+import type { GroupPerson } from '#app/shared/groups/person-value.ts';
 
 export const handle = { dialog: true };
 

@@ -17,7 +17,7 @@ import { cloneGroup, listGroups } from '#platform/contract/groups/group-calls.ts
 import { userLimits } from '#platform/contract/users/user-values.ts';
 import { idField } from '#platform/contract/wire/fields.ts';
 import { GroupCell, type GroupRights } from './group-cell.tsx';
-import groupsStyles from './groups.css?url';
+import groupsStyles from '#app/shared/groups/groups.css?url';
 
 /** The e-mail groups of the license and, in a project, of its own (spec 3 section 2.4). */
 export const loader = (args: LoaderFunctionArgs) =>

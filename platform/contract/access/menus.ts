@@ -55,6 +55,18 @@ const configuration: Menu = {
           path: `${executionConfiguration}/run-config`,
           permission: 'run-configuration.view',
         },
+        {
+          id: 'report-config',
+          name: 'Report Configuration',
+          path: `${executionConfiguration}/report-config`,
+          permission: 'report-configuration.view',
+        },
+        {
+          id: 'result-config',
+          name: 'Result Configuration',
+          path: `${executionConfiguration}/result-config`,
+          permission: 'result-configuration.view',
+        },
       ],
     },
     {

@@ -31,11 +31,10 @@ export async function countExecution(
   const run = counted.run ?? (await numberRun(context, suite, counted.executionId));
   if (run === undefined) return false;
   const runs = await suiteRuns(context.db, suite);
-  const place = runs.placeOf(run) ?? -1;
-  const own = runs.all[place];
+  const own = runs.of(run);
   // So long ago that nothing that is looked at would become another.
   if (!own) return changing(context, (transaction) => isCounted(transaction, counted));
-  const later = runs.all.slice(place + 1);
+  const later = runs.laterThan(run);
   for (let after = -1; ;) {
     const cases = await casesAfter(context.db, own, after);
     const last = cases.at(-1);

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts';
+import { runsLookedAt } from './suite-runs.ts';
 
 /** A case that has not been in so many runs of its suite is gone. */
 const runsWithout = 200;
@@ -18,4 +19,23 @@ export async function forgetOldHistory(db: Db): Promise<void> {
       .where('lastRun', '<', runs - runsWithout)
       .execute();
   }
+  await forgetGoneRuns(db);
+}
+
+/** Forgets when runs ended that are too long ago for what is said of newer ones. */
+async function forgetGoneRuns(db: Db): Promise<void> {
+  await db
+    .deleteFrom('goneRuns')
+    .where((gone) =>
+      gone(
+        'run',
+        '<=',
+        gone
+          .selectFrom('suiteHistories')
+          .select((suite) => suite('suiteHistories.runs', '-', runsLookedAt).as('run'))
+          .whereRef('suiteHistories.projectId', '=', 'goneRuns.projectId')
+          .whereRef('suiteHistories.suiteName', '=', 'goneRuns.suiteName'),
+      ),
+    )
+    .execute();
 }

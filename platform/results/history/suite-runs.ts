@@ -2,17 +2,24 @@ import { resultLimits } from '../../contract/executions/result-values.ts';
 import type { Db } from '../../database/database.ts';
 import type { ExecutionResultsRow } from '../../database/schema.ts';
 
-/** A run of a suite: an execution whose results are counted, in the order of their ends. */
-export interface SuiteRun {
+/** A run of a suite: its number is in the order in which the results were counted. */
+interface EndedRun {
   readonly run: number;
-  readonly executionId: string;
-  readonly generation: number;
   readonly endedOn: string;
 }
 
-/** The last runs of a suite. */
+/** A run whose execution is there. */
+export interface SuiteRun extends EndedRun {
+  readonly executionId: string;
+  readonly generation: number;
+}
+
+/** The last runs of a suite, also those whose executions are gone. */
 export interface SuiteRuns {
-  readonly all: readonly SuiteRun[];
+  /** Undefined for one that was long ago, or whose execution is gone. */
+  readonly of: (run: number) => SuiteRun | undefined;
+  /** Those that ended later, as far as their executions are there. */
+  readonly laterThan: (run: number) => readonly SuiteRun[];
   /** Its place in the order of the ends; undefined for one that was long ago. */
   readonly placeOf: (run: number) => number | undefined;
   /** There was none before it. */
@@ -22,12 +29,35 @@ export interface SuiteRuns {
 }
 
 /** What comes late comes within minutes: more runs than these do not end meanwhile. */
-const lookedAt = 60;
+export const runsLookedAt = 60;
 
-export async function suiteRuns(
-  db: Db,
-  { projectId, suiteName }: Pick<ExecutionResultsRow, 'projectId' | 'suiteName'>,
-): Promise<SuiteRuns> {
+type Suite = Pick<ExecutionResultsRow, 'projectId' | 'suiteName'>;
+
+export async function suiteRuns(db: Db, suite: Suite): Promise<SuiteRuns> {
+  const there = await runsThere(db, suite);
+  const gone = await runsGone(db, suite);
+  const all = [...there, ...gone]
+    .sort((one, other) => other.run - one.run)
+    .slice(0, runsLookedAt)
+    .sort((one, other) => order(one, other));
+  const places = new Map(all.map(({ run }, place) => [run, place]));
+  const byRun = new Map(there.map((each) => [each.run, each]));
+  const placeOf = (run: number) => places.get(run);
+  const of = (run: number) => (places.has(run) ? byRun.get(run) : undefined);
+  return {
+    of,
+    laterThan: (run) => all.slice((placeOf(run) ?? all.length) + 1).flatMap((each) => of(each.run) ?? []),
+    placeOf,
+    isFirst: (run) => placeOf(run) === 0 && all.length < runsLookedAt,
+    windowOf(run) {
+      const end = (placeOf(run) ?? -1) + 1;
+      const window = all.slice(Math.max(0, end - resultLimits.flakyRuns), end);
+      return new Set(window.map((each) => each.run));
+    },
+  };
+}
+
+async function runsThere(db: Db, { projectId, suiteName }: Suite): Promise<SuiteRun[]> {
   const rows = await db
     .selectFrom('executionResults')
     .innerJoin('executions', 'executions.id', 'executionResults.executionId')
@@ -41,26 +71,23 @@ export async function suiteRuns(
     .where('executionResults.suiteName', '=', suiteName)
     .where('executionResults.run', 'is not', null)
     .orderBy('executionResults.run', 'desc')
-    .limit(lookedAt)
+    .limit(runsLookedAt)
     .execute();
-  const all = rows
-    .map(({ run, endedOn, ...row }) => ({ ...row, run: run ?? 0, endedOn: endedOn ?? '' }))
-    .sort((one, other) => order(one, other));
-  const places = new Map(all.map(({ run }, place) => [run, place]));
-  const placeOf = (run: number) => places.get(run);
-  return {
-    all,
-    placeOf,
-    isFirst: (run) => placeOf(run) === 0 && all.length < lookedAt,
-    windowOf(run) {
-      const end = (placeOf(run) ?? -1) + 1;
-      const window = all.slice(Math.max(0, end - resultLimits.flakyRuns), end);
-      return new Set(window.map((each) => each.run));
-    },
-  };
+  return rows.map(({ run, endedOn, ...row }) => ({ ...row, run: run ?? 0, endedOn: endedOn ?? '' }));
 }
 
-function order(one: SuiteRun, other: SuiteRun): number {
+const runsGone = (db: Db, { projectId, suiteName }: Suite): Promise<EndedRun[]> =>
+  db
+    .selectFrom('goneRuns')
+    .select(['run', 'endedOn'])
+    .where('projectId', '=', projectId)
+    .where('suiteName', '=', suiteName)
+    .orderBy('run', 'desc')
+    .limit(runsLookedAt)
+    .execute();
+
+/** Of two that ended in the same moment, the one that was counted first. */
+function order(one: EndedRun, other: EndedRun): number {
   if (one.endedOn !== other.endedOn) return one.endedOn < other.endedOn ? -1 : 1;
-  return one.executionId < other.executionId ? -1 : 1;
+  return one.run - other.run;
 }

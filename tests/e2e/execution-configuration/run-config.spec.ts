@@ -20,7 +20,11 @@ test('The settings of All Projects are changed, and what was filled in survives 
   await expect(page).toHaveTitle('Run Configuration – FireFlink');
   await expect(page.getByText('These are the settings of All Projects.')).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Execution Configuration' });
-  await expect(tabs.getByRole('link')).toHaveText(['Run Configuration']);
+  await expect(tabs.getByRole('link')).toHaveText([
+    'Run Configuration',
+    'Report Configuration',
+    'Result Configuration',
+  ]);
   const implicit = page.getByRole('textbox', { name: 'Implicit Wait' });
   await page.getByRole('combobox', { name: 'Unit of Explicit Wait' }).selectOption('Milliseconds');
   await page.getByRole('textbox', { name: 'Explicit Wait' }).fill('250');

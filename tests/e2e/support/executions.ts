@@ -10,6 +10,7 @@ import {
   type ExecutionDetails,
 } from '#platform/contract/executions/execution-calls.ts';
 import { addLog, addResults } from '#platform/contract/executions/result-calls.ts';
+import { endedExecutions } from '#tests/support/executions.ts';
 import { project } from '#tests/support/factories.ts';
 import { multipart } from '#tests/support/uploads.ts';
 import { makeCall, type Account, type AccountSource } from './accounts.ts';
@@ -35,6 +36,8 @@ export interface Workplace {
   results(executionId: string, content: string, fileName?: string): Promise<void>;
   /** A client sends the whole output. */
   log(executionId: string, content: string): Promise<void>;
+  /** So many executions of the account have been and have ended. */
+  ended(count: number): Promise<void>;
   details(executionId: string): Promise<ExecutionDetails>;
   readonly token: string;
 }
@@ -69,6 +72,10 @@ export async function workplaceOf(
         { body: { name: 'Nightly', suiteName: 'Smoke tests', projectId, ...changes } },
         token,
       ),
+    ended: (count) =>
+      withDatabase(dataDir, async (stored) => {
+        await endedExecutions(stored, await ownerOf(stored, account), { projectId, count });
+      }),
     async beat(machineId, running = []) {
       await makeCall(url, beatClient, { body: { machineId, running } }, token);
     },

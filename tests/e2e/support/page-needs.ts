@@ -12,6 +12,7 @@ import { environmentPaths } from '#app/paths/machines.ts';
 import { outboxPaths } from '#app/paths/outbox.ts';
 import { profilePaths } from '#app/paths/profile.ts';
 import { projectPaths } from '#app/paths/projects.ts';
+import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
 import { rolePaths } from '#app/paths/roles.ts';
 import { settingsPaths } from '#app/paths/settings.ts';
 import { shellPaths } from '#app/paths/shell.ts';
@@ -159,6 +160,39 @@ export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
   'routes/execution-configuration/run-config/delete-captures.tsx': page(
     ['run-configuration.view', 'captures.delete'],
     executionConfigurationPaths.deleteCaptures('screen-shoot'),
+  ),
+  'routes/execution-configuration/report-config/report-config.tsx': page(
+    ['report-configuration.view'],
+    reportConfigurationPaths.tab,
+  ),
+  'routes/execution-configuration/report-config/email-recipient.tsx': page(
+    ['report-configuration.view', 'execution-configuration.edit'],
+    reportConfigurationPaths.drawer('email-recipient', query),
+  ),
+  'routes/execution-configuration/report-config/slack-recipient.tsx': page(
+    ['report-configuration.view', 'execution-configuration.edit'],
+    reportConfigurationPaths.drawer('slack-recipient', query),
+  ),
+  'routes/execution-configuration/report-config/create-group.tsx': page(
+    ['report-configuration.view', 'groups.edit'],
+    reportConfigurationPaths.createGroup(query),
+  ),
+  'routes/execution-configuration/report-config/inherit-report-config.tsx': answering(
+    303,
+    'it has no settings of its own to give up',
+    page(['report-configuration.view', 'execution-configuration.edit'], reportConfigurationPaths.inherit),
+  ),
+  'routes/execution-configuration/report-config/send-again.tsx': answering(
+    303,
+    'there is no such notice',
+    page(
+      ['report-configuration.view', 'execution-configuration.edit'],
+      reportConfigurationPaths.sendAgain('n1'),
+    ),
+  ),
+  'routes/execution-configuration/result-config/result-config.tsx': page(
+    ['result-configuration.view'],
+    executionConfigurationPaths.result,
   ),
 
   'routes/machines/environment.tsx': page(['environment.view'], environmentPaths.base),

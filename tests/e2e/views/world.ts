@@ -1,12 +1,17 @@
 import type { APIRequestContext, Cookie } from '@playwright/test';
 import { listSessions } from '#platform/contract/accounts/own-account-calls.ts';
 import { permissionModules, type TabPermissions } from '#platform/contract/access/access-values.ts';
+import {
+  getReportConfiguration,
+  updateReportConfiguration,
+} from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import { createGroup } from '#platform/contract/groups/group-calls.ts';
 import { createRole } from '#platform/contract/roles/role-calls.ts';
 import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import { previewInvitations } from '#platform/contract/users/invitation-calls.ts';
 import { webm } from '#tests/support/captures.ts';
 import { addMember } from '#tests/support/factories.ts';
+import { storedNotice } from '#tests/support/stored-notice.ts';
 import { png } from '#tests/support/photos.ts';
 import { failure, junit, testCase } from '#tests/support/results.ts';
 import { storedResource } from '#tests/support/resources.ts';
@@ -34,6 +39,8 @@ export interface World {
   /** The id of a list of people whom the owner is about to invite. */
   readonly invitations: string;
   readonly executions: Readonly<Record<'running' | 'queued' | 'failed', string>>;
+  /** The id of a notice of how an execution ended, which has not reached everybody. */
+  readonly notice: string;
   /** The paths of mailed links. */
   readonly links: Readonly<Record<'password' | 'invitation', string>>;
 }
@@ -106,6 +113,35 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
   const role = await makeCall(url, createRole, { body: roleBody }, place.token);
   const group = await makeCall(url, createGroup, { body: groupBody(owner.email) }, place.token);
 
+  const { id: configurationId } = await makeCall(url, getReportConfiguration, {}, place.token);
+  const selectedEmails = [
+    { type: 'user' as const, id: user.id },
+    { type: 'group' as const, id: group.id },
+    ...[1, 2, 3, 4].map((number) => ({
+      type: 'guest' as const,
+      emailId: `hanne.vestergaard-johannsen-${number}@payments.partner.example`,
+    })),
+  ];
+  await makeCall(
+    url,
+    updateReportConfiguration,
+    { params: { id: configurationId }, body: { emailDataDTO: { selectedEmails } } },
+    place.token,
+  );
+  const notice = await withDatabase(dataDir, (stored) =>
+    storedNotice(stored, {
+      executionId: failed._id,
+      recipients: [
+        { name: user.name, emailId: user.email },
+        {
+          name: 'Hanne Vestergaard-Johanns',
+          emailId: 'hanne.vestergaard@payments.partner.example',
+          error: `550 5.1.1 ${'no-mailbox-of-this-name'.repeat(3)}`,
+        },
+      ],
+    }),
+  );
+
   const { listId: invitations } = await makeCall(
     url,
     previewInvitations,
@@ -152,6 +188,7 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
     group: { id: group.id, name: group.name },
     invitations,
     executions: { running: running._id, queued: queued._id, failed: failed._id },
+    notice,
     links: {
       password: pathOf(await linkMailedTo(dataDir, owner.email)),
       invitation: pathOf(await linkMailedTo(dataDir, invited)),

@@ -20,6 +20,14 @@ const byProject = ({ projectId }: InputParts) => ({ params: { id: projectId } })
 const configurationEdit = ['run-configuration.view', 'execution-configuration.edit'] as const;
 const reportEdit = ['report-configuration.view', 'execution-configuration.edit'] as const;
 
+/** Everybody has a result configuration of their own, with a row for each of two sections. */
+const byActor = ({ person }: InputParts) => ({ params: { id: person.user.id } });
+const resultEdit = ['result-configuration.view', 'result-configuration.edit'] as const;
+const resultRowEdit = {
+  noOfModulesResults: [...resultEdit, { id: 'test-dev.view', where: 'in a project' }],
+  noOfSuitesResults: [...resultEdit, { id: 'suites.view', where: 'in a project' }],
+} as const;
+
 /** The machines of a project that is not Open cannot be opened. */
 const machinesOpen = { id: 'environment.view', whileOpen: true } as const;
 /** Super Admins and Admins see all executions of their license, whatever it includes. */
@@ -153,6 +161,21 @@ export const workAttempts: readonly Attempt[] = [
     body: { runFailedSettings: { noOfTimesFailedStepRun: 1, runFailedScriptsForSuite: false } },
   })),
   attempt('inheritRunConfiguration', configurationEdit, byProject),
+  attempt('listResultConfigurations', 'result-configuration.view'),
+  ...(['noOfModulesResults', 'noOfSuitesResults'] as const).map((count) =>
+    attempt(
+      'updateResultConfiguration',
+      resultRowEdit[count],
+      (parts) => ({ ...byActor(parts), body: { [count]: 500 } }),
+      {
+        as: count,
+      },
+    ),
+  ),
+  attempt('countExcessResults', resultRowEdit.noOfSuitesResults, (parts) => ({
+    ...byActor(parts),
+    query: { noOfSuitesResults: 5 },
+  })),
   attempt('getReportConfiguration', 'report-configuration.view'),
   attempt('listReportRecipients', reportEdit),
   attempt('updateReportConfiguration', reportEdit, (parts) => ({

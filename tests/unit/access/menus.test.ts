@@ -61,6 +61,8 @@ describe('the menus', () => {
       '/configuration/project-management/approval-version',
       '/configuration/project-management/defect-management',
       '/configuration/execution-configuration/run-config',
+      '/configuration/execution-configuration/report-config',
+      '/configuration/execution-configuration/result-config',
       '/configuration/user-management/users',
       '/configuration/user-management/roles',
       '/configuration/user-management/groups',
@@ -112,6 +114,7 @@ describe('the menus', () => {
   test('show a plain user of All Projects their own machines and results, and nothing to administer', () => {
     expect(configurationOf(levelOf(someone('User')))).toEqual({
       Environment: [],
+      'Execution Configuration': ['Result Configuration'],
       'Project Management': ['Memory Configuration'],
     });
   });
@@ -156,9 +159,11 @@ describe('the menus', () => {
 
   test('of a license without automation lead to no machines and no runs', () => {
     const level = levelOf(someone('Super Admin', { features: ['ManualTestcases', 'Defects'] }));
-    for (const menu of ['Environment', 'Execution Configuration']) {
-      expect(Object.keys(configurationOf(level))).not.toContain(menu);
-    }
+    expect(Object.keys(configurationOf(level))).not.toContain('Environment');
+    expect(configurationOf(level)['Execution Configuration']).toEqual([
+      'Report Configuration',
+      'Result Configuration',
+    ]);
   });
 
   test('follow the role: a section without access is not there', () => {

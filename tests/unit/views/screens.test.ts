@@ -14,6 +14,7 @@ const world: World = {
   group: { id: 'g1', name: 'Release team' },
   invitations: 'l1',
   executions: { running: 'e1', queued: 'e2', failed: 'e3' },
+  notice: 'n1',
   links: { password: '/change-password?token=1', invitation: '/change-password?token=2' },
 };
 

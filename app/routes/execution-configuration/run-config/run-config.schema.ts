@@ -6,13 +6,7 @@ import {
   videoCaptures,
   waitUnits,
 } from '#platform/contract/execution-configuration/run-configuration-values.ts';
-
-/** What a number is the platform says, and how large it may be. */
-const amount = z
-  .string({ error: runMessages.missing })
-  .trim()
-  .regex(/^-?\d{1,9}$/, runMessages.notWhole)
-  .transform(Number);
+import { amount } from '../amount.schema.ts';
 
 /** What some projects and licenses have no fields for: a number is missing only where what stands beside it was sent. */
 const optionalFields = {

@@ -11,6 +11,8 @@ export default {
     { path: '/app/executions/ongoing' },
     { path: '/app/executions/ongoing?search=no+such+thing' },
     { path: '/app/configuration/user-management/groups' },
+    { path: '/app/configuration/execution-configuration/report-config' },
+    { path: '/app/configuration/execution-configuration/report-config/email-recipient' },
     { path: '/app/assistant' },
     { path: '/app/dashboard' },
     { path: '/app/profile' },

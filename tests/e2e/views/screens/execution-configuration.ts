@@ -1,6 +1,7 @@
 import { sends, type AreaOfScreens } from '../screen.ts';
 
 const run = '/app/configuration/execution-configuration/run-config';
+const result = '/app/configuration/execution-configuration/result-config';
 
 export default {
   as: 'owner',
@@ -19,5 +20,10 @@ export default {
     { path: `${run}/inherit` },
     { path: `${run}/warning-modal/screen-shoot` },
     { path: `${run}/warning-modal/all-videos` },
+    { path: result },
+    {
+      path: result,
+      then: sends({ noOfTestDevResults: '1001', noOfScriptsResults: 'many', noOfSuitesResults: '4' }),
+    },
   ],
 } satisfies AreaOfScreens;

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { ReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { reportMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import { countWords, peopleWords } from './recipient-words.ts';
+
+/** So many of those who are chosen are named; how many more there are is said. */
+const named = 5;
+
+type Chosen<Part extends 'emailDataDTO' | 'slackData'> = ReportConfiguration[Part];
+
+/** Who is chosen to get mails: how many of each kind, and the first of them. */
+export function ChosenRecipients({ selectedEmails }: Chosen<'emailDataDTO'>) {
+  return (
+    <>
+      <p className="report-config-count">
+        {selectedEmails.length === 0 ? 'Nobody is chosen.' : countWords(selectedEmails)}
+      </p>
+      <First
+        label="E-mail recipients"
+        items={selectedEmails.map(({ type, id, name, emailId, people }) => ({
+          key: `${type} ${id ?? emailId}`,
+          name,
+          about: people === undefined ? (emailId !== name && emailId) || '' : peopleWords(people),
+        }))}
+      />
+    </>
+  );
+}
+
+/** What is chosen to get messages in Slack. */
+export function ChosenSlackInstances({ selectedSlackInstances, instances }: Chosen<'slackData'>) {
+  if (instances.length === 0 && selectedSlackInstances.length === 0) return <NoSlack />;
+  const count = selectedSlackInstances.length;
+  return (
+    <>
+      <p className="report-config-count">
+        {count === 0 ? 'None is chosen.' : `${count} Slack instance${count === 1 ? '' : 's'}`}
+      </p>
+      <First
+        label="Slack recipients"
+        items={selectedSlackInstances.map(({ id, instanceName, channelName }) => ({
+          key: id,
+          name: instanceName,
+          about: channelName,
+        }))}
+      />
+    </>
+  );
+}
+
+/** Why nothing can be sent to Slack, and who can do what about it. */
+export function NoSlack() {
+  return (
+    <p className="report-config-none">
+      {reportMessages.noSlackInstances} This version of FireFlink has no form that connects one, so there is
+      nothing to choose, for anybody. Executions are told by mail: Super Admins, Admins and, in a project, who
+      may edit Configuration there choose the e-mail recipients.
+    </p>
+  );
+}
+
+interface FirstProps {
+  readonly label: string;
+  readonly items: readonly { readonly key: string; readonly name: string; readonly about: ReactNode }[];
+}
+
+function First({ label, items }: FirstProps) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="report-config-first" aria-label={label}>
+      {items.slice(0, named).map(({ key, name, about }) => (
+        <li key={key}>
+          <span className="report-config-name">{name}</span>
+          {about !== '' && <span className="report-config-about">{about}</span>}
+        </li>
+      ))}
+      {items.length > named && <li className="report-config-about">and {items.length - named} more</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { Drawer } from '#app/components/dialog/drawer.tsx';
+import { FlashMessage } from '#app/components/flash-message.tsx';
+import { foundWords } from '#app/components/form/choices.ts';
+import { FormFooter } from '#app/components/form/form-footer.tsx';
+import { useChanged } from '#app/components/form/use-changed.ts';
+import { useHeld } from '#app/components/form/use-held.ts';
+import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import {
+  getReportConfiguration,
+  listReportRecipients,
+} from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { recipientsPageSize, type RecipientChoices, type RecipientsShown } from './recipient-choices.ts';
+import { recipientsDraft, withMoves } from './recipients-draft.server.ts';
+import { recipientsFormId, RecipientsForm } from './recipients-form.tsx';
+import { saveRecipients } from './save-recipients.server.ts';
+
+export const handle = { dialog: true, showsFlash: true };
+
+/** Who is told by mail how executions end: users, groups and guests (spec 2 section 2). */
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(
+    args,
+    { permission: 'execution-configuration.edit' },
+    async ({ platform, may, context, session: { userId } }) => {
+      const [held, listed] = await Promise.all([
+        platform.call(getReportConfiguration, {}),
+        platform.call(listReportRecipients, { query: { pageSize: recipientsPageSize } }),
+      ]);
+      if (!held.ok) throw refused(held);
+      if (!listed.ok) throw refused(listed);
+      const { id, modifiedOn, emailDataDTO, notificationDetails } = held.data;
+      const saved = emailDataDTO.selectedEmails;
+      const kept = queryOf(args.request).has('chosen')
+        ? await recipientsDraft.read(context, args.request, userId)
+        : null;
+      const draft = kept?.id === id ? kept : null;
+      const choices: RecipientChoices = { ...listed.data, search: '' };
+      return {
+        id,
+        modifiedOn: modifiedOn ?? '',
+        choices,
+        reachesSomebody: saved.length > 0 || notificationDetails.toInitiator,
+        recipients: draft ? withMoves(saved, draft) : saved,
+        guest: draft?.guest ?? '',
+        isKept: draft !== null,
+        mayCreateGroup: may('groups.edit'),
+      };
+    },
+  );
+
+export const action = (args: ActionFunctionArgs) => saveRecipients(args);
+export { clientAction } from '#app/components/form/client-action.ts';
+
+export default function EmailRecipients() {
+  const loaded = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const { key, shown } = useHeld<RecipientsShown>();
+  const changed = useChanged(recipientsFormId, key);
+  const isUnsaved = shown !== null || loaded.isKept;
+  const closeTo = reportConfigurationPaths.close('email-recipient', query);
+  return (
+    <Drawer
+      title="Email Recipients"
+      about="Who is told by mail how executions end. Update saves at once."
+      width="wide"
+      closeTo={closeTo}
+      footer={
+        <FormFooter
+          form={recipientsFormId}
+          submit="Update"
+          sending="Updating…"
+          unmet={changed || isUnsaved ? undefined : 'Change something first.'}
+          closeTo={closeTo}
+        />
+      }
+    >
+      <FlashMessage />
+      <p role="status" className="sr-only">
+        {shown && (shown.said || foundWords(shown.choices, 'recipient'))}
+      </p>
+      <RecipientsForm
+        key={key}
+        of={key}
+        {...loaded}
+        choices={shown?.choices ?? loaded.choices}
+        // After a group was created, it is seen with those who are chosen.
+        onlyChosen={shown?.onlyChosen ?? loaded.isKept}
+        isUnsaved={isUnsaved}
+        isChanged={changed || isUnsaved}
+        next={shown?.next}
+        here={reportConfigurationPaths.drawer('email-recipient', query)}
+      />
+    </Drawer>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Email Recipients');

@@ -1,0 +1,34 @@
+import type { BadgeTone } from '#app/components/badge.tsx';
+import type {
+  ReportDelivery,
+  ReportNotice,
+} from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import {
+  deliveryStatuses,
+  type DeliveryStatus,
+} from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import { showTime } from '#app/components/dates.ts';
+
+export const deliveryTones: Readonly<Record<DeliveryStatus, BadgeTone>> = {
+  Waiting: 'info',
+  Sent: 'success',
+  Failed: 'error',
+};
+
+/** What became of a notice in all: '3 sent, 1 failed'. */
+export function outcomeWords({ recipients, error }: Pick<ReportNotice, 'recipients' | 'error'>): string {
+  const counts = deliveryStatuses.flatMap((status) => {
+    const count = recipients.filter((each) => each.status === status).length;
+    return count === 0 ? [] : [`${count} ${status.toLowerCase()}`];
+  });
+  if (counts.length > 0) return counts.join(', ');
+  return error === '' ? 'Nobody was chosen' : 'Not prepared yet';
+}
+
+/** What there is to know of one who is told, beside the status. */
+export function deliveryNote({ status, sentOn, error, failedOn, nextAttemptOn }: ReportDelivery): string {
+  if (status === 'Sent') return sentOn === null ? '' : showTime(sentOn);
+  const failed = error === '' ? '' : `${error}${failedOn === null ? '' : `, ${showTime(failedOn)}`}`;
+  const next = nextAttemptOn === null || failed === '' ? '' : `Tried again ${showTime(nextAttemptOn)}`;
+  return [failed, next].filter((text) => text !== '').join('. ');
+}

@@ -1,0 +1,158 @@
+import { Button } from '#app/components/button.tsx';
+import { FieldError } from '#app/components/field/field-frame.tsx';
+import { hasErrors, listValue, textValue, type FormField } from '#app/components/field/form-field.ts';
+import { TextField } from '#app/components/field/text-field.tsx';
+import { ChoicePages, ChoiceSearch } from '#app/components/form/choice-steps.tsx';
+import { choicesId } from '#app/components/form/choices.ts';
+import { ServerForm } from '#app/components/form/server-form.tsx';
+import { useFormHints } from '#app/components/form/use-form-hints.ts';
+import { useNext } from '#app/components/form/use-next.ts';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { useStepAction } from '#app/components/form/use-step-action.ts';
+import { Icon } from '#app/components/icon.tsx';
+import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { reportMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import { limits } from '#platform/contract/wire/limit-values.ts';
+import { ChangedMeanwhile } from '../changed-meanwhile.tsx';
+import { besideRows, rowsOf, type RecipientChoices } from './recipient-choices.ts';
+import { recipientsIn, recipientValue } from './recipient-value.ts';
+import { RecipientsTable } from './recipients-table.tsx';
+import type { RecipientsValues } from './recipients.schema.ts';
+
+export const recipientsFormId = 'recipients';
+
+const fieldsOf = {
+  recipient: { label: 'Recipients' },
+  guest: {
+    label: 'Guest e-mail',
+    hint: 'Of somebody who is no user here.',
+    type: 'email',
+    maxLength: limits.emailMax,
+    autoComplete: 'off',
+  },
+} as const;
+
+interface RecipientsFormProps {
+  readonly id: string;
+  readonly modifiedOn: string;
+  /** Who is chosen as it begins, and a guest who was typed. */
+  readonly recipients: readonly ReportRecipient[];
+  readonly guest: string;
+  readonly choices: RecipientChoices;
+  /** The table shows those who are chosen, and nobody else. */
+  readonly onlyChosen: boolean;
+  /** Of what is saved: a test has somebody to go to. */
+  readonly reachesSomebody: boolean;
+  readonly mayCreateGroup: boolean;
+  /** It comes with what is not saved; it holds what is not saved, as far as script knows. */
+  readonly isUnsaved: boolean;
+  readonly isChanged: boolean;
+  /** The id of what reading goes on at. */
+  readonly next: string | undefined;
+  readonly here: string;
+  /** Another one with each step. */
+  readonly of: string;
+}
+
+/** The form at one of its steps: each begins it anew, with what it holds. */
+export function RecipientsForm(props: RecipientsFormProps) {
+  const { id, modifiedOn, recipients, guest, choices, onlyChosen, isUnsaved, next, here, of } = props;
+  const [form, fields] = useServerForm<RecipientsValues>({
+    id: recipientsFormId,
+    defaultValue: { recipient: recipients.map(recipientValue), guest, id, modifiedOn },
+  });
+  useNext(next);
+  const chosen = recipientsIn(listValue(fields.recipient));
+  const rows = rowsOf(choices, chosen, onlyChosen);
+  const count = useFormHints(recipientsFormId, countIn, of) ?? chosen.length;
+  const step = { name: 'act', formAction: useStepAction(choicesId) } as const;
+  return (
+    <ServerForm form={form} definitions={fieldsOf} unsaved={isUnsaved}>
+      {/* Enter in a field presses the first button of its form. */}
+      <button type="submit" name="act" value="enter" className="sr-only" tabIndex={-1} aria-hidden="true">
+        Update
+      </button>
+      <input type="hidden" name="id" value={textValue(fields.id) ?? ''} />
+      <input type="hidden" name={fields.modifiedOn.name} value={textValue(fields.modifiedOn) ?? ''} />
+      <input type="hidden" name="view" value={onlyChosen ? 'chosen' : ''} />
+      {besideRows(rows, chosen).map((each) => (
+        <input key={recipientValue(each)} type="hidden" name="recipient" value={recipientValue(each)} />
+      ))}
+      {hasErrors(fields.modifiedOn) && <ChangedMeanwhile field={fields.modifiedOn} here={here} />}
+      <ChoiceSearch label="Search Recipients" searchesIn="name or address" choices={choices} at={choicesId} />
+      <Others {...props} guest={fields.guest} />
+      <FieldError field={fields.recipient} />
+      <div className="report-config-bar">
+        <p>{count === 0 ? 'Nobody is chosen' : `${count} chosen`}</p>
+        {onlyChosen ? (
+          <Button {...step} value="everybody" size="small">
+            Show everybody
+          </Button>
+        ) : (
+          chosen.length > 0 && (
+            <Button {...step} value="chosen" size="small">
+              Show only who is chosen
+            </Button>
+          )
+        )}
+      </div>
+      <div id={choicesId} tabIndex={-1}>
+        <RecipientsTable
+          field={fields.recipient}
+          rows={rows}
+          chosen={chosen}
+          search={onlyChosen ? '' : choices.search}
+          empty={onlyChosen ? 'Nobody is chosen' : 'No Results Found'}
+        />
+      </div>
+      {!onlyChosen && <ChoicePages label="Pages of recipients" choices={choices} at={choicesId} />}
+      <SendTest {...props} />
+    </ServerForm>
+  );
+}
+
+const countIn = (form: HTMLFormElement) => () => new FormData(form).getAll('recipient').length;
+
+type OthersProps = Pick<RecipientsFormProps, 'mayCreateGroup'> & { readonly guest: FormField };
+
+/** Who is not in the list: a guest, and a group that is not there yet. */
+function Others({ guest, mayCreateGroup }: OthersProps) {
+  const toGuest = useStepAction(guest.id);
+  return (
+    <div className="report-config-others">
+      <TextField
+        field={guest}
+        {...fieldsOf.guest}
+        required={false}
+        aside={
+          <Button name="act" value="add" formAction={toGuest}>
+            Add<span className="sr-only"> guest</span>
+          </Button>
+        }
+      />
+      {mayCreateGroup && (
+        <Button id="create-group" name="act" value="group">
+          <Icon name="plus" />
+          Group
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A test, for those who are saved. */
+function SendTest({
+  reachesSomebody,
+  isChanged,
+}: Pick<RecipientsFormProps, 'reachesSomebody' | 'isChanged'>) {
+  const hasNobody = reachesSomebody ? undefined : reportMessages.nobodyChosen;
+  const unmet = isChanged ? 'Update first: a test goes to those who are saved.' : hasNobody;
+  return (
+    <div className="report-config-other">
+      <p>A test goes to everybody who is saved. What becomes of it stands among the last notices.</p>
+      <Button name="act" value="test" {...(unmet === undefined ? {} : { unmet })}>
+        Send a test
+      </Button>
+    </div>
+  );
+}

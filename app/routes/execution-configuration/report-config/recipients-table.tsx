@@ -1,0 +1,67 @@
+import { Choice } from '#app/components/field/choice.tsx';
+import type { FormField } from '#app/components/field/form-field.ts';
+import { Marked } from '#app/components/marked.tsx';
+import type { Column } from '#app/components/table/column.ts';
+import { DataTable } from '#app/components/table/data-table.tsx';
+import { Truncated } from '#app/components/truncated.tsx';
+import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { peopleWords, typeWords } from './recipient-words.ts';
+import { keyOf, recipientValue } from './recipient-value.ts';
+
+const columns: readonly Column[] = [
+  { key: 'select', label: 'Select', room: 'card' },
+  { key: 'name', label: 'Name' },
+  { key: 'email', label: 'Email' },
+  { key: 'type', label: 'Type' },
+];
+
+interface RecipientsTableProps {
+  readonly field: FormField;
+  readonly rows: readonly ReportRecipient[];
+  readonly chosen: readonly ReportRecipient[];
+  /** What they were searched for. */
+  readonly search: string;
+  /** What is said when there are no rows. */
+  readonly empty: string;
+}
+
+/** Those who can be told by mail, each with a box. */
+export function RecipientsTable({ field, rows, chosen, search, empty }: RecipientsTableProps) {
+  const ticked = new Set(chosen.map(keyOf));
+  const [first] = rows;
+  return (
+    <DataTable
+      caption="Recipients"
+      columns={columns}
+      rowHeader="name"
+      rows={rows}
+      rowKey={(row) => `recipient-${row.id ?? row.emailId}`}
+      renderCell={(row, { key }) => {
+        if (key === 'name') return <Truncated text={row.name} max={30} />;
+        if (key === 'email') {
+          return row.emailId === undefined ? peopleWords(row.people ?? 0) : <Address {...{ row, search }} />;
+        }
+        if (key === 'type') return typeWords[row.type];
+        return (
+          <Choice
+            type="checkbox"
+            // The link of an error leads to the first box.
+            id={row === first ? field.id : `${field.id}-${row.type}-${row.id ?? row.emailId}`}
+            name="recipient"
+            value={recipientValue(row)}
+            defaultChecked={ticked.has(keyOf(row))}
+            label={`Select ${row.name}`}
+            hideLabel
+          />
+        );
+      }}
+      empty={<p className="report-config-none">{empty}</p>}
+    />
+  );
+}
+
+const Address = ({ row, search }: { readonly row: ReportRecipient; readonly search: string }) => (
+  <span className="report-config-address">
+    <Marked text={row.emailId ?? ''} search={search} />
+  </span>
+);

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { choicesId } from '#app/components/form/choices.ts';
+import { choiceFields, choiceStep, type ChoiceStep } from '#app/request/forms/choice-step.server.ts';
+import { searchable } from '#app/request/lists/list-query.server.ts';
+import {
+  reportGuestField,
+  type ReportRecipient,
+} from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import {
+  reportLimits,
+  reportMessages,
+} from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
+import { saveAnyway } from '../changed-meanwhile.tsx';
+import { recipientsIn, recipientValue } from './recipient-value.ts';
+
+/** No page of ours sends anything else: then only plain words can help. */
+const error = messages.requestInvalid;
+const text = z.string({ error }).max(1000, error).default('');
+
+const recipientsForm = z.object({
+  /** Who is chosen, as `recipientValue`s. */
+  recipient: z.array(z.string({ error }).max(1000, error), { error }).default([]),
+  /** Of a guest who is to be added. */
+  guest: text,
+  /** 'chosen' while the table shows nobody else. */
+  view: z.enum(['', 'chosen'], { error }).default(''),
+  /** Of the configuration that was shown. */
+  id: text,
+  modifiedOn: text,
+  intent: text,
+  /** Of the search, and of the pages. */
+  ...choiceFields,
+});
+
+type Typed = z.output<typeof recipientsForm>;
+
+export type RecipientsValues = Partial<Typed>;
+
+/** A step of the form that saves nothing. */
+export interface RecipientsStep extends ChoiceStep {
+  readonly values: Pick<Typed, 'recipient' | 'guest' | 'id' | 'modifiedOn'>;
+  /** The table shows those who are chosen, and nobody else. */
+  readonly onlyChosen: boolean;
+  /** What has been done; '' where those that are shown say it. */
+  readonly said: string;
+}
+
+/** What the form was sent for. */
+export type RecipientsAnswer = {
+  readonly id: string;
+  readonly modifiedOn: string;
+  readonly chosen: readonly ReportRecipient[];
+} & (
+  | { readonly act: 'save'; readonly anyway: boolean }
+  | { readonly act: 'step'; readonly step: RecipientsStep }
+  /** A group is to be created first. */
+  | { readonly act: 'group'; readonly guest: string }
+  | { readonly act: 'test' }
+);
+
+/** The form of the e-mail recipients, with buttons for those who can be chosen, for a guest, a group and a test. */
+export const recipientsSchema = recipientsForm.transform((form, context): RecipientsAnswer => {
+  const act = form.act === 'enter' ? meantByEnter(form) : form.act;
+  const { id, modifiedOn, recipient, guest, view, intent } = form;
+  const chosen = recipientsIn(recipient);
+  const of = { id, modifiedOn, chosen };
+  const step = (changes: Partial<RecipientsStep>): RecipientsAnswer => ({
+    ...of,
+    act: 'step',
+    step: {
+      values: { recipient, guest, id, modifiedOn },
+      search: searchable(form.found),
+      page: Number(form.page) || 1,
+      onlyChosen: view === 'chosen',
+      next: choicesId,
+      said: '',
+      ...changes,
+    },
+  });
+  const others = choiceStep({ ...form, act });
+  if (others) return step({ ...others, onlyChosen: false });
+  if (act === 'chosen' || act === 'everybody') return step({ onlyChosen: act === 'chosen' });
+  if (act === 'group') return { ...of, act, guest };
+  if (act === 'test') return { ...of, act };
+  const isAdding = act === 'add' || guest.trim() !== '';
+  if (!isAdding) return { ...of, act: 'save', anyway: intent === saveAnyway };
+  const added = guestOf(guest, chosen, context);
+  if (!added) return z.NEVER;
+  if (act !== 'add') return { ...of, chosen: [...chosen, added], act: 'save', anyway: intent === saveAnyway };
+  const values = { recipient: [...recipient, recipientValue(added)], guest: '', id, modifiedOn };
+  return step({ values, next: 'recipients-guest', said: `${added.name} is chosen` });
+});
+
+/** Enter in a field presses the first button of the form: what is meant depends on where something was typed. */
+function meantByEnter({ find, found, guest }: Typed): string {
+  if (find.trim() !== found) return 'found';
+  return guest.trim() === '' ? '' : 'add';
+}
+
+/** The guest that was typed; undefined with what is wrong, said at the field. */
+function guestOf(
+  typed: string,
+  chosen: readonly ReportRecipient[],
+  context: z.RefinementCtx,
+): ReportRecipient | undefined {
+  const { data, error: wrong } = reportGuestField.safeParse({ emailId: typed });
+  const isThere = chosen.some(({ emailId }) => emailId?.toLowerCase() === data?.emailId.toLowerCase());
+  const message = wrong
+    ? wrong.issues[0]?.message
+    : isThere
+      ? reportMessages.emailTwice
+      : chosen.length >= reportLimits.recipientsMax
+        ? reportMessages.tooManyRecipients
+        : undefined;
+  if (message !== undefined) context.addIssue({ code: 'custom', path: ['guest'], message });
+  return data && message === undefined
+    ? { type: 'guest', name: data.emailId, emailId: data.emailId }
+    : undefined;
+}

@@ -1,0 +1,127 @@
+import { useEffect } from 'react';
+import type { FieldMetadata } from '@conform-to/react';
+import { Button } from '#app/components/button.tsx';
+import { ToggleField } from '#app/components/field/checkbox-field.tsx';
+import { textValue, withErrors, type FormField } from '#app/components/field/form-field.ts';
+import { TextField } from '#app/components/field/text-field.tsx';
+import { useFormHints } from '#app/components/form/use-form-hints.ts';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { Message } from '#app/components/message.tsx';
+import { Panel } from '#app/components/panel.tsx';
+import { reportConfigurationPaths, type RecipientDrawer } from '#app/paths/report-configuration.ts';
+import type { ReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { EditFrame } from '../configuration-frame.tsx';
+import type { ShownConfiguration } from '../configuration-scope.tsx';
+import { ChosenRecipients, ChosenSlackInstances } from './chosen-recipients.tsx';
+import { followReportConfig, hintsIn } from './report-config-hints.ts';
+import { outcomeFields, reportConfigEffects, reportConfigFields } from './report-config.fields.ts';
+import type { ReportConfigValues } from './report-config.schema.ts';
+import type { ReportDraft } from './report-draft.server.ts';
+import { typedOf } from './report-config-values.ts';
+
+interface ReportConfigFormProps {
+  readonly configuration: ReportConfiguration;
+  readonly shown: ShownConfiguration;
+  /** What was filled in before recipients were chosen; null when nothing was. */
+  readonly draft: Pick<ReportDraft, 'modifiedOn' | 'typed'> | null;
+}
+
+const formId = 'report-config';
+
+/** The report configuration as a form. Recipients are chosen in drawers over it, which save at once. */
+export function ReportConfigForm({ configuration, shown, draft }: ReportConfigFormProps) {
+  const { id, modifiedOn, emailDataDTO, slackData } = configuration;
+  const [form, fields] = useServerForm<ReportConfigValues>({
+    id: formId,
+    defaultValue: {
+      ...(draft?.typed ?? typedOf(configuration)),
+      id,
+      modifiedOn: draft?.modifiedOn ?? modifiedOn ?? '',
+    },
+  });
+  const hints = useFormHints(formId, hintsIn);
+  useEffect(() => {
+    const element = document.getElementById(formId);
+    return element instanceof HTMLFormElement ? followReportConfig(element) : undefined;
+  }, []);
+  const wrong = Object.entries(hints?.problems ?? {})[0];
+  /** A field with what is wrong with it now; what the server said stays until something else is typed. */
+  const seen = (field: FieldMetadata<unknown>): FormField => {
+    const typed = hints?.typed[field.name];
+    if (typed === undefined || typed === (textValue(field) ?? '')) return field;
+    const problem = hints?.problems[field.name];
+    return withErrors(field, problem === undefined ? undefined : [problem]);
+  };
+  const toInitiator = hints?.toInitiator ?? (draft?.typed ?? configuration.notificationDetails).toInitiator;
+  const nobody =
+    emailDataDTO.selectedEmails.length === 0 && slackData.selectedSlackInstances.length === 0 && !toInitiator;
+  return (
+    <EditFrame
+      shown={shown}
+      here={reportConfigurationPaths.tab}
+      inheritTo={reportConfigurationPaths.inherit}
+      form={form}
+      definitions={reportConfigFields}
+      modifiedOn={fields.modifiedOn}
+      unsaved={draft !== null}
+      hints={
+        hints && { changed: hints.changed, ...(wrong && { wrong: { field: wrong[0], problem: wrong[1] } }) }
+      }
+    >
+      {nobody && (
+        <Message tone="info">
+          Nobody is told how executions end. Choose recipients, or switch on ‘
+          {reportConfigFields.toInitiator.label}’.
+        </Message>
+      )}
+      <div className="report-config-cards">
+        <Panel
+          title="E-mail recipients"
+          actions={<Choose drawer="email-recipient">Choose e-mail recipients</Choose>}
+        >
+          <p className="execution-configuration-effect">{reportConfigEffects.recipients}</p>
+          <ChosenRecipients {...emailDataDTO} />
+        </Panel>
+        <Panel
+          title="Slack recipients"
+          actions={<Choose drawer="slack-recipient">Choose Slack recipients</Choose>}
+        >
+          <ChosenSlackInstances {...slackData} />
+        </Panel>
+      </div>
+      <Panel title="Outcomes">
+        <p className="execution-configuration-effect">{reportConfigEffects.outcomes}</p>
+        <div className="execution-configuration-fields">
+          {outcomeFields.map((name) => (
+            <ToggleField key={name} field={fields[name]} {...reportConfigFields[name]} />
+          ))}
+          <ToggleField field={fields.toInitiator} {...reportConfigFields.toInitiator} />
+        </div>
+      </Panel>
+      <Panel title="Reports">
+        <p className="execution-configuration-effect">{reportConfigEffects.reports}</p>
+        <div className="execution-configuration-fields execution-configuration-pairs">
+          <ToggleField field={fields.attachHtml} {...reportConfigFields.attachHtml} />
+          <TextField
+            field={seen(fields.noOfDaysForHtmlReport)}
+            {...reportConfigFields.noOfDaysForHtmlReport}
+            width="short"
+          />
+          <ToggleField field={fields.attachPdf} {...reportConfigFields.attachPdf} />
+          <TextField
+            field={seen(fields.noOfDaysForPdfReport)}
+            {...reportConfigFields.noOfDaysForPdfReport}
+            width="short"
+          />
+        </div>
+      </Panel>
+    </EditFrame>
+  );
+}
+
+/** Opens a drawer by a button of the form: with it goes what was filled in. */
+const Choose = ({ drawer, children }: { readonly drawer: RecipientDrawer; readonly children: string }) => (
+  <Button id={drawer} name="intent" value={drawer} size="small">
+    {children}
+  </Button>
+);

@@ -1,0 +1,35 @@
+import type { FieldDefinition } from '#app/components/field/form-field.ts';
+import type { ReportConfigValues } from './report-config.schema.ts';
+
+const days = {
+  inputMode: 'numeric',
+  maxLength: 7,
+  autoComplete: 'off',
+  hint: 'Then it is deleted. 1 to 365.',
+} as const;
+
+/** What the form says of its fields, in their order. */
+export const reportConfigFields = {
+  passed: { label: 'Passed' },
+  failed: { label: 'Failed' },
+  terminated: { label: 'Terminated' },
+  toInitiator: {
+    label: 'To the initiator',
+    hint: 'Whoever has started an execution is told by mail, too, also without being chosen.',
+  },
+  attachHtml: { label: 'Attach the HTML report', hint: 'One page, with screenshots in it.' },
+  attachPdf: { label: 'Attach the PDF report', hint: 'The same without pictures.' },
+  noOfDaysForHtmlReport: { ...days, label: 'Days to keep an HTML report' },
+  noOfDaysForPdfReport: { ...days, label: 'Days to keep a PDF report' },
+} satisfies Record<Exclude<keyof ReportConfigValues, 'id' | 'modifiedOn' | 'intent'>, FieldDefinition>;
+
+/** Of the outcomes of executions, those that can be told. */
+export const outcomeFields = ['passed', 'failed', 'terminated'] as const;
+
+/** What has an effect here and now. */
+export const reportConfigEffects = {
+  recipients: 'Every address gets a mail of its own, once, however many groups it is in.',
+  outcomes: 'Recipients are told of executions that end as one of these.',
+  reports:
+    'A report is made when it is first asked for or attached. Up to 5 MB it is attached, else the mail leads to it.',
+} as const;

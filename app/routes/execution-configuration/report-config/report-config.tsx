@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useOutlet } from '@remix-run/react';
+import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { handleSignedInForm, type SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
+import { save } from '#app/request/forms/save-on.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
+import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
+import { screen } from '#app/request/session/screen.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import groupsStyles from '#app/shared/groups/groups.css?url';
+import {
+  getReportConfiguration,
+  listReportNotices,
+  updateReportConfiguration,
+} from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { ShownFrame } from '../configuration-frame.tsx';
+import executionConfigurationStyles from '../execution-configuration.css?url';
+import { isTyped } from './report-config-values.ts';
+import reportConfigStyles from './report-config.css?url';
+import { ReportConfigFacts } from './report-config-facts.tsx';
+import { ReportConfigForm } from './report-config-form.tsx';
+import { reportConfigSchema, type ReportConfigAnswer } from './report-config.schema.ts';
+import { reportDraft } from './report-draft.server.ts';
+import { ReportNotices } from './report-notices.tsx';
+
+/** Who is told how executions end, in the project or for All Projects; a form for who may change that (spec 2 section 2). */
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(
+    args,
+    { permission: 'report-configuration.view' },
+    async ({ platform, privileges, may, context, session: { userId } }) => {
+      const [outcome, noticed] = await Promise.all([
+        platform.call(getReportConfiguration, {}),
+        platform.call(listReportNotices, {}),
+      ]);
+      if (!outcome.ok) throw refused(outcome);
+      if (!noticed.ok) throw refused(noticed);
+      const unsaved = queryOf(args.request).has('unsaved');
+      const draft = unsaved ? await reportDraft.read(context, args.request, userId) : null;
+      return {
+        configuration: outcome.data,
+        noticed: noticed.data,
+        projectName: privileges.project?.name ?? null,
+        mayEdit: may('execution-configuration.edit'),
+        // Of another project it stays where it is.
+        draft: draft?.id === outcome.data.id ? draft : null,
+      };
+    },
+  );
+
+export const action = (args: ActionFunctionArgs) =>
+  handleSignedInForm(args, {
+    schema: reportConfigSchema,
+    run(form) {
+      const { value: answer } = form;
+      if (answer.act === 'open') return openDrawer(form, answer);
+      const { id, body } = answer;
+      return save(form, {
+        call: updateReportConfiguration,
+        input: () => ({ params: { id }, body }),
+        cookies: ({ context }) => reportDraft.drop(context),
+        back: reportConfigurationPaths.tab,
+      });
+    },
+  });
+export { clientAction } from '#app/components/form/client-action.ts';
+
+/** Keeps what is filled in and not saved, and goes to the drawer over it. */
+async function openDrawer(
+  { platform, context, session: { userId }, rejectWith }: SignedInFormRequest<unknown>,
+  { drawer, id, modifiedOn, typed }: ReportConfigAnswer & { readonly act: 'open' },
+) {
+  const outcome = await platform.call(getReportConfiguration, {});
+  if (!outcome.ok) return rejectWith(outcome);
+  const isUnsaved = isTyped(typed, outcome.data);
+  const setCookie = isUnsaved
+    ? await reportDraft.keep(context, { userId, id, modifiedOn, typed })
+    : await reportDraft.drop(context);
+  return redirectWithCookies(reportConfigurationPaths.open(drawer, isUnsaved), setCookie);
+}
+
+export default function ReportConfig() {
+  const { configuration, noticed, projectName, mayEdit, draft } = useLoaderData<typeof loader>();
+  const dialog = useOutlet();
+  const { id, from, modifiedOn, modifiedByUname } = configuration;
+  const shown = { id, from, modifiedOn, modifiedByUname, projectName, mayEdit };
+  return (
+    <>
+      {dialog}
+      {mayEdit ? (
+        // What was saved is another form.
+        <ReportConfigForm key={`${from} ${modifiedOn}`} {...{ configuration, shown, draft }} />
+      ) : (
+        <ShownFrame shown={shown} inheritTo={reportConfigurationPaths.inherit}>
+          <ReportConfigFacts configuration={configuration} />
+        </ShownFrame>
+      )}
+      <ReportNotices {...noticed} mayEdit={mayEdit} inProject={projectName !== null} />
+    </>
+  );
+}
+
+export const links = stylesheets(executionConfigurationStyles, reportConfigStyles, groupsStyles);
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Report Configuration');

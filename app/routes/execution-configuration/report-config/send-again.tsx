@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useParams } from '@remix-run/react';
+import { z } from 'zod';
+import { Question } from '#app/components/dialog/question.tsx';
+import { RadioGroup } from '#app/components/field/checkbox-field.tsx';
+import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { answerOn } from '#app/request/forms/answer-on.server.ts';
+import { askFirst } from '#app/request/forms/ask-first.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import {
+  listReportNotices,
+  sendNoticeAgain,
+} from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import {
+  reportLimits,
+  reportMessages,
+  sendAgainChoices,
+  type SendAgain,
+} from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
+
+export const handle = { dialog: true };
+
+const gone = `That notice is no longer among the last ${reportLimits.noticesShown}`;
+
+/** Whether, and to whom, a notice is sent again. */
+export const loader = (args: LoaderFunctionArgs) =>
+  askFirst(args, {
+    permission: 'execution-configuration.edit',
+    find: async ({ platform }) => {
+      const outcome = await platform.call(listReportNotices, {});
+      if (!outcome.ok) throw refused(outcome);
+      const notice = outcome.data.notices.find(({ id }) => id === args.params['noticeId']);
+      const whyNot = notice
+        ? notice.execution
+          ? reportMessages.noneFailed
+          : reportMessages.testNotAgain
+        : gone;
+      return { name: notice?.execution?.name ?? '', again: notice?.again ?? [], whyNot };
+    },
+    unless: {
+      says: ({ again, whyNot }) => (again.length > 0 ? undefined : whyNot),
+      back: reportConfigurationPaths.tab,
+    },
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  answerOn(args, {
+    schema: z.object({ to: z.enum(sendAgainChoices, { error: messages.requestInvalid }) }),
+    act: ({ value: { to }, platform }) =>
+      platform.call(sendNoticeAgain, { params: { noticeId: args.params['noticeId'] ?? '' }, body: { to } }),
+    back: reportConfigurationPaths.tab,
+  });
+export { clientAction } from '#app/components/form/client-action.ts';
+
+const options: readonly { readonly value: SendAgain; readonly label: string }[] = [
+  { value: 'failed', label: 'Those whom it has not reached and who are still chosen' },
+  { value: 'all', label: 'Everybody who is chosen now' },
+];
+
+export default function SendAgain() {
+  const { name, again } = useLoaderData<typeof loader>();
+  const { noticeId = '' } = useParams();
+  const offered = options.filter(({ value }) => again.includes(value));
+  return (
+    <Question
+      title="Send again"
+      closeTo={reportConfigurationPaths.closeSendAgain(noticeId)}
+      action="Send again"
+    >
+      <p>How ‘{name}’ ended is told again to:</p>
+      <RadioGroup
+        field={{
+          id: 'send-again-to',
+          name: 'to',
+          errorId: 'send-again-to-error',
+          initialValue: offered[0]?.value,
+        }}
+        label="Recipients"
+        options={offered}
+      />
+    </Question>
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Send again');

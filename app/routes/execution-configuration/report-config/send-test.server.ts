@@ -1,0 +1,33 @@
+import type { SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
+import {
+  getReportConfiguration,
+  sendTestReport,
+  type ReportConfiguration,
+} from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import type { TestChannel } from '#platform/contract/execution-configuration/report-configuration-values.ts';
+
+interface Test {
+  /** Of the configuration. */
+  readonly id: string;
+  readonly to: TestChannel;
+  /** Whether those who are chosen in the form are those who are saved: to these it goes. */
+  readonly isSaved: (configuration: ReportConfiguration) => boolean;
+  /** Where it is said what came of it. */
+  readonly back: string;
+}
+
+/** Sends a test to those who are saved; refused, with the form as it is, while others are chosen in it. */
+export async function sendTest(
+  { platform, context, reject, rejectWith }: SignedInFormRequest<unknown>,
+  { id, to, isSaved, back }: Test,
+) {
+  const held = await platform.call(getReportConfiguration, {});
+  if (!held.ok) return rejectWith(held);
+  if (!isSaved(held.data)) return reject({ '': notSaved });
+  const sent = await platform.call(sendTestReport, { params: { id }, body: { to } });
+  if (!sent.ok) return rejectWith(sent);
+  return redirectWithFlash(context, back, { tone: 'success', text: sent.message });
+}
+
+const notSaved = 'A test goes to those who are saved. Update first, then send it.';

@@ -1,0 +1,115 @@
+import { useEffect } from 'react';
+import { textValue, withErrors } from '#app/components/field/form-field.ts';
+import { TextField } from '#app/components/field/text-field.tsx';
+import { useFormHints } from '#app/components/form/use-form-hints.ts';
+import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { Panel } from '#app/components/panel.tsx';
+import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
+import type { ResultConfiguration } from '#platform/contract/execution-configuration/result-configuration-calls.ts';
+import {
+  resultCounts,
+  resultRows,
+  type ResultCount,
+} from '#platform/contract/execution-configuration/result-configuration-values.ts';
+import { EditFrame } from '../configuration-frame.tsx';
+import type { ShownConfiguration } from '../configuration-scope.tsx';
+import { ExcessQuestion, type Excess } from './excess-question.tsx';
+import { followResultConfig, hintsIn } from './result-config-hints.ts';
+import { resultConfigEffects, type ShownRows } from './result-config-sections.ts';
+import { resultConfigFields } from './result-config.fields.ts';
+import type { ResultConfigValues } from './result-config.schema.ts';
+
+interface ResultConfigFormProps {
+  readonly configuration: ResultConfiguration;
+  readonly shown: ShownConfiguration;
+  readonly rows: ShownRows;
+  /** What is to be agreed to first. */
+  readonly asked: Excess | undefined;
+}
+
+const formId = 'result-config';
+
+/** The result configuration as a form. */
+export function ResultConfigForm({ configuration, shown, rows, asked }: ResultConfigFormProps) {
+  const [form, fields] = useServerForm<ResultConfigValues>({
+    id: formId,
+    defaultValue: valuesOf(configuration),
+  });
+  const hints = useFormHints(formId, hintsIn);
+  useEffect(() => {
+    const element = document.getElementById(formId);
+    return element instanceof HTMLFormElement ? followResultConfig(element) : undefined;
+  }, []);
+  const wrong = Object.entries(hints?.problems ?? {})[0];
+  const countField = (count: ResultCount) => {
+    const field = fields[count];
+    const typed = hints?.typed[count];
+    const problem = hints?.problems[count];
+    // What the server said stays until something else is typed.
+    const isAsSent = typed === undefined || typed === (textValue(field) ?? '');
+    return (
+      <TextField
+        key={count}
+        field={isAsSent ? field : withErrors(field, problem === undefined ? undefined : [problem])}
+        {...resultConfigFields[count]}
+        width="short"
+      />
+    );
+  };
+  const agreed = textValue(fields.agreed);
+  return (
+    <EditFrame
+      shown={shown}
+      here={executionConfigurationPaths.result}
+      form={form}
+      definitions={resultConfigFields}
+      modifiedOn={fields.modifiedOn}
+      unsaved={asked !== undefined}
+      hints={
+        hints && { changed: hints.changed, ...(wrong && { wrong: { field: wrong[0], problem: wrong[1] } }) }
+      }
+    >
+      {asked && <ExcessQuestion asked={asked} />}
+      {/* Who has agreed and was refused for something else is not asked again. */}
+      {!asked && agreed !== undefined && <input type="hidden" name="agreed" defaultValue={agreed} />}
+      {rows.testDev && (
+        <Panel title={resultRows['Test Dev'].name}>
+          <input type="hidden" name="rows" value="Test Dev" />
+          <p className="execution-configuration-effect">{resultConfigEffects.usedByTestDev}</p>
+          <div className="execution-configuration-fields">
+            {resultRows['Test Dev'].counts.map(countField)}
+          </div>
+        </Panel>
+      )}
+      {rows.suites && (
+        <Panel title={resultRows.Suites.name}>
+          <input type="hidden" name="rows" value="Suites" />
+          <SuitesEffect configuration={configuration} />
+          <div className="execution-configuration-fields">{resultRows.Suites.counts.map(countField)}</div>
+        </Panel>
+      )}
+    </EditFrame>
+  );
+}
+
+/** What the numbers of suites do. */
+export function SuitesEffect({ configuration }: { readonly configuration: ResultConfiguration }) {
+  return (
+    <div className="execution-configuration-effect">
+      <p>{resultConfigEffects.suites}</p>
+      <p>{resultConfigEffects.suitesOfSuite}</p>
+      {!configuration.suitesSaved && <p>{resultConfigEffects.suitesUnsaved}</p>}
+    </div>
+  );
+}
+
+/** What the form begins with. */
+function valuesOf(configuration: ResultConfiguration): ResultConfigValues {
+  const counts = resultCounts.map((count) => [count, String(configuration[count])]);
+  return {
+    ...(Object.fromEntries(counts) as Record<ResultCount, string>),
+    rows: [],
+    id: configuration.id,
+    modifiedOn: configuration.modifiedOn ?? '',
+  };
+}

@@ -1,0 +1,21 @@
+import type { FieldDefinition } from '#app/components/field/form-field.ts';
+import {
+  resultCountRule,
+  type ResultCount,
+} from '#platform/contract/execution-configuration/result-configuration-values.ts';
+
+/** Of each project so many results are kept; the range is the contract's. */
+function amountOf(count: ResultCount, label: string) {
+  const { min, max } = resultCountRule(count);
+  const hint = `${min} to ${max} results of each project`;
+  return { label, hint, inputMode: 'numeric', maxLength: 7, autoComplete: 'off' } as const;
+}
+
+/** What the form says of its fields, in their order. */
+export const resultConfigFields = {
+  noOfTestDevResults: amountOf('noOfTestDevResults', 'Test Dev'),
+  noOfScriptsResults: amountOf('noOfScriptsResults', 'Scripts'),
+  noOfModulesResults: amountOf('noOfModulesResults', 'Modules'),
+  noOfSuitesResults: amountOf('noOfSuitesResults', 'Suites'),
+  noOfSuitesOfSuiteResults: amountOf('noOfSuitesOfSuiteResults', 'Suites of Suite'),
+} satisfies Record<ResultCount, FieldDefinition>;

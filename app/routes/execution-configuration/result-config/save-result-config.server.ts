@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
+import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { save } from '#app/request/forms/save-on.server.ts';
+import {
+  countExcessResults,
+  updateResultConfiguration,
+} from '#platform/contract/execution-configuration/result-configuration-calls.ts';
+import { resultCounts } from '#platform/contract/execution-configuration/result-configuration-values.ts';
+import { saveAnyway } from '../changed-meanwhile.tsx';
+import type { AskedFirst } from './excess-question.tsx';
+import { resultConfigSchema } from './result-config.schema.ts';
+
+/**
+ * The action of the result configuration: saves it; where that would delete executions, it answers with the form as it is and
+ * the question whether to, until somebody has agreed to that very number.
+ */
+export const saveResultConfig = (args: ActionFunctionArgs) =>
+  handleSignedInForm(args, {
+    schema: resultConfigSchema,
+    async run(form) {
+      const { id, modifiedOn, intent, agreed, rows: _, ...counts } = form.value;
+      const { noOfSuitesResults } = counts;
+      const anyway = intent === saveAnyway;
+      if (noOfSuitesResults !== undefined && agreed !== String(noOfSuitesResults)) {
+        const input = { params: { id }, query: { noOfSuitesResults } };
+        const outcome = await form.platform.call(countExcessResults, input);
+        if (!outcome.ok) return form.rejectWith(outcome);
+        if (outcome.data.executions > 0) {
+          const shown = modifiedOn ?? '';
+          const values = resultCounts.map((count) => [count, String(counts[count] ?? '')]);
+          return form.hold({ ...(Object.fromEntries(values) as Record<string, string>), modifiedOn: shown }, {
+            asked: { ...outcome.data, noOfSuitesResults, anyway, modifiedOn: shown },
+          } satisfies AskedFirst);
+        }
+      }
+      return save(form, {
+        call: updateResultConfiguration,
+        input: () => ({
+          params: { id },
+          body: { ...counts, ...(anyway ? {} : { modifiedOn: modifiedOn ?? null }) },
+        }),
+        back: executionConfigurationPaths.result,
+      });
+    },
+  });

@@ -1,0 +1,42 @@
+import { configurationMessages } from './configuration-values.ts';
+import type { NumberRule } from './run-configuration-rules.ts';
+
+/** The rows, limits and words of result configurations (spec 2 sections 3, 5 and 9) that both sides and the browser share. */
+
+const between = (min: number, max: number): NumberRule => ({
+  min,
+  max,
+  below: configurationMessages.minimum(min),
+  above: configurationMessages.maximum(max),
+});
+
+/** What each row counts, what a count may be, and who sees the row in a project. */
+export const resultRows = {
+  'Test Dev': {
+    name: 'Test Dev results',
+    permission: 'test-dev.view',
+    rule: between(5, 1000),
+    counts: ['noOfTestDevResults', 'noOfScriptsResults', 'noOfModulesResults'],
+  },
+  Suites: {
+    name: 'Suites results',
+    permission: 'suites.view',
+    rule: between(5, 500),
+    counts: ['noOfSuitesResults', 'noOfSuitesOfSuiteResults'],
+  },
+} as const;
+
+export const resultCounts = [...resultRows['Test Dev'].counts, ...resultRows.Suites.counts] as const;
+export type ResultCount = (typeof resultCounts)[number];
+
+/** What may be in a count. */
+export const resultCountRule = (count: ResultCount): NumberRule =>
+  resultRows.Suites.counts.some((each) => each === count)
+    ? resultRows.Suites.rule
+    : resultRows['Test Dev'].rule;
+
+export const resultConfigurationMessages = {
+  name: 'Result Configuration',
+  updated: 'Result Configuration updated successfully',
+  ...configurationMessages,
+} as const;

@@ -1,0 +1,123 @@
+import type { CallRequest } from '../access/call-request.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { changing } from '../changing.ts';
+import type * as calls from '../contract/execution-configuration/result-configuration-calls.ts';
+import {
+  resultConfigurationMessages,
+  resultCounts,
+  resultRows,
+  type ResultCount,
+} from '../contract/execution-configuration/result-configuration-values.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type { ResultConfigurationRow } from '../database/schema.ts';
+import type { Ground } from '../ground.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
+import { notFound } from '../refusal.ts';
+import { requireUnchanged } from './held-configuration.ts';
+import { countsOf, endedIn, savedCounts } from './result-counts.ts';
+
+type Updating = CallRequest<typeof calls.updateResultConfiguration>;
+type Asking = Pick<Updating, 'actor' | 'project'>;
+
+/** GET resultConfig/all: how many results of the actor are kept. @throws Refusal 403 without the permission */
+export async function listResultConfigurations(
+  { db }: Ground,
+  { actor, project }: CallRequest<typeof calls.listResultConfigurations>,
+): Promise<calls.ResultConfiguration[]> {
+  requirePermission(actor, 'result-configuration.view', { project });
+  return [configurationOf(actor, await savedCounts(db, actor))];
+}
+
+/**
+ * PUT resultConfig/{id}: changes the counts that are sent. What is too much by the new ones goes with the next housekeeping.
+ * @throws Refusal 403 without the permission, also for what there is no row for; 404 for another id than the actor's, 409 when
+ *   they were changed since they were shown
+ */
+export async function updateResultConfiguration(
+  context: Ground,
+  { actor, project, params, body }: Updating,
+): Promise<calls.ResultConfiguration> {
+  const { modifiedOn: shown, id = params.id, userId = params.id } = body;
+  requireEditor({ actor, project });
+  if ([params.id, id, userId].some((each) => each !== actor.userId)) throw notFound();
+  const sent = resultCounts.filter((count) => body[count] !== undefined);
+  requireRows({ actor, project }, sent);
+  return changing(context, async (transaction) => {
+    // One after the other; and what is deleted is deleted by a number that holds.
+    await lockLicense(transaction, actor.licenseId);
+    const saved = await savedCounts(transaction, actor);
+    requireUnchanged(noted(actor, saved), shown, resultConfigurationMessages.name);
+    if (sent.length === 0) return configurationOf(actor, saved);
+    const modifiedOn = context.clock().toISOString();
+    const changes = Object.fromEntries(sent.map((count) => [count, body[count]]));
+    const row: ResultConfigurationRow = {
+      ...(saved ?? { ...nothing, licenseId: actor.licenseId, userId: actor.userId, createdOn: modifiedOn }),
+      ...changes,
+      modifiedOn,
+    };
+    await transaction
+      .insertInto('resultConfigurations')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['licenseId', 'userId']).doUpdateSet(row))
+      .execute();
+    return configurationOf(actor, row);
+  });
+}
+
+const nothing = {
+  noOfTestDevResults: null,
+  noOfScriptsResults: null,
+  noOfModulesResults: null,
+  noOfSuitesResults: null,
+  noOfSuitesOfSuiteResults: null,
+};
+
+/**
+ * GET resultConfig/{id}/excess: what saving another number would delete, beside what goes as it is now.
+ * @throws Refusal 403 to who may not save it, 404 for another id than the actor's
+ */
+export async function countExcessResults(
+  { db }: Ground,
+  { actor, project, params, query }: CallRequest<typeof calls.countExcessResults>,
+): Promise<CallReply<typeof calls.countExcessResults>> {
+  requireEditor({ actor, project });
+  if (params.id !== actor.userId) throw notFound();
+  requireRows({ actor, project }, ['noOfSuitesResults']);
+  const kept = (await savedCounts(db, actor))?.noOfSuitesResults ?? Infinity;
+  const excess = (await endedIn(db, actor))
+    .map(({ ended }) => Math.min(ended, kept) - query.noOfSuitesResults)
+    .filter((each) => each > 0);
+  return { executions: excess.reduce((sum, each) => sum + each, 0), projects: excess.length };
+}
+
+/** Who changes how many are kept sees it as well. @throws Refusal 403 */
+function requireEditor({ actor, project }: Asking): void {
+  requirePermission(actor, 'result-configuration.view', { project });
+  requirePermission(actor, 'result-configuration.edit', { project });
+}
+
+/** In All Projects every row is there that the license has results for. @throws Refusal 403 */
+function requireRows({ actor, project }: Asking, sent: readonly ResultCount[]): void {
+  if (!project) return;
+  for (const { counts, permission } of Object.values(resultRows)) {
+    if (sent.some((count) => counts.some((each) => each === count))) {
+      requirePermission(actor, permission, { project });
+    }
+  }
+}
+
+/** Each user saves their own. */
+const noted = ({ name }: Updating['actor'], saved: ResultConfigurationRow | undefined) => ({
+  modifiedOn: saved?.modifiedOn ?? null,
+  modifiedByUname: saved ? name : '',
+});
+
+const configurationOf = (
+  actor: Updating['actor'],
+  saved: ResultConfigurationRow | undefined,
+): calls.ResultConfiguration => ({
+  id: actor.userId,
+  ...countsOf(saved),
+  suitesSaved: saved !== undefined && saved.noOfSuitesResults !== null,
+  ...noted(actor, saved),
+});

@@ -1,0 +1,49 @@
+import {
+  resultCountRule,
+  resultCounts,
+  type ResultCount,
+} from '../contract/execution-configuration/result-configuration-values.ts';
+import type { Db } from '../database/database.ts';
+import type { ResultConfigurationRow } from '../database/schema.ts';
+
+/** Somebody, as a user of one license: in another they keep other numbers of results. */
+export interface LicenseUser {
+  readonly licenseId: string;
+  readonly userId: string;
+}
+
+/** What somebody has saved of how many results are kept; undefined where that is nothing. */
+export const savedCounts = (
+  db: Db,
+  { licenseId, userId }: LicenseUser,
+): Promise<ResultConfigurationRow | undefined> =>
+  db
+    .selectFrom('resultConfigurations')
+    .selectAll()
+    .where('licenseId', '=', licenseId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+
+/** What holds: of what was never saved, the maximum. */
+export function countsOf(saved: ResultConfigurationRow | undefined): Record<ResultCount, number> {
+  const counts = resultCounts.map((count) => [count, saved?.[count] ?? resultCountRule(count).max]);
+  return Object.fromEntries(counts) as Record<ResultCount, number>;
+}
+
+/** How many executions of somebody have ended in each open project of the license. */
+export async function endedIn(
+  db: Db,
+  { licenseId, userId }: LicenseUser,
+): Promise<{ readonly projectId: string; readonly ended: number }[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .innerJoin('executions', 'executions.projectId', 'projects.id')
+    .select((select) => ['projects.id as projectId', select.fn.countAll().as('ended')])
+    .where('projects.licenseId', '=', licenseId)
+    .where('projects.status', '=', 'Open')
+    .where('executions.createdBy', '=', userId)
+    .where('executions.endedOn', 'is not', null)
+    .groupBy('projects.id')
+    .execute();
+  return rows.map(({ projectId, ended }) => ({ projectId, ended: Number(ended) }));
+}

@@ -1,0 +1,96 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { after } from '../after.ts';
+import { changing } from '../changing.ts';
+import { resultLimits } from '../contract/executions/result-values.ts';
+import { endedIn, savedCounts, type LicenseUser } from '../execution-configuration/result-counts.ts';
+import { removeUnnamed } from '../files/remove-unnamed.ts';
+import type { Ground } from '../ground.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
+import { removeExecutions, removeUnseenCases, type ExecutionWithCases } from './remove-executions.ts';
+
+/** So many executions are deleted in one transaction, of those with many test cases fewer. */
+const batch = { executions: 50, cases: 2000 };
+
+/** What an execution has left is taken for a while after its end; what comes at the last moment is still being stored then. */
+const restSeconds = 2 * resultLimits.lateSeconds;
+
+/**
+ * Deletes the executions beyond those that their initiators keep (Result Configuration): of each open project the newest that
+ * have ended stay. Nothing goes of who has never saved how many.
+ */
+export async function forgetExcessExecutions(context: Ground): Promise<void> {
+  const keepers = await context.db
+    .selectFrom('resultConfigurations')
+    .select(['licenseId', 'userId', 'noOfSuitesResults'])
+    .where('noOfSuitesResults', 'is not', null)
+    .execute();
+  for (const { licenseId, userId, noOfSuitesResults } of keepers) {
+    const most = noOfSuitesResults ?? Infinity;
+    let deleted = 0;
+    for (const { projectId, ended } of await endedIn(context.db, { licenseId, userId })) {
+      if (ended > most) deleted += await forgetIn(context, { licenseId, userId, projectId });
+    }
+    if (deleted > 0) context.log.info({ licenseId, userId, deleted }, 'executions were deleted');
+  }
+}
+
+interface Place extends LicenseUser {
+  readonly projectId: string;
+}
+
+/** @returns how many it has deleted */
+async function forgetIn(context: Ground, place: Place): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const excess = await excessIn(context, place);
+    if (excess.length === 0) return deleted;
+    for (const execution of excess) await removeUnseenCases(context.db, execution);
+    const gone = await changing(context, async (transaction) => {
+      // Whoever changes how many are kept holds it, too: what is deleted is deleted by the number that holds.
+      await lockLicense(transaction, place.licenseId);
+      const ids = (await excessIn({ ...context, db: transaction }, place)).map(({ id }) => id);
+      return { ids, files: ids.length === 0 ? [] : await removeExecutions(transaction, ids) };
+    });
+    await removeUnnamed(context, gone.files);
+    deleted += gone.ids.length;
+    await nextTurn();
+  }
+}
+
+/** The oldest executions of somebody in a project that are beyond those that stay, as many as go at once. */
+async function excessIn(
+  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  { licenseId, userId, projectId }: Place,
+): Promise<ExecutionWithCases[]> {
+  const most = (await savedCounts(db, { licenseId, userId }))?.noOfSuitesResults ?? null;
+  if (most === null) return [];
+  const ended = db
+    .selectFrom('executions')
+    .innerJoin('projects', 'projects.id', 'executions.projectId')
+    .where('projects.status', '=', 'Open')
+    .where('executions.projectId', '=', projectId)
+    .where('executions.createdBy', '=', userId)
+    .where('executions.endedOn', 'is not', null);
+  const oldestKept = await ended
+    .select('executions.id')
+    .orderBy('executions.id', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldestKept) return [];
+  const rows = await ended
+    .leftJoin('executionResults', 'executionResults.executionId', 'executions.id')
+    .select(['executions.id', 'executionResults.generation', 'executionResults.total'])
+    .where('executions.id', '<', oldestKept.id)
+    .where('executions.endedOn', '<', after(clock(), -restSeconds))
+    // What is not counted yet would be missing from the history of its test cases.
+    .where('executionResults.toCountSince', 'is', null)
+    .orderBy('executions.id')
+    .limit(batch.executions)
+    .execute();
+  let cases = 0;
+  return rows.filter(({ total }, index) => {
+    cases += total ?? 0;
+    return index === 0 || cases <= batch.cases;
+  });
+}

@@ -1,0 +1,256 @@
+import {
+  getReportConfiguration,
+  listReportNotices,
+  updateReportConfiguration,
+} from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { storedNotice } from '#tests/support/stored-notice.ts';
+import { withDatabase } from '../support/colleagues.ts';
+import { expect, test } from '../fixtures.ts';
+
+const tab = '/app/configuration/execution-configuration/report-config';
+
+test('The settings are changed, and what was filled in survives an error', async ({
+  page,
+  visit,
+  checkPage,
+  call,
+  tolerate,
+}) => {
+  tolerate(/422/);
+  await visit(tab);
+  await expect(page).toHaveTitle('Report Configuration – FireFlink');
+  await expect(page.getByText('Nobody is told how executions end.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Passed' }).uncheck();
+  await page.getByRole('switch', { name: 'To the initiator' }).check();
+  const days = page.getByRole('textbox', { name: 'Days to keep an HTML report' });
+  await days.fill('soon');
+  // With script it waits for the number to be put right.
+  await page.getByRole('button', { name: 'Save', exact: true }).click({ force: true });
+  await expect(page.getByText('Enter a whole number').first()).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Passed' })).not.toBeChecked();
+  await checkPage();
+  await days.fill('30');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Report Configuration updated successfully')).toBeVisible();
+  expect(await call(getReportConfiguration, {})).toMatchObject({
+    notificationDetails: { passed: false, failed: true, toInitiator: true },
+    noOfDaysForHtmlReport: 30,
+    noOfDaysForPdfReport: 365,
+  });
+});
+
+test('Users, groups and guests are chosen through search and a new group; what was typed behind is kept', async ({
+  page,
+  visit,
+  checkPage,
+  colleague,
+  account,
+  call,
+}) => {
+  const [ann, bob] = [await colleague('User', 'Ann Plain'), await colleague('User', 'Bob Plain')] as const;
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+  await visit(tab);
+  await page.getByRole('switch', { name: 'Attach the PDF report' }).check();
+  await page.getByRole('textbox', { name: 'Days to keep a PDF report' }).fill('12');
+  await page.getByRole('button', { name: 'Choose e-mail recipients' }).click();
+  await expect(page.getByRole('heading', { name: 'Email Recipients' })).toBeVisible();
+  await box(ann.name).check();
+  await page.getByRole('searchbox', { name: 'Search Recipients' }).fill('Bob');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(box(account.name)).toHaveCount(0);
+  await box(bob.name).check();
+  await page.getByRole('textbox', { name: 'Guest e-mail' }).fill('grace@navy.example');
+  await page.getByRole('button', { name: 'Add guest' }).click();
+  await expect(page.getByText('3 chosen')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Guest e-mail' }).fill('half@typed');
+  await checkPage();
+
+  await page.getByRole('button', { name: 'Group', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Create Group' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Release team');
+  await page.getByRole('checkbox', { name: account.name }).check();
+  await checkPage();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Group created successfully')).toBeVisible();
+  await expect(page.getByText('4 chosen')).toBeVisible();
+  for (const name of [ann.name, bob.name, 'grace@navy.example', 'Release team']) {
+    await expect(box(name)).toBeChecked();
+  }
+  await expect(page.getByRole('textbox', { name: 'Guest e-mail' })).toHaveValue('half@typed');
+  await page.getByRole('textbox', { name: 'Guest e-mail' }).fill('');
+  await box(bob.name).uncheck();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Report Configuration updated successfully')).toBeVisible();
+  const { emailDataDTO, notificationDetails } = await call(getReportConfiguration, {});
+  expect(emailDataDTO.selectedEmails.map(({ name }) => name).sort()).toEqual([
+    ann.name,
+    'Release team',
+    'grace@navy.example',
+  ]);
+  expect(notificationDetails.attachPdf).toBe(false);
+  await expect(page.getByText('1 user, 1 group and 1 guest')).toBeVisible();
+
+  // What was typed behind the drawer is there, and saved over what the drawer has saved.
+  await expect(page.getByRole('textbox', { name: 'Days to keep a PDF report' })).toHaveValue('12');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Report Configuration updated successfully')).toBeVisible();
+  expect(await call(getReportConfiguration, {})).toMatchObject({
+    notificationDetails: { attachPdf: true },
+    noOfDaysForPdfReport: 12,
+  });
+});
+
+test('What is wrong with a guest is said at the field, and who was chosen stays', async ({
+  page,
+  visit,
+  checkPage,
+  account,
+  tolerate,
+}) => {
+  tolerate(/422/);
+  await visit(`${tab}/email-recipient`);
+  const mine = page.getByRole('checkbox', { name: `Select ${account.name}` });
+  await mine.check();
+  const guest = page.getByRole('textbox', { name: 'Guest e-mail' });
+  for (const [typed, problem] of [
+    ['grace@navy', /Enter valid email Id/],
+    [account.email.toUpperCase(), /Email already exists/],
+  ] as const) {
+    await guest.fill(typed);
+    await page.getByRole('button', { name: 'Add guest' }).click();
+    await expect(guest).toHaveAccessibleDescription(problem);
+    await expect(guest).toHaveValue(typed);
+    await expect(mine).toBeChecked();
+  }
+  await checkPage();
+});
+
+test('Whoever updates recipients is told who has saved meanwhile, and can save all the same', async ({
+  page,
+  visit,
+  account,
+  call,
+  tolerate,
+}) => {
+  tolerate(/422/);
+  const { id } = await call(getReportConfiguration, {});
+  await visit(`${tab}/email-recipient`);
+  await call(updateReportConfiguration, { params: { id }, body: { noOfDaysForHtmlReport: 9 } });
+  await page.getByRole('checkbox', { name: `Select ${account.name}` }).check();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(
+    page.getByText(`Report Configuration was changed by ${account.name} meanwhile`).first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(page.getByText('Report Configuration updated successfully')).toBeVisible();
+  expect(await call(getReportConfiguration, {})).toMatchObject({
+    emailDataDTO: { selectedEmails: [{ name: account.name }] },
+    noOfDaysForHtmlReport: 9,
+  });
+});
+
+test('A test reaches those who are saved, and stands among the last notices', async ({
+  page,
+  visit,
+  call,
+  account,
+  mailbox,
+}) => {
+  const { id } = await call(getReportConfiguration, {});
+  const selectedEmails = [{ type: 'user' as const, id: account.id }];
+  await call(updateReportConfiguration, { params: { id }, body: { emailDataDTO: { selectedEmails } } });
+  await visit(`${tab}/email-recipient`);
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect(page.getByText('A test is on its way to 1 address')).toBeVisible();
+  expect((await mailbox.to(account.email)).at(-1)?.subject).toContain('test of the notices');
+  await expect
+    .poll(async () => (await call(listReportNotices, {})).notices[0]?.recipients[0]?.status)
+    .toBe('Sent');
+  await visit(tab);
+  await page.getByText('1 sent').click();
+  await expect(page.getByRole('row', { name: /Test/ })).toContainText(account.email);
+});
+
+test('A notice that did not reach everybody says why, and is sent again', async ({
+  page,
+  visit,
+  checkPage,
+  product,
+  place,
+  machine,
+  call,
+  account,
+  workInPlace,
+}) => {
+  const execution = await place.start({ name: 'Nightly', machineId: await machine('build-07') });
+  await place.report(execution._id, 'Failed', { exitCode: 2 });
+  await withDatabase(product.dataDir, (stored) =>
+    storedNotice(stored, {
+      executionId: execution._id,
+      recipients: [
+        { name: account.name, emailId: account.email },
+        { name: 'Grace', emailId: 'grace@navy.example', error: '550 no such mailbox' },
+      ],
+    }),
+  );
+  const { id } = await call(getReportConfiguration, {});
+  const selectedEmails = [{ type: 'guest' as const, emailId: 'grace@navy.example' }];
+  await call(updateReportConfiguration, { params: { id }, body: { emailDataDTO: { selectedEmails } } });
+  await workInPlace();
+  await visit(tab);
+  await expect(page.getByText('Last failure: 550 no such mailbox, grace@navy.example')).toBeVisible();
+  await page.getByText('1 sent, 1 failed').click();
+  await expect(page.getByRole('row', { name: /Nightly/ })).toContainText('550 no such mailbox');
+  await page.getByRole('link', { name: /Send again/ }).click();
+  await expect(page.getByRole('radio', { name: /Those whom it has not reached/ })).toBeChecked();
+  await checkPage();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('The notice is sent again')).toBeVisible();
+});
+
+test('A project gets recipients of its own, and gives them up again; Slack has none to choose', async ({
+  page,
+  visit,
+  workInPlace,
+  checkPage,
+  account,
+}) => {
+  await workInPlace();
+  await visit(`${tab}/slack-recipient`);
+  await expect(
+    page.getByRole('dialog').getByText('No Slack instance is connected to this license.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0);
+  await visit(`${tab}/email-recipient`);
+  await page.getByRole('checkbox', { name: `Select ${account.name}` }).check();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await page.getByRole('link', { name: 'Use the settings of All Projects again' }).click();
+  await expect(page.getByRole('heading', { name: 'Use the settings of All Projects' })).toBeVisible();
+  await checkPage();
+  await page.getByRole('button', { name: 'Use them' }).click();
+  await expect(page.getByText('The settings of All Projects hold here again')).toBeVisible();
+  await expect(page.getByText('Nobody is chosen.')).toBeVisible();
+});
+
+test('Who may only look reads the settings as text; in a project that is not open the tab is no link', async ({
+  page,
+  visit,
+  viewer,
+  product,
+  place,
+  checkPage,
+}) => {
+  void viewer;
+  await visit(tab);
+  await expect(page.getByText('Days to keep an HTML report')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Save|Choose/ })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('switch')).toHaveCount(0);
+  await withDatabase(product.dataDir, ({ platform: { context } }) =>
+    context.db.updateTable('projects').set({ status: 'Closed' }).where('id', '=', place.projectId).execute(),
+  );
+  await visit('/app/configuration/execution-configuration/run-config');
+  const tabs = page.getByRole('navigation', { name: 'Execution Configuration' });
+  await expect(tabs.getByRole('link')).toHaveText(['Run Configuration', 'Result Configuration']);
+  await expect(tabs).toContainText('Report Configuration The project is not open');
+  await checkPage();
+});

@@ -1,0 +1,59 @@
+import { v7 as newId } from 'uuid';
+import { givenUpOn } from '#platform/mail/database-queue.ts';
+import type { Stored } from './factories.ts';
+
+interface NewNotice {
+  readonly executionId: string;
+  /** Whoever was told; with an error the mail was given up. */
+  readonly recipients: readonly {
+    readonly name: string;
+    readonly emailId: string;
+    readonly error?: string;
+  }[];
+}
+
+/** A notice of how an execution ended whose mails have been sent or given up, written straight into the database. Returns its id. */
+export async function storedNotice(
+  { platform }: Stored,
+  { executionId, recipients }: NewNotice,
+): Promise<string> {
+  const { db, clock } = platform.context;
+  const now = clock().toISOString();
+  const { licenseId, projectId } = await db
+    .selectFrom('executions')
+    .innerJoin('projects', 'projects.id', 'executions.projectId')
+    .select(['projects.licenseId', 'executions.projectId'])
+    .where('executions.id', '=', executionId)
+    .executeTakeFirstOrThrow();
+  const done = { doneOn: now, attempts: 1, nextAttemptOn: now };
+  await db
+    .insertInto('reportNotices')
+    .values({
+      id: executionId,
+      licenseId,
+      projectId,
+      executionId,
+      createdOn: now,
+      lastError: null,
+      again: 0,
+      ...done,
+    })
+    // Its end may have left one.
+    .onConflict((known) => known.column('id').doUpdateSet(done))
+    .execute();
+  for (const { name, emailId, error = null } of recipients) {
+    const id = newId();
+    const what =
+      error === null ? { sentOn: now, nextAttemptOn: now } : { sentOn: null, nextAttemptOn: givenUpOn };
+    const failed = { lastError: error, lastFailedOn: error === null ? null : now };
+    await db
+      .insertInto('mails')
+      .values({ id, sealedMail: '', createdOn: now, attempts: 1, bulk: 1, ...what, ...failed })
+      .execute();
+    await db
+      .insertInto('reportNoticeRecipients')
+      .values({ noticeId: executionId, emailId, name, mailId: id })
+      .execute();
+  }
+  return executionId;
+}
