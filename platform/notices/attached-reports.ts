@@ -1,6 +1,6 @@
 import type { NotificationDetails } from '../contract/execution-configuration/report-configuration-calls.ts';
 import { reportLimits } from '../contract/execution-configuration/report-configuration-values.ts';
-import type { ReportFormat } from '../contract/executions/report-values.ts';
+import { reportTypes, type ReportFormat } from '../contract/executions/report-values.ts';
 import { memoryText } from '../contract/memory/memory-values.ts';
 import type { ReportNoticeRow } from '../database/schema.ts';
 import type { Ground } from '../ground.ts';
@@ -8,9 +8,13 @@ import { Refusal } from '../refusal.ts';
 import { reportOf, type KeptReport } from '../reports/report-of.ts';
 
 /** A report that goes with a notice, or why it does not. */
-export type NoticeReport = { readonly format: ReportFormat } & (
-  { readonly attached: KeptReport } | { readonly instead: string }
-);
+export type NoticeReport =
+  | { readonly attached: KeptReport }
+  | {
+      readonly instead: string;
+      /** Of one that is there and too large, which is a link. */
+      readonly link?: ReportFormat;
+    };
 
 /** After so many attempts a notice goes out without a report that cannot be made. */
 const attemptsForReports = 4;
@@ -27,23 +31,20 @@ export async function attachedReports(
   ];
   const reports: NoticeReport[] = [];
   for (const format of formats) {
-    const name = `The ${format.toUpperCase()} report`;
+    const name = `The ${reportTypes[format].name} report`;
     try {
       const attached = await reportOf(context, { executionId: executionId ?? '', format });
-      const tooLarge = attached.bytes > reportLimits.attachedBytesMax;
+      const { bytes } = attached;
       reports.push(
-        tooLarge
-          ? {
-              format,
-              instead: `${name} is too large to be attached (${memoryText(attached.bytes)}): it is on the page of the execution.`,
-            }
-          : { format, attached },
+        bytes > reportLimits.attachedBytesMax
+          ? { instead: `${name} is too large to be attached (${memoryText(bytes)}).`, link: format }
+          : { attached },
       );
     } catch (error) {
       if (!(error instanceof Refusal) && attempts < attemptsForReports) throw error;
       context.log.warn({ noticeId: id, format, err: error }, 'a notice goes out without a report');
       const why = error instanceof Refusal ? error.message : 'it could not be made';
-      reports.push({ format, instead: `${name} is not attached: ${why}.` });
+      reports.push({ instead: `${name} is not attached: ${why}.` });
     }
   }
   return reports;

@@ -30,7 +30,11 @@ export function noticeMail(facts: NoticeFacts, { told, held, reports }: Telling)
     results: resultWords(content),
     output: execution.message.trim(),
     address,
-    reports: reports.flatMap((report) => ('instead' in report ? [report.instead] : [])),
+    reports: reports.flatMap((report) => {
+      if (!('instead' in report)) return [];
+      const { instead, link } = report;
+      return link === undefined ? [instead] : [`${instead} Open it: ${address}/report/${link}`];
+    }),
     why: whyWords(facts, told, held),
   };
   return {
