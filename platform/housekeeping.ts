@@ -10,8 +10,8 @@ import { forgetOldMails } from './mail/database-queue.ts';
 import { forgetOldNotices } from './notices/forget-notices.ts';
 import { forgetOldVerifications } from './profiles/phone-verification.ts';
 import { forgetOldResourceChanges } from './resources/resource-changes.ts';
-import { forgetOldReports } from './reports/forget-reports.ts';
 import { forgetExcessExecutions } from './retention/forget-executions.ts';
+import { forgetOldReports } from './reports/forget-reports.ts';
 import { forgetOldHistory } from './results/history/forget-history.ts';
 import { forgetOldInvitationLists } from './users/invitation-lists.ts';
 import { forgetStrayFiles } from './files/stray-files.ts';
@@ -30,9 +30,9 @@ export function startHousekeeping(context: Ground, { timers }: { readonly timers
 }
 
 /**
- * Deletes lapsed sessions, tokens, codes, failures, limits, notices, mails, lists of invitations and stray uploads, none of which has an effect any more;
- * and the audit entries, what applications are told of their resources, and the captures and reports of executions, that are older than they
- * are kept, and the executions that are more than their initiators keep.
+ * Deletes lapsed sessions, tokens, codes, failures, limits, notices, mails, lists of invitations and stray uploads, none of which
+ * has an effect any more; the audit entries, what applications are told of their resources, and the captures and reports of
+ * executions, that are older than they are kept; and the executions that are more than their initiators keep.
  */
 export async function tidy(context: Ground): Promise<void> {
   const { db, clock, settings, files } = context;
@@ -50,8 +50,8 @@ export async function tidy(context: Ground): Promise<void> {
   await forgetOldInvitationLists(db, now);
   await forgetOldResourceChanges(db, now);
   await forgetOldCaptures(context);
-  await forgetOldReports(context);
   await forgetExcessExecutions(context);
+  await forgetOldReports(context);
   await forgetOldHistory(db);
   await forgetLeftovers(settings.dataDir);
   await forgetStrayFiles(db, files);

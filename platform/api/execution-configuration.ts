@@ -1,5 +1,5 @@
-import * as reportCalls from '../contract/execution-configuration/report-configuration-calls.ts';
 import * as resultCalls from '../contract/execution-configuration/result-configuration-calls.ts';
+import * as reportCalls from '../contract/execution-configuration/report-configuration-calls.ts';
 import * as calls from '../contract/execution-configuration/run-configuration-calls.ts';
 import {
   countExcessResults,
@@ -26,6 +26,9 @@ export const executionConfigurationBindings = [
   bind(calls.getRunConfiguration, getRunConfiguration),
   bind(calls.updateRunConfiguration, updateRunConfiguration),
   bind(calls.inheritRunConfiguration, inheritRunConfiguration),
+  bind(resultCalls.listResultConfigurations, listResultConfigurations),
+  bind(resultCalls.updateResultConfiguration, updateResultConfiguration),
+  bind(resultCalls.countExcessResults, countExcessResults),
   bind(reportCalls.getReportConfiguration, getReportConfiguration),
   bind(reportCalls.listReportRecipients, listReportRecipients),
   bind(reportCalls.updateReportConfiguration, updateReportConfiguration),
@@ -33,7 +36,4 @@ export const executionConfigurationBindings = [
   bind(reportCalls.listReportNotices, listReportNotices),
   bind(reportCalls.sendNoticeAgain, sendNoticeAgain),
   bind(reportCalls.sendTestReport, sendTestReport),
-  bind(resultCalls.listResultConfigurations, listResultConfigurations),
-  bind(resultCalls.updateResultConfiguration, updateResultConfiguration),
-  bind(resultCalls.countExcessResults, countExcessResults),
 ];

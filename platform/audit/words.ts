@@ -142,6 +142,10 @@ export const callWords: Readonly<Record<string, CallWords>> = {
     did: 'had {name} use the run configuration of All Projects again',
     wanted: 'have a project use the run configuration of All Projects',
   },
+  updateResultConfiguration: {
+    did: 'changed how many of their results are kept{value}',
+    wanted: 'change how many of their results are kept',
+  },
   updateReportConfiguration: {
     did: 'changed the report configuration of {name}{value}',
     wanted: 'change a report configuration',
@@ -157,10 +161,6 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   sendTestReport: {
     did: 'sent a test to the recipients of {name}',
     wanted: 'send a test to the recipients of a report configuration',
-  },
-  updateResultConfiguration: {
-    did: 'changed how many of their results are kept{value}',
-    wanted: 'change how many of their results are kept',
   },
   deleteCaptures: {
     did: 'deleted captures of {name}{value}',

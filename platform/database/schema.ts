@@ -56,11 +56,11 @@ export interface Tables {
   upgradeRequests: UpgradeRequestRow;
   executions: ExecutionRow;
   runConfigurations: RunConfigurationRow;
+  resultConfigurations: ResultConfigurationRow;
   reportConfigurations: ReportConfigurationRow;
   reportRecipients: ReportRecipientRow;
   reportNotices: ReportNoticeRow;
   reportNoticeRecipients: ReportNoticeRecipientRow;
-  resultConfigurations: ResultConfigurationRow;
   executionHistory: ExecutionHistoryRow;
   captures: CaptureRow;
   executionReports: ExecutionReportRow;
@@ -537,6 +537,19 @@ export interface RunConfigurationRow {
   modifiedBy: string | null;
 }
 
+/** How many results of a user a license keeps; null is what the user has not saved, and then all of them. */
+export interface ResultConfigurationRow {
+  licenseId: string;
+  userId: string;
+  noOfTestDevResults: number | null;
+  noOfScriptsResults: number | null;
+  noOfModulesResults: number | null;
+  noOfSuitesResults: number | null;
+  noOfSuitesOfSuiteResults: number | null;
+  createdOn: string;
+  modifiedOn: string;
+}
+
 /** Who is told how executions end, as a license or a project of it has saved it. */
 export interface ReportConfigurationRow {
   id: string;
@@ -597,19 +610,6 @@ export interface ReportNoticeRecipientRow {
   name: string;
   /** Of its newest mail: what became of that became of it. */
   mailId: string;
-}
-
-/** How many results of a user a license keeps; null is what the user has not saved, and then all of them. */
-export interface ResultConfigurationRow {
-  licenseId: string;
-  userId: string;
-  noOfTestDevResults: number | null;
-  noOfScriptsResults: number | null;
-  noOfModulesResults: number | null;
-  noOfSuitesResults: number | null;
-  noOfSuitesOfSuiteResults: number | null;
-  createdOn: string;
-  modifiedOn: string;
 }
 
 /** A screenshot or a video that an execution has left. */

@@ -167,8 +167,8 @@ async function make(
       before,
     );
   } finally {
-    const gone = placed?.file === file ? before?.file : file;
-    if (gone !== undefined) await removeUnnamed(context, [reportKey(gone)]);
+    // What it takes the place of may be on its way in a mail: housekeeping takes it, as any file that no row names.
+    if (placed?.file !== file) await removeUnnamed(context, [reportKey(file)]);
   }
   return placed;
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deleteCapturesOf } from '../captures/forget-captures.ts';
 import type { Db } from '../database/database.ts';
 import type { FileKey } from '../files/file-store.ts';
+import { deleteReportsOf } from '../reports/reports-of-removed.ts';
 import { noteGoneRuns } from '../results/history/gone-runs.ts';
 import { deleteLogsOf } from '../results/log/logs-of-removed.ts';
 import { isThere } from '../results/result-rows.ts';
@@ -13,7 +14,7 @@ type RemoveLeft = (transaction: Db, executionIds: readonly string[]) => Promise<
  * What executions leave that is more than rows: what has files, or is counted to a project's memory, comes with its line here.
  * Rows alone go with their execution by their foreign keys.
  */
-const leavings: readonly RemoveLeft[] = [deleteCapturesOf, deleteLogsOf];
+const leavings: readonly RemoveLeft[] = [deleteCapturesOf, deleteLogsOf, deleteReportsOf];
 
 /**
  * Deletes executions that have ended, with all that they have left.

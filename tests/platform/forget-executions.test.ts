@@ -17,7 +17,7 @@ import { uploadedFiles } from '#tests/support/uploads.ts';
 const keep = (t: TestPlatform, actor: SignedInUser, noOfSuitesResults: number) =>
   t.succeed(updateResultConfiguration, { params: { id: actor.id }, body: { noOfSuitesResults } }, actor);
 
-/** What an execution can leave: cases, also one whose place was taken, output, a screenshot and a video. */
+/** What an execution can leave: cases, also one whose place was taken, output, a report, a screenshot and a video. */
 async function leave(t: TestPlatform, executionId: string, run: number): Promise<void> {
   const { db, files, clock } = t.platform.context;
   const { licenseId, projectId } = await db
@@ -48,6 +48,7 @@ async function leave(t: TestPlatform, executionId: string, run: number): Promise
       claimedUntil: null,
       toCountSince: null,
       run,
+      counted: 1,
     })
     .execute();
   await db
@@ -70,6 +71,20 @@ async function leave(t: TestPlatform, executionId: string, run: number): Promise
   await db
     .insertInto('executionLogs')
     .values({ executionId, file: `${executionId}.log`, ...log })
+    .execute();
+  const report = `${executionId}.html`;
+  await write(`reports/${report}`, '<!doctype html>');
+  await db
+    .insertInto('executionReports')
+    .values({
+      executionId,
+      format: 'html',
+      file: report,
+      bytes: 15,
+      madeFrom: 'a',
+      createdOn,
+      deletedAfterDays: null,
+    })
     .execute();
   for (const [kind, type, bytes] of [
     ['screenshot', 'image/png', 10],

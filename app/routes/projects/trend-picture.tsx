@@ -29,6 +29,7 @@ export function TrendPicture({ trend }: { readonly trend: readonly TrendExecutio
       <svg
         className="projects-trend-picture"
         role="img"
+        preserveAspectRatio="xMinYMax meet"
         aria-label={wordsOf(trend)}
         viewBox={`0 0 ${bars.length * (bar.width + bar.gap) - bar.gap} ${height}`}
       >

@@ -161,19 +161,6 @@ export const workAttempts: readonly Attempt[] = [
     body: { runFailedSettings: { noOfTimesFailedStepRun: 1, runFailedScriptsForSuite: false } },
   })),
   attempt('inheritRunConfiguration', configurationEdit, byProject),
-  attempt('getReportConfiguration', 'report-configuration.view'),
-  attempt('listReportRecipients', reportEdit),
-  attempt('updateReportConfiguration', reportEdit, (parts) => ({
-    ...byProject(parts),
-    body: { noOfDaysForPdfReport: 30 },
-  })),
-  attempt('inheritReportConfiguration', reportEdit, byProject),
-  attempt('listReportNotices', 'report-configuration.view'),
-  attempt('sendNoticeAgain', reportEdit, ({ person }) => ({
-    params: { noticeId: person.machineId },
-    body: { to: 'all' },
-  })),
-  attempt('sendTestReport', reportEdit, (parts) => ({ ...byProject(parts), body: { to: 'email' } })),
   attempt('listResultConfigurations', 'result-configuration.view'),
   ...(['noOfModulesResults', 'noOfSuitesResults'] as const).map((count) =>
     attempt(
@@ -189,6 +176,19 @@ export const workAttempts: readonly Attempt[] = [
     ...byActor(parts),
     query: { noOfSuitesResults: 5 },
   })),
+  attempt('getReportConfiguration', 'report-configuration.view'),
+  attempt('listReportRecipients', reportEdit),
+  attempt('updateReportConfiguration', reportEdit, (parts) => ({
+    ...byProject(parts),
+    body: { noOfDaysForPdfReport: 30 },
+  })),
+  attempt('inheritReportConfiguration', reportEdit, byProject),
+  attempt('listReportNotices', 'report-configuration.view'),
+  attempt('sendNoticeAgain', reportEdit, ({ person }) => ({
+    params: { noticeId: person.machineId },
+    body: { to: 'all' },
+  })),
+  attempt('sendTestReport', reportEdit, (parts) => ({ ...byProject(parts), body: { to: 'email' } })),
 
   ...ofEachKind('listResources', 'view', (kind) => ({ query: { kind } })),
   attempt('listResourceChanges', { id: 'suites.view', anyOf: views }),
