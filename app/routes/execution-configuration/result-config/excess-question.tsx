@@ -34,7 +34,7 @@ export function ExcessQuestion({ asked }: { readonly asked: Excess }) {
   }, [asked]);
   const many = executions > 1;
   return (
-    <div className="result-config-question">
+    <div className="execution-configuration-question">
       <Message id={id} tone="warning" title={`Delete ${counted(executions, 'execution')}?`} takesFocus>
         <p>
           With {noOfSuitesResults} Suites results, {counted(executions, 'execution')} that you have started in{' '}
