@@ -13,7 +13,7 @@ const world: World = {
   role: { id: 'r1', name: 'Tester' },
   group: { id: 'g1', name: 'Release team' },
   invitations: 'l1',
-  executions: { running: 'e1', queued: 'e2', failed: 'e3' , before: 'e4' },
+  executions: { running: 'e1', queued: 'e2', failed: 'e3', before: 'e4' },
   links: { password: '/change-password?token=1', invitation: '/change-password?token=2' },
 };
 
