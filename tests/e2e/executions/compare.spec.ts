@@ -28,7 +28,13 @@ test('Two executions are compared: what broke, what was mended, by change, by se
   await ended(place, machineId, 'First night', ['pays', 'ships', 'adds']);
   await ended(place, machineId, 'Second night', ['pays', '!ships', 'adds', '!returns']);
   const passing = Array.from({ length: 30 }, (_, index) => `article ${index}`);
-  const now = await ended(place, machineId, 'Third night', ['!pays', 'ships', 'adds', '!returns', ...passing]);
+  const now = await ended(place, machineId, 'Third night', [
+    '!pays',
+    'ships',
+    'adds',
+    '!returns',
+    ...passing,
+  ]);
 
   await visit(`/app/executions/${now}`);
   await page.getByRole('link', { name: 'Compare with the execution before' }).click();
@@ -51,7 +57,9 @@ test('Two executions are compared: what broke, what was mended, by change, by se
   await changes(page).getByRole('searchbox').fill('article 7');
   await changes(page).getByRole('button', { name: 'Search' }).click();
   await expect(rows).toHaveCount(2);
-  await changes(page).getByRole('link', { name: /^All changes/ }).click();
+  await changes(page)
+    .getByRole('link', { name: /^All changes/ })
+    .click();
 
   // By keyboard alone.
   const choice = page.getByRole('combobox', { name: 'Compare with' });
