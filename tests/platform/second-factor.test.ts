@@ -358,7 +358,9 @@ describeOnEachDatabase('a second factor', (database) => {
     const { context } = t.platform;
     const account = await findAccountById(context.db, user.id);
     if (!account) throw new Error('There is no such account');
-    const using = context.db.transaction().execute((transaction) => useUp(context, transaction, account, code));
+    const using = context.db
+      .transaction()
+      .execute((transaction) => useUp(context, transaction, account, code));
     await expect(using).rejects.toMatchObject({ options: { reason: 'locked' } });
     expect((await state(user)).recoveryCodesLeft).toBe(10);
   });

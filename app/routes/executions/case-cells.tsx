@@ -6,12 +6,9 @@ import { besideCounts } from '#app/shared/executions/capture-words.ts';
 import type { Capture } from '#platform/contract/executions/capture-calls.ts';
 import type { TestCase } from '#platform/contract/executions/result-calls.ts';
 import type { CaseStatus } from '#platform/contract/executions/result-values.ts';
-import {
-  caseMarks,
-  placeOfCase,
-  showCaseDuration,
-} from '#platform/contract/executions/result-words-values.ts';
+import { caseMarks, showCaseDuration } from '#platform/contract/executions/result-words-values.ts';
 import { CapturesList } from './capture-item.tsx';
+import { CaseMessage, CaseName } from './case-parts.tsx';
 
 export const caseColumns: readonly Column[] = [
   { key: 'case', label: 'Test Case' },
@@ -34,21 +31,10 @@ export function renderCase(testCase: TestCase, { key }: Column, captures?: CaseC
     case 'status':
       return <CaseState testCase={testCase} />;
     case 'message':
-      return <CaseMessage message={testCase.message} name={testCase.name} captures={captures} />;
+      return <MessageCell testCase={testCase} captures={captures} />;
     default:
       return testCase.duration === null ? '–' : showCaseDuration(testCase.duration);
   }
-}
-
-/** Its name, and where it stands. */
-export function CaseName({ name, ...stands }: Pick<TestCase, 'name' | 'suite' | 'file'>) {
-  const place = placeOfCase(stands);
-  return (
-    <span className="executions-case">
-      <span>{name}</span>
-      {place !== '' && <span className="executions-case-place">{place}</span>}
-    </span>
-  );
 }
 
 /** How it ended, and what else is said of it. */
@@ -78,28 +64,15 @@ interface CaseCaptures {
   readonly captures: readonly Capture[];
 }
 
-interface CaseMessageProps extends Pick<TestCase, 'message' | 'name'> {
-  readonly captures?: CaseCaptures | undefined;
+interface MessageCellProps {
+  readonly testCase: TestCase;
+  readonly captures: CaseCaptures | undefined;
 }
 
-/** Why it failed or was skipped: its first line, which opens all of it, and the captures that show it. */
-export function CaseMessage({ message, name, captures }: CaseMessageProps) {
-  if (message === '' && !captures) return <>–</>;
-  const [first = ''] = message.split('\n', 1);
-  return (
-    <details className="executions-message">
-      <summary>
-        <span>{first.trim() || (message === '' ? 'No message' : 'Message')}</span>
-        {captures && <span className="executions-message-more">{besideCounts(captures.captures)}</span>}
-        <span className="sr-only"> (message of {name})</span>
-      </summary>
-      {message !== '' && (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-        <div className="executions-output" role="region" tabIndex={0} aria-label={`Message of ${name}`}>
-          <pre>{message}</pre>
-        </div>
-      )}
-      {captures && <CapturesList small label={`Captures of ${name}`} {...captures} />}
-    </details>
-  );
+function MessageCell({ testCase: { name, message }, captures }: MessageCellProps) {
+  const beside = captures && {
+    words: besideCounts(captures.captures),
+    shown: <CapturesList small label={`Captures of ${name}`} {...captures} />,
+  };
+  return <CaseMessage message={message} name={name} beside={beside} />;
 }

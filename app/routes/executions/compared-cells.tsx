@@ -5,7 +5,7 @@ import type { Column } from '#app/components/table/column.ts';
 import { showCaseDuration } from '#platform/contract/executions/result-words-values.ts';
 import type { ComparedCase } from '#platform/contract/executions/compare-calls.ts';
 import type { CaseChange } from '#platform/contract/executions/compare-values.ts';
-import { CaseMessage, CaseName } from './case-cells.tsx';
+import { CaseMessage, CaseName } from './case-parts.tsx';
 
 export const comparedColumns: readonly Column[] = [
   { key: 'case', label: 'Test Case' },

@@ -59,6 +59,8 @@ describe('signing out', () => {
       'fireflink-session',
       'fireflink-profile-draft',
       'fireflink-access-draft',
+      'fireflink-report-draft',
+      'fireflink-recipients-draft',
       'fireflink-draft-0',
       'fireflink-draft-1',
       'fireflink-draft-2',

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { TestCase } from '#platform/contract/executions/result-calls.ts';
+import { placeOfCase } from '#platform/contract/executions/result-words-values.ts';
+
+/** What lists of results and comparisons have in common. */
+
+/** Its name, and where it stands. */
+export function CaseName({ name, ...stands }: Pick<TestCase, 'name' | 'suite' | 'file'>) {
+  const place = placeOfCase(stands);
+  return (
+    <span className="executions-case">
+      <span>{name}</span>
+      {place !== '' && <span className="executions-case-place">{place}</span>}
+    </span>
+  );
+}
+
+interface CaseMessageProps extends Pick<TestCase, 'message' | 'name'> {
+  /** What shows it, and how it is announced. */
+  readonly beside?: { readonly words: string; readonly shown: ReactNode } | undefined;
+}
+
+/** Why it failed or was skipped: its first line, which opens all of it, and what shows it. */
+export function CaseMessage({ message, name, beside }: CaseMessageProps) {
+  if (message === '' && !beside) return <>–</>;
+  const [first = ''] = message.split('\n', 1);
+  return (
+    <details className="executions-message">
+      <summary>
+        <span>{first.trim() || (message === '' ? 'No message' : 'Message')}</span>
+        {beside && <span className="executions-message-more">{beside.words}</span>}
+        <span className="sr-only"> (message of {name})</span>
+      </summary>
+      {message !== '' && (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+        <div className="executions-output" role="region" tabIndex={0} aria-label={`Message of ${name}`}>
+          <pre>{message}</pre>
+        </div>
+      )}
+      {beside?.shown}
+    </details>
+  );
+}
