@@ -35,7 +35,7 @@ export const executionPaths = {
   /** The same, to be saved. */
   reportDownload: (id: string, format: ReportFormat) =>
     `${base}/${encodeURIComponent(id)}/report/${format}?download=yes`,
-  /** Its comparison with the execution before, and the address of the form that chooses another one. */
+  /** Its comparison with the previous execution, and the address of the form that chooses another one. */
   compareWith: (id: string) => `${base}/${encodeURIComponent(id)}/compare`,
   /** Its comparison with another one. @param change the only one that is shown */
   compare: (id: string, otherId: string, change?: string) =>

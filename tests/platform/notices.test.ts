@@ -5,6 +5,7 @@ import {
   sendNoticeAgain,
   sendTestReport,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { reportLimits } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { createGroup, updateGroup } from '#platform/contract/groups/group-calls.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { prepareNotices } from '#platform/notices/prepare-notices.ts';
@@ -412,6 +413,26 @@ describeOnEachDatabase('notices', (database) => {
       expect.stringContaining(sentence),
       expect.stringContaining(sentence),
     ]);
+  });
+
+  test('lead to a report that is too large to go with them', async () => {
+    const { t, owner, projectId, there } = await openPlatform();
+    await configured(t, there, projectId, [guest('zoe@example.com')], { attachHtml: true });
+    const id = await endedExecution(t, owner, { projectId });
+    await noticesSettled(t);
+    expect((await told(t)).at(-1)?.attachments).toHaveLength(1);
+    await t.platform.context.db
+      .updateTable('executionReports')
+      .set({ bytes: reportLimits.attachedBytesMax + 1 })
+      .where('executionId', '=', id)
+      .execute();
+    const [notice] = await noticesOf(t, there);
+    await sendAgain(t, there, notice?.id ?? '', 'all');
+    await noticesSettled(t);
+    const mails = await told(t);
+    expect(mails).toHaveLength(2);
+    expect(mails.at(-1)).toMatchObject({ attachments: [] });
+    expect(mails.at(-1)?.text).toContain('The HTML report is too large to be attached');
   });
 
   test('are kept for 90 days, with what became of them', async () => {

@@ -48,7 +48,7 @@ export function ResultsPanel({ totals, list, hasEnded, executionId, captures }: 
     <Panel
       title="Results"
       actions={
-        <TextLink to={executionPaths.compareWith(executionId)}>Compare with the execution before</TextLink>
+        <TextLink to={executionPaths.compareWith(executionId)}>Compare with the previous execution</TextLink>
       }
     >
       <ResultTotals totals={totals} />

@@ -37,7 +37,7 @@ test('Two executions are compared: what broke, what was mended, by change, by se
   ]);
 
   await visit(`/app/executions/${now}`);
-  await page.getByRole('link', { name: 'Compare with the execution before' }).click();
+  await page.getByRole('link', { name: 'Compare with the previous execution' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Comparison' })).toBeVisible();
   await expect(page.getByText('1 broke, 1 was mended, 1 still fails')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Before' })).toContainText('Second night');
