@@ -170,7 +170,7 @@ describe('executions of the client', () => {
     runBy({ screenshots: 'failed', videos: 'all' });
     expect((await ends('Passed'))?.message).toBe('SCREENSHOTS=failed\nVIDEOS=all');
     const captures = reads('captures.txt');
-    expect(path.relative(scratch.folder, captures)).toMatch(/^captures.execution-/);
+    expect(path.relative(scratch.folder, captures)).toBe(path.join('left', 'e1', 'captures'));
     expect(existsSync(captures)).toBe(false);
   });
 

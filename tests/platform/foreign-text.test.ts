@@ -54,8 +54,8 @@ describeOnEachDatabase('text that nobody types', (database) => {
   });
   afterAll(() => t.close());
 
-  async function send(call: Call, part: Part, path: TextLeaf['path'], text: string) {
-    const value = valueAt(path, text);
+  async function send(call: Call, { part, path, beside }: Text, text: string) {
+    const value = valueAt(path, text, beside);
     const params = part === 'params' ? (value as Record<string, string>) : {};
     const target = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? user.id),
@@ -72,12 +72,13 @@ describeOnEachDatabase('text that nobody types', (database) => {
 
   test.each(texts)('%s refuses it, in every field (audit 1.6)', async (_, call, leaves) => {
     await changesNothing(t, async () => {
-      for (const { part, path, name } of leaves) {
+      for (const leaf of leaves) {
+        const { part, path, name } = leaf;
         if (cleaned.includes(name)) continue;
         for (const text of foreign) {
           // Half a character cannot travel in an address.
           if (part !== 'body' && text.includes('\ud800')) continue;
-          const { status, wrong } = await send(call, part, path, text);
+          const { status, wrong } = await send(call, leaf, text);
           expect({ name, text, status }).toEqual({ name, text, status: 400 });
           // A text that is a list is refused by its part.
           expect(wrong.map((each) => each.replace(/\.\d+$/, ''))).toContain(

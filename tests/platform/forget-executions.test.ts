@@ -175,6 +175,7 @@ describeOnEachDatabase('executions beyond those that their initiator keeps', (da
       'execution_cases',
       'execution_history',
       'execution_logs',
+      'execution_reports',
       'execution_results',
       'executions',
       'result_files',

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export interface TextLeaf {
   readonly path: readonly (string | number)[];
   readonly schema: z.ZodType;
+  /** What is sent beside it, in the same object: by which of several kinds that is known. */
+  readonly beside?: Readonly<Record<string, unknown>>;
 }
 
 /** Every text in a schema of what is sent. Fails on a kind of schema that nobody has used in one yet. */
@@ -23,6 +25,10 @@ export function textLeaves(schema: unknown, path: readonly (string | number)[] =
   if (schema instanceof z.ZodPipe) {
     return textLeaves(schema.in instanceof z.ZodTransform ? schema.out : schema.in, path);
   }
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    const { discriminator } = schema.def;
+    return schema.options.flatMap((option) => leavesOfKind(option as z.ZodObject, discriminator, path));
+  }
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => textLeaves(option, path));
   // Their keys are of a list; a text in them would be at any of these.
   if (schema instanceof z.ZodRecord) return textLeaves(schema.valueType, [...path, 'key']);
@@ -39,6 +45,28 @@ export function textLeaves(schema: unknown, path: readonly (string | number)[] =
   throw new Error(`textLeaves does not know what is at ${path.join('.')}`);
 }
 
-/** What is sent to put a value at a path: `{ userData: { jobTitle: value } }`. */
-export const valueAt = (path: readonly (string | number)[], value: unknown): unknown =>
-  path.reduceRight<unknown>((inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }), value);
+function leavesOfKind(
+  kind: z.ZodObject,
+  discriminator: string,
+  path: readonly (string | number)[],
+): TextLeaf[] {
+  const named = kind.shape[discriminator];
+  if (!(named instanceof z.ZodLiteral))
+    throw new Error(`textLeaves does not know the kinds at ${path.join('.')}`);
+  const beside = { [discriminator]: named.value };
+  return textLeaves(kind, path).map((leaf) =>
+    leaf.path.length === path.length + 1 ? { ...leaf, beside } : leaf,
+  );
+}
+
+/** What is sent to put a value at a path: `{ userData: { jobTitle: value } }`. @param beside it, in the same object */
+export const valueAt = (
+  path: readonly (string | number)[],
+  value: unknown,
+  beside: TextLeaf['beside'] = {},
+): unknown =>
+  path.reduceRight<unknown>(
+    (inner, key, index) =>
+      typeof key === 'number' ? [inner] : { ...(index === path.length - 1 ? beside : {}), [key]: inner },
+    value,
+  );

@@ -125,8 +125,8 @@ describe('what reads foreign text takes 100 KB of it in 20 ms', () => {
   const parts = ['params', 'query', 'body'] as const;
   test.each(bindings.map(({ call }) => [call.name, call] as const))('%s', (_, call) => {
     for (const part of parts) {
-      for (const { path } of textLeaves(call[part])) {
-        const check = (text: string) => void call[part]?.safeParse(valueAt(path, text));
+      for (const { path, beside } of textLeaves(call[part])) {
+        const check = (text: string) => void call[part]?.safeParse(valueAt(path, text, beside));
         const { milliseconds, text } = worstOf(attacks, check, limits);
         expect(milliseconds, `${path.join('.')} ${text}`).toBeLessThan(limits.enough);
       }
@@ -145,8 +145,8 @@ describe('what a form may be takes 100 KB in 20 ms', () => {
     );
     for (const schema of schemas) {
       if (!(schema instanceof z.ZodType)) continue;
-      for (const { path } of textLeaves(schema)) {
-        const check = (text: string) => void schema.safeParse(valueAt(path, text));
+      for (const { path, beside } of textLeaves(schema)) {
+        const check = (text: string) => void schema.safeParse(valueAt(path, text, beside));
         expect(worstOf(attacks, check, limits).milliseconds, path.join('.')).toBeLessThan(limits.enough);
       }
     }
