@@ -3,7 +3,7 @@ import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { changing } from '../changing.ts';
 import type * as calls from '../contract/execution-configuration/report-configuration-calls.ts';
-import { reportMessages } from '../contract/execution-configuration/report-configuration-values.ts';
+import { reportConfigurationMessages } from '../contract/execution-configuration/report-configuration-values.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
@@ -40,13 +40,13 @@ export async function updateReportConfiguration(
   const scope = scopeNamed({ actor, project }, id);
   const { licenseId, projectId = null } = scope;
   if (body.slackData?.selectedSlackInstances.length) {
-    throw wrong('slackData.selectedSlackInstances.0.id', reportMessages.unknownSlackInstance);
+    throw wrong('slackData.selectedSlackInstances.0.id', reportConfigurationMessages.unknownSlackInstance);
   }
   return changing(context, async (transaction) => {
     // One after the other: both that of a project and that which it follows could be saved at the same moment.
     await lockLicense(transaction, licenseId);
     const held = await reportSettingsIn(transaction, scope);
-    requireUnchanged(held, body.modifiedOn, reportMessages.name);
+    requireUnchanged(held, body.modifiedOn, reportConfigurationMessages.name);
     const recipients = body.emailDataDTO
       ? await recipientsNamed(transaction, context, { licenseId, project }, body.emailDataDTO.selectedEmails)
       : held.settings.recipients;

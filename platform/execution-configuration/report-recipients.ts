@@ -4,7 +4,7 @@ import { normalEmail } from '../accounts/users.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type * as calls from '../contract/execution-configuration/report-configuration-calls.ts';
-import { reportMessages } from '../contract/execution-configuration/report-configuration-values.ts';
+import { reportConfigurationMessages } from '../contract/execution-configuration/report-configuration-values.ts';
 import type { CallReply, CallValue } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import { onPage } from '../database/paging.ts';
@@ -99,14 +99,16 @@ export async function recipientsNamed(
     };
     if (one.type === 'user') {
       const user = userById.get(one.id);
-      return user ? [{ type: 'user', ...user }] : wrong('id', reportMessages.unknownUser);
+      return user ? [{ type: 'user', ...user }] : wrong('id', reportConfigurationMessages.unknownUser);
     }
     if (one.type === 'group') {
       const group = groupById.get(one.id);
-      return group ? [{ type: 'group', ...group, people: 0 }] : wrong('id', reportMessages.unknownGroup);
+      return group
+        ? [{ type: 'group', ...group, people: 0 }]
+        : wrong('id', reportConfigurationMessages.unknownGroup);
     }
     const emailId = normalEmail(one.emailId);
-    if (userAddresses.has(emailId)) return wrong('emailId', reportMessages.emailTwice);
+    if (userAddresses.has(emailId)) return wrong('emailId', reportConfigurationMessages.emailTwice);
     return [{ type: 'guest', name: one.name || emailId, emailId }];
   });
   if (problems[0]) throw new Refusal(400, problems[0].message, { problems: problems.slice(0, 20) });

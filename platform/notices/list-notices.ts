@@ -3,7 +3,7 @@ import { requirePermission } from '../access/require-permission.ts';
 import type * as calls from '../contract/execution-configuration/report-configuration-calls.ts';
 import {
   reportLimits,
-  reportMessages,
+  reportConfigurationMessages,
   type DeliveryStatus,
 } from '../contract/execution-configuration/report-configuration-values.ts';
 import { isEnded } from '../contract/executions/execution-values.ts';
@@ -35,7 +35,7 @@ export async function listReportNotices(
       execution: executionOf(row),
       projectName: row.projectName ?? '',
       createdOn: row.createdOn,
-      error: row.lastError === null ? '' : reportMessages.notPrepared,
+      error: row.lastError === null ? '' : reportConfigurationMessages.notPrepared,
       recipients,
       again: row.executionId === null ? [] : hasFailed ? ['failed', 'all'] : ['all'],
     };

@@ -1,13 +1,13 @@
 import type { ReportNoticeRow } from '../database/schema.ts';
 import { isEnded, type EndedStatus } from '../contract/executions/execution-values.ts';
 import type { ConfigurationScope } from '../execution-configuration/held-configuration.ts';
-import { executions } from '../executions/execution-rows.ts';
+import { executions, type ExecutionWithNames } from '../executions/execution-rows.ts';
 import type { Ground } from '../ground.ts';
 import { contentOf, type ReportContent } from '../reports/report-content.ts';
 
-/** What a notice tells. */
+/** What is to be known of an execution before it is known whether anybody is told of it. */
 export interface NoticeFacts {
-  readonly content: ReportContent;
+  readonly execution: ExecutionWithNames;
   readonly status: EndedStatus;
   readonly endedOn: string;
   readonly initiatorId: string;
@@ -20,12 +20,17 @@ export interface NoticeFacts {
 /** A mail is no report: it names a few failures, and leads to the rest. */
 const bounds = { failures: 5, others: 0, message: 200, messages: 1000 };
 
+/** What a notice tells of it, as it is now. */
+export const contentFor = (
+  context: Pick<Ground, 'db' | 'clock' | 'settings'>,
+  { execution }: NoticeFacts,
+): Promise<ReportContent> => contentOf(context, execution, bounds);
+
 /** Reads them as they are now. @throws when its execution has not ended, which no notice is written of */
 export async function factsOf(
-  context: Pick<Ground, 'db' | 'clock' | 'settings'>,
+  { db }: Pick<Ground, 'db'>,
   { executionId, licenseId }: Pick<ReportNoticeRow, 'executionId' | 'licenseId'>,
 ): Promise<NoticeFacts> {
-  const { db } = context;
   const row = await executions(db)
     .innerJoin('licenses', 'licenses.id', 'executions.licenseId')
     .select(['licenses.name as organisation', 'executionResults.toCountSince'])
@@ -34,7 +39,7 @@ export async function factsOf(
   const { status, endedOn, projectId } = row;
   if (!isEnded(status) || endedOn === null) throw new Error('A notice of an execution that has not ended');
   return {
-    content: await contentOf(context, row, bounds),
+    execution: row,
     status,
     endedOn,
     initiatorId: row.createdBy,

@@ -1,3 +1,4 @@
+import { unlinked } from '../accounts/account-mails.ts';
 import type { EndedStatus } from '../contract/executions/execution-values.ts';
 import { furtherWords, passedWords } from '../contract/executions/result-words-values.ts';
 import type { Held } from '../execution-configuration/held-configuration.ts';
@@ -8,6 +9,9 @@ import type { ToldAddress } from './addresses.ts';
 import type { NoticeReport } from './attached-reports.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 
+/** What a notice tells. */
+type Told = NoticeFacts & { readonly content: ReportContent };
+
 interface Telling {
   readonly told: ToldAddress;
   /** Who has configured it, and where. */
@@ -16,14 +20,15 @@ interface Telling {
 }
 
 /** The mail that tells somebody how an execution ended: the same as text and as HTML. */
-export function noticeMail(facts: NoticeFacts, { told, held, reports }: Telling): Mail {
+export function noticeMail(facts: Told, { told, held, reports }: Telling): Mail {
   const { content, status } = facts;
   const { execution, address, times } = content;
+  const [name, project] = [unlinked(execution.name), unlinked(execution.projectName)];
   const notice: Notice = {
-    subject: `FireFlink: ${execution.name} ${status} in ${execution.projectName}`,
-    greeting: told.name === told.emailId ? 'Hello,' : `Hello ${told.name},`,
+    subject: `FireFlink: ${name} ${status} in ${project}`,
+    greeting: told.name === told.emailId ? 'Hello,' : `Hello ${unlinked(told.name)},`,
     status,
-    headline: `${execution.name} ${endedWords[status]} in ${execution.projectName}.`,
+    headline: `${name} ${endedWords[status]} in ${project}.`,
     cause: execution.statusReason,
     facts: [...machineFacts(execution).slice(0, 2), ...executionFacts(content)],
     zone: `Times are those of ${times.zone}.`,
@@ -92,22 +97,18 @@ function resultWords({ results }: ReportContent): Notice['results'] {
   };
 }
 
-function whyWords(
-  { content, organisation }: NoticeFacts,
-  { why }: ToldAddress,
-  held: Telling['held'],
-): string {
-  const place = held.from === 'Project' ? content.execution.projectName : 'All Projects';
-  const by = held.modifiedByUname || 'An Admin';
+function whyWords({ content, organisation }: Told, { why }: ToldAddress, held: Telling['held']): string {
+  const place = held.from === 'Project' ? unlinked(content.execution.projectName) : 'All Projects';
+  const by = unlinked(held.modifiedByUname) || 'an Admin';
   const because =
     why === 'chosen'
       ? 'you are chosen'
       : why === 'initiator'
         ? 'you started this execution'
-        : `you are in the group ${why.group}`;
+        : `you are in the group ${unlinked(why.group)}`;
   const whom = held.modifiedByUname ? `${by} or an Admin` : 'an Admin';
   return (
-    `You get this mail because ${because} in the Report Configuration of ${place}, which ${by} of ${organisation} changed last. ` +
+    `You get this mail because ${because} in the Report Configuration of ${place}, which ${by} of ${unlinked(organisation)} changed last. ` +
     `To get no more of them, ask ${whom} to take you off there.`
   );
 }

@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import { reportSettingsIn, type ReportSettings } from '../execution-configuration/report-settings.ts';
 import { addressesOf, type ToldAddress } from './addresses.ts';
 import { noticeMail } from './notice-mail.ts';
-import { factsOf, type NoticeFacts } from './notice-facts.ts';
+import { contentFor, factsOf, type NoticeFacts } from './notice-facts.ts';
 import { attachedReports } from './attached-reports.ts';
 import { tell } from './tell.ts';
 
@@ -62,18 +62,21 @@ async function prepare(context: Ground, notice: ReportNoticeRow): Promise<void> 
       return;
     }
     const { settings } = await reportSettingsIn(db, facts.scope);
-    const isTold = (await toldNow(db, notice, facts, settings)).length > 0;
-    const reports = isTold ? await attachedReports(context, notice, settings.notificationDetails) : [];
+    if ((await toldNow(db, notice, facts, settings)).length === 0) {
+      await changing(context, (transaction) => finishUntold(transaction, notice, clock()));
+      return;
+    }
+    const content = await contentFor(context, facts);
+    const reports = await attachedReports(context, notice, settings.notificationDetails);
     await changing(context, async (transaction) => {
-      if (!(await finish(transaction, notice, clock()))) return;
       // Somebody may have been taken off while the reports were made.
       const held = await reportSettingsIn(transaction, facts.scope);
       const told = await toldNow(transaction, notice, facts, held.settings);
-      if (told.length === 0 && notice.again === 0) await forget(transaction, notice);
-      else
-        await tell(context, transaction, notice.id, told, (one) =>
-          noticeMail(facts, { told: one, held, reports }),
-        );
+      if (told.length === 0) return finishUntold(transaction, notice, clock());
+      if (!(await finish(transaction, notice, clock()))) return;
+      await tell(context, transaction, notice.id, told, (one) =>
+        noticeMail({ ...facts, content }, { told: one, held, reports }),
+      );
     });
     mail.wake();
   } catch (error) {
@@ -118,9 +121,10 @@ async function finish(transaction: Db, { id, attempts }: ReportNoticeRow, now: D
   return numUpdatedRows > 0n;
 }
 
-/** Nobody is told, so there is nothing to tell of. */
-async function forget(transaction: Db, { id }: ReportNoticeRow): Promise<void> {
-  await transaction.deleteFrom('reportNotices').where('id', '=', id).execute();
+/** Nobody is told, so there is nothing to tell of; of one that was sent before, that stays. */
+async function finishUntold(transaction: Db, notice: ReportNoticeRow, now: Date): Promise<void> {
+  if (!(await finish(transaction, notice, now)) || notice.again === 1) return;
+  await transaction.deleteFrom('reportNotices').where('id', '=', notice.id).execute();
 }
 
 const outcomes = { Passed: 'passed', Failed: 'failed', Terminated: 'terminated' } as const;

@@ -1,7 +1,7 @@
 import type { CallRequest } from '../access/call-request.ts';
 import { changing } from '../changing.ts';
 import type { sendNoticeAgain as call } from '../contract/execution-configuration/report-configuration-calls.ts';
-import { reportMessages } from '../contract/execution-configuration/report-configuration-values.ts';
+import { reportConfigurationMessages } from '../contract/execution-configuration/report-configuration-values.ts';
 import { scopeOf, type ConfigurationScope } from '../execution-configuration/held-configuration.ts';
 import { requireReportEditor } from '../execution-configuration/report-configuration.ts';
 import { reportSettingsIn } from '../execution-configuration/report-settings.ts';
@@ -26,7 +26,8 @@ export async function sendNoticeAgain(
   const scope = scopeOf({ actor, project });
   const notice = await noticeIn(context.db, scope, noticeId);
   if (!notice) throw notFound();
-  if (notice.executionId === null || notice.createdBy === null) throw badRequest(reportMessages.testNotAgain);
+  if (notice.executionId === null || notice.createdBy === null)
+    throw badRequest(reportConfigurationMessages.testNotAgain);
   await countHit(context.db, `report-again:${noticeId}`, noticeLimit, now);
   const about = { licenseId: actor.licenseId, projectId: notice.projectId ?? undefined };
   const { createdBy: initiatorId } = notice;
@@ -34,7 +35,7 @@ export async function sendNoticeAgain(
     const { settings } = await reportSettingsIn(transaction, about);
     const told = await addressesOf(transaction, about, { ...settings, initiatorId });
     if (to === 'all') {
-      if (told.length === 0) throw badRequest(reportMessages.nobodyToSendTo);
+      if (told.length === 0) throw badRequest(reportConfigurationMessages.nobodyToSendTo);
       await transaction
         .updateTable('reportNotices')
         .set({ again: 1, doneOn: null, attempts: 0, lastError: null, nextAttemptOn: now.toISOString() })
@@ -44,7 +45,7 @@ export async function sendNoticeAgain(
     }
     const mailIds = await mailsTo(transaction, noticeId, told);
     const again = await mail.again(transaction, mailIds, now);
-    if (again === 0) throw badRequest(reportMessages.noneFailed);
+    if (again === 0) throw badRequest(reportConfigurationMessages.noneFailed);
   });
   if (to === 'all') notices.wake();
   else mail.wake();

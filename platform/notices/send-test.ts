@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { CallRequest } from '../access/call-request.ts';
 import { changing } from '../changing.ts';
 import type { sendTestReport as call } from '../contract/execution-configuration/report-configuration-calls.ts';
-import { reportMessages } from '../contract/execution-configuration/report-configuration-values.ts';
+import { reportConfigurationMessages } from '../contract/execution-configuration/report-configuration-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import { scopeNamed } from '../execution-configuration/held-configuration.ts';
 import { requireReportEditor } from '../execution-configuration/report-configuration.ts';
@@ -26,12 +26,12 @@ export async function sendTestReport(
 ): Promise<CallReply<typeof call>> {
   requireReportEditor({ actor, project });
   const scope = scopeNamed({ actor, project }, id);
-  if (to === 'slack') throw badRequest(reportMessages.noSlackChosen);
+  if (to === 'slack') throw badRequest(reportConfigurationMessages.noSlackChosen);
   const { clock, mail, settings } = context;
   const now = clock();
   const held = await reportSettingsIn(context.db, scope);
   const told = await addressesOf(context.db, scope, { ...held.settings, initiatorId: actor.userId });
-  if (told.length === 0) throw badRequest(reportMessages.nobodyChosen);
+  if (told.length === 0) throw badRequest(reportConfigurationMessages.nobodyChosen);
   await countHit(context.db, `report-test:${id}`, noticeLimit, now);
   const noticeId = newId();
   const createdOn = now.toISOString();

@@ -6,6 +6,7 @@ import { getExecution, listProjectExecutions } from '#platform/contract/executio
 import { getLog, getResults } from '#platform/contract/executions/result-calls.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { tidy } from '#platform/housekeeping.ts';
+import { never } from '#platform/results/result-rows.ts';
 import { forgetExcessExecutions } from '#platform/retention/forget-executions.ts';
 import { describeOn, describeOnEachDatabase, postgres } from '#tests/support/databases.ts';
 import { endedExecutions, storedExecution } from '#tests/support/executions.ts';
@@ -61,7 +62,7 @@ async function leave(t: TestPlatform, executionId: string, run: number): Promise
     .insertInto('executionCases')
     .values([
       { ...testCase, ...said, number: 1, generation: 1, replacedIn: 2 },
-      { ...testCase, ...said, number: 2, generation: 2, replacedIn: 1_000_000 },
+      { ...testCase, ...said, number: 2, generation: 2, replacedIn: never },
     ])
     .execute();
   const write = (key: Parameters<typeof files.write>[0], text: string) =>

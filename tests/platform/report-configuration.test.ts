@@ -8,7 +8,7 @@ import {
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import {
   reportDefaults,
-  reportMessages,
+  reportConfigurationMessages,
 } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { createGroup, deleteGroup } from '#platform/contract/groups/group-calls.ts';
 import { entriesOf } from '#tests/support/audit.ts';
@@ -155,7 +155,7 @@ describeOnEachDatabase('report configuration', (database) => {
       [chosen(guest('a@b.example\r\nBcc: c@d.example')), at(0, 'emailId'), 'Enter valid email Id'],
       [chosen(guest('')), at(0, 'emailId'), 'Email ID is required'],
       [chosen(...guests), 'emailDataDTO.selectedEmails', 'At most 200 recipients can be chosen'],
-      [slack(1), 'slackData.selectedSlackInstances.0.id', reportMessages.unknownSlackInstance],
+      [slack(1), 'slackData.selectedSlackInstances.0.id', reportConfigurationMessages.unknownSlackInstance],
       [slack(21), 'slackData.selectedSlackInstances', 'At most 20 Slack instances can be chosen'],
       [{ noOfDaysForHtmlReport: 0 }, 'noOfDaysForHtmlReport', 'No of days should be between 1 to 365'],
       [{ noOfDaysForPdfReport: 366 }, 'noOfDaysForPdfReport', 'No of days should be between 1 to 365'],

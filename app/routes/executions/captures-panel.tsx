@@ -22,7 +22,7 @@ export function CapturesPanel({ executionId, captures, notKept }: CapturesPanelP
   return (
     <Panel title="Screenshots and videos">
       <p className="captures-counts">
-        {captureCounts(captures)}
+        {captures.length > 0 && `${captureCounts(captures)}.`}
         {beside > 0 && (
           <>
             {' '}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '#app/components/badge.tsx';
 import { State } from '#app/components/state.tsx';
 import type { Column } from '#app/components/table/column.ts';
-import { besideCounts } from '#app/shared/executions/capture-words.ts';
+import { captureCounts } from '#app/shared/executions/capture-words.ts';
 import type { Capture } from '#platform/contract/executions/capture-calls.ts';
 import type { TestCase } from '#platform/contract/executions/result-calls.ts';
 import type { CaseStatus } from '#platform/contract/executions/result-values.ts';
@@ -71,7 +71,7 @@ interface MessageCellProps {
 
 function MessageCell({ testCase: { name, message }, captures }: MessageCellProps) {
   const beside = captures && {
-    words: besideCounts(captures.captures),
+    words: captureCounts(captures.captures),
     shown: <CapturesList small label={`Captures of ${name}`} {...captures} />,
   };
   return <CaseMessage message={message} name={name} beside={beside} />;

@@ -68,7 +68,7 @@ export default function CompareExecutions() {
   );
 }
 
-/** The most important of it in a sentence: '2 broke, 1 was mended, 3 still fail.' */
+/** The most important of it in a sentence: 'Of the test cases that were there before, 2 broke, 1 was mended, 3 still fail.' */
 function summaryOf({ counts, now, before }: Sides): string {
   if (!now.results || !before.results) return 'There is nothing to compare: one of the two left no results.';
   const { Broke: broke, Mended: mended, 'Still failing': failing } = counts;

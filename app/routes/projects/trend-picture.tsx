@@ -1,4 +1,5 @@
 import type { TrendExecution } from '#platform/contract/executions/execution-calls.ts';
+import { passedWords } from '#platform/contract/executions/result-words-values.ts';
 
 const bar = { width: 20, gap: 6 };
 const height = 100;
@@ -10,11 +11,16 @@ const parts = [
   { key: 'skipped', name: 'projects-trend-skipped', words: 'Skipped' },
 ] as const;
 
+const legend = [
+  ...parts,
+  { key: 'terminated', name: 'projects-trend-terminated', words: 'Terminated' },
+] as const;
+
 /** Of an execution without results: only how it ended. */
 const endings = {
   Passed: 'projects-trend-passed',
   Failed: 'projects-trend-failed',
-  Terminated: 'projects-trend-skipped',
+  Terminated: 'projects-trend-terminated',
 } as const;
 
 /**
@@ -38,7 +44,7 @@ export function TrendPicture({ trend }: { readonly trend: readonly TrendExecutio
         ))}
       </svg>
       <figcaption className="projects-trend-legend">
-        {parts.map(({ key, name, words }) => (
+        {legend.map(({ key, name, words }) => (
           <span key={key}>
             <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
               <rect className={name} width="10" height="10" />
@@ -89,7 +95,7 @@ function Bar({ execution: { results, executionStatus }, x, most }: BarProps) {
   );
 }
 
-/** 'The last 12 executions: 9 passed, 3 failed. The newest: 48 of 50 test cases passed.' */
+/** 'The last 12 executions: 9 passed, 3 failed. The newest: 48 of 50 passed.' */
 function wordsOf(trend: readonly TrendExecution[]): string {
   const [newest] = trend;
   const counts = (['Passed', 'Failed', 'Terminated'] as const)
@@ -99,9 +105,7 @@ function wordsOf(trend: readonly TrendExecution[]): string {
     }))
     .filter(({ count }) => count > 0)
     .map(({ status, count }) => `${count} ${status.toLowerCase()}`);
-  const last = newest?.results
-    ? ` The newest: ${newest.results.passed} of ${newest.results.total} test cases passed.`
-    : '';
+  const last = newest?.results ? ` The newest: ${passedWords(newest.results)}.` : '';
   const executions = trend.length === 1 ? 'The last execution' : `The last ${trend.length} executions`;
   return `${executions}: ${counts.join(', ')}.${last}`;
 }

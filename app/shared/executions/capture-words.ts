@@ -2,10 +2,13 @@ import type { Capture } from '#platform/contract/executions/capture-calls.ts';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** '12 screenshots, 1 video.' */
+/** How many there are of each kind, but for those of which there are none: '12 screenshots, 1 video'. */
 export function captureCounts(captures: readonly Pick<Capture, 'kind'>[]): string {
   const screenshots = captures.filter(({ kind }) => kind === 'screenshot').length;
-  return `${counted(screenshots, 'screenshot')}, ${counted(captures.length - screenshots, 'video')}.`;
+  const videos = captures.length - screenshots;
+  return [screenshots > 0 && counted(screenshots, 'screenshot'), videos > 0 && counted(videos, 'video')]
+    .filter((words) => words !== false)
+    .join(', ');
 }
 
 /** Where those stand that show a test case that failed. */
@@ -15,15 +18,6 @@ export function besideWords(count: number, others: number): string {
       ? `${count} of them ${count === 1 ? 'stands' : 'stand'}`
       : `${count === 1 ? 'It stands' : 'They stand'}`;
   return `${which} beside the test cases that failed.`;
-}
-
-/** What the captures beside a test case are: '2 screenshots', '1 screenshot, 1 video'. */
-export function besideCounts(captures: readonly Pick<Capture, 'kind'>[]): string {
-  const screenshots = captures.filter(({ kind }) => kind === 'screenshot').length;
-  const videos = captures.length - screenshots;
-  return [screenshots > 0 && counted(screenshots, 'screenshot'), videos > 0 && counted(videos, 'video')]
-    .filter((words) => words !== false)
-    .join(', ');
 }
 
 /** That some were sent when there was no room for them. */

@@ -7,25 +7,22 @@ import { idField, timeField } from '../wire/fields.ts';
 import { limits } from '../wire/limit-values.ts';
 import { pageQuery, pageReply } from '../wire/paging.ts';
 import { textField } from '../wire/text-field.ts';
-import { reportDaysRule } from './report-configuration-rules.ts';
+import { wholeNumberField } from './configuration-fields.ts';
 import {
   deliveryStatuses,
   recipientTypes,
   reportLimits,
-  reportMessages,
+  reportConfigurationMessages,
   sendAgainChoices,
   testChannels,
 } from './report-configuration-values.ts';
+import { daysRule } from './run-configuration-rules.ts';
 
 /** Who is told how executions end (spec 2 sections 3 and 7): in All Projects the license's settings, in a project its own or those. */
 
 const base = '/project/optimize/v3/report-config';
 
-const days = z
-  .number({ error: ({ input }) => (input === undefined ? reportMessages.missing : reportMessages.notWhole) })
-  .int(reportMessages.notWhole)
-  .min(reportDaysRule.min, reportDaysRule.below)
-  .max(reportDaysRule.max, reportDaysRule.above);
+const days = wholeNumberField(daysRule);
 
 /** Which outcomes are told, with which reports, and whether whoever started the execution is told as well. */
 export const notificationDetailsSchema = z.object({
@@ -108,12 +105,12 @@ export const listReportRecipients = defineCall({
 
 const addressField = textField({
   max: limits.emailMax,
-  missing: reportMessages.guestEmailMissing,
-  tooLong: reportMessages.guestEmailWrong,
-  wrong: reportMessages.guestEmailWrong,
+  missing: reportConfigurationMessages.guestEmailMissing,
+  tooLong: reportConfigurationMessages.guestEmailWrong,
+  wrong: reportConfigurationMessages.guestEmailWrong,
 })
-  .min(1, { error: reportMessages.guestEmailMissing, abort: true })
-  .regex(emailPattern, reportMessages.guestEmailWrong);
+  .min(1, { error: reportConfigurationMessages.guestEmailMissing, abort: true })
+  .regex(emailPattern, reportConfigurationMessages.guestEmailWrong);
 
 /** What users and groups are called, and their addresses, the platform knows: what is sent of it is not looked at. */
 const known = {
@@ -130,12 +127,12 @@ export const reportGuestField = z.object({
 const chosenField = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('user'),
-    id: z.string(reportMessages.userIdMissing).pipe(idField),
+    id: z.string(reportConfigurationMessages.userIdMissing).pipe(idField),
     ...known,
   }),
   z.object({
     type: z.literal('group'),
-    id: z.string(reportMessages.groupIdMissing).pipe(idField),
+    id: z.string(reportConfigurationMessages.groupIdMissing).pipe(idField),
     ...known,
   }),
   reportGuestField.extend({ type: z.literal('guest') }),
@@ -147,7 +144,7 @@ const keyOf = (chosen: z.output<typeof chosenField>): string =>
 
 const selectedEmails = z
   .array(chosenField)
-  .max(reportLimits.recipientsMax, { error: reportMessages.tooManyRecipients, abort: true })
+  .max(reportLimits.recipientsMax, { error: reportConfigurationMessages.tooManyRecipients, abort: true })
   .superRefine((all, context) => {
     const seen = new Set<string>();
     for (const [index, chosen] of all.entries()) {
@@ -155,8 +152,8 @@ const selectedEmails = z
       if (seen.has(key)) {
         const [path, message] =
           chosen.type === 'guest'
-            ? [[index, 'emailId'], reportMessages.emailTwice]
-            : [[index, 'id'], reportMessages.chosenTwice];
+            ? [[index, 'emailId'], reportConfigurationMessages.emailTwice]
+            : [[index, 'id'], reportConfigurationMessages.chosenTwice];
         context.addIssue({ code: 'custom', path, message });
       }
       seen.add(key);
@@ -171,7 +168,7 @@ const selectedSlackInstances = z
       channelName: textField({ max: limits.searchMax }).optional(),
     }),
   )
-  .max(reportLimits.slackInstancesMax, reportMessages.tooManySlackInstances);
+  .max(reportLimits.slackInstancesMax, reportConfigurationMessages.tooManySlackInstances);
 
 const ofScope = z.object({ id: idField });
 
@@ -195,7 +192,7 @@ export const updateReportConfiguration = defineCall({
     modifiedOn: timeField.nullable().optional(),
   }),
   changes: { kind: 'report configuration', at: 'params.id' },
-  done: reportMessages.updated,
+  done: reportConfigurationMessages.updated,
   reply: reportConfigurationSchema,
   refusals: [400, 401, 403, 404, 409],
 });
@@ -211,7 +208,7 @@ export const inheritReportConfiguration = defineCall({
   extension: true,
   params: ofScope,
   changes: { kind: 'report configuration', at: 'params.id' },
-  done: reportMessages.inherited,
+  done: reportConfigurationMessages.inherited,
   reply: reportConfigurationSchema,
   refusals: [400, 401, 403, 404],
 });
@@ -263,7 +260,7 @@ export const listReportNotices = defineCall({
   extension: true,
   reply: z.object({
     notices: z.array(noticeSchema),
-    /** The newest failure among them; null when all are out or on their way. */
+    /** The newest failure among them, also of a mail that is tried again; null when all are out or on their way for the first time. */
     lastFailure: z.object({ emailId: z.string(), error: z.string(), failedOn: timeField }).nullable(),
   }),
   refusals: [400, 401, 403, 404],
@@ -282,7 +279,7 @@ export const sendNoticeAgain = defineCall({
   params: z.object({ noticeId: idField }),
   body: z.object({ to: z.enum(sendAgainChoices) }),
   changes: { kind: 'report notice', at: 'params.noticeId' },
-  done: reportMessages.sendingAgain,
+  done: reportConfigurationMessages.sendingAgain,
   reply: z.boolean(),
   refusals: [400, 401, 403, 404],
 });
@@ -299,7 +296,7 @@ export const sendTestReport = defineCall({
   params: ofScope,
   body: z.object({ to: z.enum(testChannels) }),
   changes: { kind: 'report configuration', at: 'params.id' },
-  done: (_, { addresses }) => reportMessages.testSent(addresses),
+  done: (_, { addresses }) => reportConfigurationMessages.testSent(addresses),
   reply: z.object({ noticeId: z.string(), addresses: z.number().int() }),
   refusals: [400, 401, 403, 404],
 });

@@ -19,8 +19,6 @@ export const testChannels = ['email', 'slack'] as const;
 export type TestChannel = (typeof testChannels)[number];
 
 export const reportLimits = {
-  daysMin: 1,
-  daysMax: 365,
   /** Users, groups and guests together. */
   recipientsMax: 200,
   slackInstancesMax: 20,
@@ -30,13 +28,12 @@ export const reportLimits = {
   /** A notice stays for so long. */
   noticeDays: 90,
   /** A report is attached up to so many bytes; a larger one is a link. */
-  attachedBytesMax: 5_000_000,
+  attachedBytesMax: 5 * 1024 * 1024,
 } as const;
 
-export const reportMessages = {
+export const reportConfigurationMessages = {
   name: 'Report Configuration',
   updated: 'Report Configuration updated successfully',
-  days: `No of days should be between ${reportLimits.daysMin} to ${reportLimits.daysMax}`,
   tooManyRecipients: `At most ${reportLimits.recipientsMax} recipients can be chosen`,
   tooManySlackInstances: `At most ${reportLimits.slackInstancesMax} Slack instances can be chosen`,
   userIdMissing: 'Of a user the id is required',

@@ -1,22 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/call.ts';
 import { idField, timeField } from '../wire/fields.ts';
+import { wholeNumberField } from './configuration-fields.ts';
 import { resultConfigurationMessages as messages, resultRows } from './result-configuration-values.ts';
-import type { NumberRule } from './run-configuration-rules.ts';
 
 /** How many results of a user are kept (spec 2 sections 3 and 7): of each project so many. */
 
 const base = '/project/optimize/v1/resultConfig';
 
-/** A whole number within its bounds, refused in the words of the specification. */
-const counted = ({ min, max, below, above }: NumberRule, type: typeof z.number | typeof z.coerce.number) =>
-  type({ error: ({ input }) => (input === undefined ? messages.missing : messages.notWhole) })
-    .int(messages.notWhole)
-    .min(min, below)
-    .max(max, above);
-
-const testDev = counted(resultRows['Test Dev'].rule, z.number);
-const suites = counted(resultRows.Suites.rule, z.number);
+const testDev = wholeNumberField(resultRows['Test Dev'].rule);
+const suites = wholeNumberField(resultRows.Suites.rule);
 
 const counts = z.object({
   noOfTestDevResults: testDev,
@@ -89,7 +82,7 @@ export const countExcessResults = defineCall({
   extension: true,
   params: ofUser,
   query: z.object({
-    noOfSuitesResults: counted(resultRows.Suites.rule, z.coerce.number),
+    noOfSuitesResults: wholeNumberField(resultRows.Suites.rule, z.coerce.number),
   }),
   reply: z.object({
     executions: z.number().int(),

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { origins } from '../roles/role-values.ts';
 import { defineCall } from '../wire/call.ts';
 import { idField, timeField } from '../wire/fields.ts';
+import { numberField, wholeNumberField } from './configuration-fields.ts';
 import { daysRule, problemOf, stepRunsRule, terminationRule, waitRule } from './run-configuration-rules.ts';
 import {
   runMessages,
@@ -16,13 +17,7 @@ import {
 
 const base = '/project/optimize/v3/run-config';
 
-const number = z.number({
-  error: ({ input }) => (input === undefined ? runMessages.missing : runMessages.notWhole),
-});
-
-/** A whole number within its bounds, refused in the words of the specification. */
-const counted = (rule: typeof daysRule) =>
-  number.int(runMessages.notWhole).min(rule.min, rule.below).max(rule.max, rule.above);
+const number = numberField();
 
 const waits = z.object({
   implicitWait: number,
@@ -34,21 +29,21 @@ const waits = z.object({
 });
 
 const executionTermination = z.object({
-  terminateScriptIfTakesMoreTime: counted(terminationRule),
+  terminateScriptIfTakesMoreTime: wholeNumberField(terminationRule),
   terminateScriptUnit: z.enum(terminationUnits),
-  terminateSuiteIfTakesMoreTime: counted(terminationRule),
+  terminateSuiteIfTakesMoreTime: wholeNumberField(terminationRule),
   terminateSuiteUnit: z.enum(terminationUnits),
 });
 
 const visualCaptureSettings = z.object({
   captureScreenshots: z.enum(screenshotCaptures),
-  noOfDaysForScreenShot: counted(daysRule),
+  noOfDaysForScreenShot: wholeNumberField(daysRule),
   captureVideos: z.enum(videoCaptures),
-  noOfDaysForVideo: counted(daysRule),
+  noOfDaysForVideo: wholeNumberField(daysRule),
 });
 
 const runFailedSettings = z.object({
-  noOfTimesFailedStepRun: counted(stepRunsRule),
+  noOfTimesFailedStepRun: wholeNumberField(stepRunsRule),
   runFailedScriptsForSuite: z.boolean(),
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 
 const tab = '/app/configuration/execution-configuration/report-config';
 
-test('By keyboard, days are put within their bounds, Save waits for changes, and the drawer leads back', async ({
+test('By keyboard, days are at least 1 when they are left, too many are refused, Save waits for changes, and the drawer leads back', async ({
   page,
   visit,
   account,
@@ -16,7 +16,6 @@ test('By keyboard, days are put within their bounds, Save waits for changes, and
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-disabled', 'true');
   await days.focus();
   for (const [typed, becomes] of [
-    ['400', '365'],
     ['0', '1'],
     ['', '1'],
   ] as const) {
@@ -27,6 +26,12 @@ test('By keyboard, days are put within their bounds, Save waits for changes, and
     await expect(days).toHaveValue(becomes);
     await days.focus();
   }
+  await expect(save).not.toHaveAttribute('aria-disabled');
+  await page.keyboard.type('366');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('No of days should be between 1 to 365')).toBeVisible();
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await days.fill('1');
   await expect(save).not.toHaveAttribute('aria-disabled');
 
   const choose = page.getByRole('button', { name: 'Choose e-mail recipients' });

@@ -107,7 +107,7 @@ test('A failed test case has its captures beside it, and the panel the others', 
   await expect.poll(() => beside.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
   await checkPage();
   const panel = page.getByRole('region', { name: 'Screenshots and videos' });
-  await expect(panel).toContainText('2 screenshots, 0 videos.');
+  await expect(panel).toContainText('2 screenshots.');
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await expect(panel.getByRole('listitem')).toContainText('ships-to-malmö.png');
   await panel.getByRole('link', { name: '1 of them stands beside the test cases that failed.' }).click();

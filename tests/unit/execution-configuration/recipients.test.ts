@@ -15,7 +15,7 @@ import {
 } from '#app/routes/execution-configuration/report-config/recipients-draft.server.ts';
 import { recipientsSchema } from '#app/routes/execution-configuration/report-config/recipients.schema.ts';
 import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { reportMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import { reportConfigurationMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { context } from '#tests/support/server-context.ts';
 
 const ann: ReportRecipient = { type: 'user', id: 'u1', name: 'Ann', emailId: 'ann@example.com' };
@@ -115,9 +115,12 @@ describe('the form of recipients', () => {
   });
 
   test.each([
-    [{ guest: 'grace@navy' }, reportMessages.guestEmailWrong],
-    [{ guest: 'ANN@example.com', recipient: values(ann) }, reportMessages.emailTwice],
-    [{ guest: 'ann@example.com', recipient: values(...guests(200)) }, reportMessages.tooManyRecipients],
+    [{ guest: 'grace@navy' }, reportConfigurationMessages.guestEmailWrong],
+    [{ guest: 'ANN@example.com', recipient: values(ann) }, reportConfigurationMessages.emailTwice],
+    [
+      { guest: 'ann@example.com', recipient: values(...guests(200)) },
+      reportConfigurationMessages.tooManyRecipients,
+    ],
   ])('refuses a guest at the field: %#', (fields, message) => {
     expect(answerTo({ ...fields, act: 'add' })).toMatchObject({
       status: 'error',

@@ -14,8 +14,8 @@ describe('what a capture shows', () => {
 
   test('is counted by kind, and so is what was not kept', () => {
     const [screenshot, video] = [{ kind: 'screenshot' }, { kind: 'video' }] as const;
-    expect(captureCounts([screenshot, video, screenshot])).toBe('2 screenshots, 1 video.');
-    expect(captureCounts([])).toBe('0 screenshots, 0 videos.');
+    expect(captureCounts([screenshot, video, screenshot])).toBe('2 screenshots, 1 video');
+    expect(captureCounts([])).toBe('');
     expect(notKeptWords(1)).toMatch(/^1 was not kept/);
     expect(notKeptWords(3)).toMatch(/^3 were not kept/);
   });

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { reportMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import { reportConfigurationMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { countWords, peopleWords } from './recipient-words.ts';
 
 /** So many of those who are chosen are named; how many more there are is said. */
 const named = 5;
 
-type Chosen<Part extends 'emailDataDTO' | 'slackData'> = ReportConfiguration[Part];
-
 /** Who is chosen to get mails: how many of each kind, and the first of them. */
-export function ChosenRecipients({ selectedEmails }: Chosen<'emailDataDTO'>) {
+export function ChosenRecipients({ selectedEmails }: ReportConfiguration['emailDataDTO']) {
   return (
     <>
       <p className="report-config-count">
@@ -27,34 +25,12 @@ export function ChosenRecipients({ selectedEmails }: Chosen<'emailDataDTO'>) {
   );
 }
 
-/** What is chosen to get messages in Slack. */
-export function ChosenSlackInstances({ selectedSlackInstances, instances }: Chosen<'slackData'>) {
-  if (instances.length === 0 && selectedSlackInstances.length === 0) return <NoSlack />;
-  const count = selectedSlackInstances.length;
-  return (
-    <>
-      <p className="report-config-count">
-        {count === 0 ? 'None is chosen.' : `${count} Slack instance${count === 1 ? '' : 's'}`}
-      </p>
-      <First
-        label="Slack recipients"
-        items={selectedSlackInstances.map(({ id, instanceName, channelName }) => ({
-          key: id,
-          name: instanceName,
-          about: channelName,
-        }))}
-      />
-    </>
-  );
-}
-
-/** Why nothing can be sent to Slack, and who can do what about it. */
+/** Why nothing can be sent to Slack, and how executions are told instead. */
 export function NoSlack() {
   return (
     <p className="report-config-none">
-      {reportMessages.noSlackInstances} This version of FireFlink has no form that connects one, so there is
-      nothing to choose, for anybody. Executions are told by mail: Super Admins, Admins and, in a project, who
-      may edit Configuration there choose the e-mail recipients.
+      {reportConfigurationMessages.noSlackInstances} Executions are told by mail: Super Admins, Admins and, in
+      a project, who may edit Configuration there choose the e-mail recipients.
     </p>
   );
 }

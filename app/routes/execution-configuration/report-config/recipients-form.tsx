@@ -11,7 +11,7 @@ import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { useStepAction } from '#app/components/form/use-step-action.ts';
 import { Icon } from '#app/components/icon.tsx';
 import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { reportMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import { reportConfigurationMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { limits } from '#platform/contract/wire/limit-values.ts';
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx';
 import { besideRows, rowsOf, type RecipientChoices } from './recipient-choices.ts';
@@ -145,7 +145,7 @@ function SendTest({
   reachesSomebody,
   isChanged,
 }: Pick<RecipientsFormProps, 'reachesSomebody' | 'isChanged'>) {
-  const hasNobody = reachesSomebody ? undefined : reportMessages.nobodyChosen;
+  const hasNobody = reachesSomebody ? undefined : reportConfigurationMessages.nobodyChosen;
   const unmet = isChanged ? 'Update first: a test goes to those who are saved.' : hasNobody;
   return (
     <div className="report-config-other">

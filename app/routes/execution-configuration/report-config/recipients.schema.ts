@@ -8,7 +8,7 @@ import {
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import {
   reportLimits,
-  reportMessages,
+  reportConfigurationMessages,
 } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 import { saveAnyway } from '../changed-meanwhile.tsx';
@@ -109,9 +109,9 @@ function guestOf(
   const message = wrong
     ? wrong.issues[0]?.message
     : isThere
-      ? reportMessages.emailTwice
+      ? reportConfigurationMessages.emailTwice
       : chosen.length >= reportLimits.recipientsMax
-        ? reportMessages.tooManyRecipients
+        ? reportConfigurationMessages.tooManyRecipients
         : undefined;
   if (message !== undefined) context.addIssue({ code: 'custom', path: ['guest'], message });
   return data && message === undefined

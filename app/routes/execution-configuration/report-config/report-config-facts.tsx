@@ -1,6 +1,6 @@
 import { Facts, Panel } from '#app/components/panel.tsx';
 import type { ReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { ChosenRecipients, ChosenSlackInstances } from './chosen-recipients.tsx';
+import { ChosenRecipients, NoSlack } from './chosen-recipients.tsx';
 import { outcomeFields, reportConfigFields } from './report-config.fields.ts';
 
 const onOff = (on: boolean): string => (on ? 'On' : 'Off');
@@ -8,7 +8,7 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`
 
 /** The report configuration for who may not change it. */
 export function ReportConfigFacts({ configuration }: { readonly configuration: ReportConfiguration }) {
-  const { notificationDetails, emailDataDTO, slackData } = configuration;
+  const { notificationDetails, emailDataDTO } = configuration;
   const fact = (name: keyof typeof notificationDetails) => ({
     label: reportConfigFields[name].label,
     value: onOff(notificationDetails[name]),
@@ -20,7 +20,7 @@ export function ReportConfigFacts({ configuration }: { readonly configuration: R
           <ChosenRecipients {...emailDataDTO} />
         </Panel>
         <Panel title="Slack recipients">
-          <ChosenSlackInstances {...slackData} />
+          <NoSlack />
         </Panel>
       </div>
       <Panel title="Outcomes">

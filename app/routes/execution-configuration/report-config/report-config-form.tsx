@@ -12,7 +12,7 @@ import { reportConfigurationPaths, type RecipientDrawer } from '#app/paths/repor
 import type { ReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import { EditFrame } from '../configuration-frame.tsx';
 import type { ShownConfiguration } from '../configuration-scope.tsx';
-import { ChosenRecipients, ChosenSlackInstances } from './chosen-recipients.tsx';
+import { ChosenRecipients, NoSlack } from './chosen-recipients.tsx';
 import { followReportConfig, hintsIn } from './report-config-hints.ts';
 import { outcomeFields, reportConfigEffects, reportConfigFields } from './report-config.fields.ts';
 import type { ReportConfigValues } from './report-config.schema.ts';
@@ -30,7 +30,7 @@ const formId = 'report-config';
 
 /** The report configuration as a form. Recipients are chosen in drawers over it, which save at once. */
 export function ReportConfigForm({ configuration, shown, draft }: ReportConfigFormProps) {
-  const { id, modifiedOn, emailDataDTO, slackData } = configuration;
+  const { id, modifiedOn, emailDataDTO } = configuration;
   const [form, fields] = useServerForm<ReportConfigValues>({
     id: formId,
     defaultValue: {
@@ -53,8 +53,7 @@ export function ReportConfigForm({ configuration, shown, draft }: ReportConfigFo
     return withErrors(field, problem === undefined ? undefined : [problem]);
   };
   const toInitiator = hints?.toInitiator ?? (draft?.typed ?? configuration.notificationDetails).toInitiator;
-  const nobody =
-    emailDataDTO.selectedEmails.length === 0 && slackData.selectedSlackInstances.length === 0 && !toInitiator;
+  const nobody = emailDataDTO.selectedEmails.length === 0 && !toInitiator;
   return (
     <EditFrame
       shown={shown}
@@ -86,7 +85,7 @@ export function ReportConfigForm({ configuration, shown, draft }: ReportConfigFo
           title="Slack recipients"
           actions={<Choose drawer="slack-recipient">Choose Slack recipients</Choose>}
         >
-          <ChosenSlackInstances {...slackData} />
+          <NoSlack />
         </Panel>
       </div>
       <Panel title="Outcomes">

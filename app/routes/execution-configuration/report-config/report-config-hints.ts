@@ -1,8 +1,8 @@
 import { isChanged, noteContent } from '#app/components/form/form-changes.ts';
 import { typedIn } from '#app/components/form/use-form-hints.ts';
 import { listen } from '#app/components/listen.ts';
-import { reportDaysRule } from '#platform/contract/execution-configuration/report-configuration-rules.ts';
 import {
+  daysRule,
   onLeaving,
   problemOfText,
 } from '#platform/contract/execution-configuration/run-configuration-rules.ts';
@@ -18,19 +18,13 @@ export interface ReportConfigHints {
   readonly toInitiator: boolean;
 }
 
-/** What a number of days becomes when it is left: within what is allowed. What is no number stays. */
-function withinDays(text: string): string {
-  const least = onLeaving(text, reportDaysRule);
-  return Number(least) > reportDaysRule.max ? String(reportDaysRule.max) : least;
-}
-
 /** Looks at the form in the page. What leaving a field puts right is no problem yet. For `useFormHints`. */
 export function hintsIn(form: HTMLFormElement): () => ReportConfigHints {
   noteContent(form);
   return () => {
     const typed = Object.fromEntries(daysFields.map((name) => [name, typedIn(form, name)]));
     const problems = Object.entries(typed).flatMap(([name, text]) => {
-      const problem = problemOfText(withinDays(text), reportDaysRule);
+      const problem = problemOfText(onLeaving(text, daysRule), daysRule);
       return problem === undefined ? [] : [[name, problem] as const];
     });
     return {
@@ -42,12 +36,12 @@ export function hintsIn(form: HTMLFormElement): () => ReportConfigHints {
   };
 }
 
-/** The rule of the browser alone: a number of days that is left is put within what is allowed. @returns what ends it */
+/** The rule of the browser alone: a number of days that is left empty or too small becomes 1. @returns what ends it */
 export const followReportConfig = (form: HTMLFormElement): (() => void) =>
   listen(form, {
     focusout: ({ target }) => {
       if (!(target instanceof HTMLInputElement) || !daysFields.some((name) => name === target.name)) return;
-      const value = withinDays(target.value);
+      const value = onLeaving(target.value, daysRule);
       if (value === target.value) return;
       target.value = value;
       target.dispatchEvent(new Event('input', { bubbles: true }));

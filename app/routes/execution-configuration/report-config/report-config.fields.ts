@@ -1,11 +1,14 @@
 import type { FieldDefinition } from '#app/components/field/form-field.ts';
+import { reportLimits } from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import { daysRule } from '#platform/contract/execution-configuration/run-configuration-rules.ts';
+import { memoryText } from '#platform/contract/memory/memory-values.ts';
 import type { ReportConfigValues } from './report-config.schema.ts';
 
 const days = {
   inputMode: 'numeric',
   maxLength: 7,
   autoComplete: 'off',
-  hint: 'Then it is deleted. 1 to 365.',
+  hint: `Then it is deleted. ${daysRule.min} to ${daysRule.max}.`,
 } as const;
 
 /** What the form says of its fields, in their order. */
@@ -31,5 +34,6 @@ export const reportConfigEffects = {
   recipients: 'Every address gets a mail of its own, once, however many groups it is in.',
   outcomes: 'Recipients are told of executions that end as one of these.',
   reports:
-    'A report is made when it is first asked for or attached. Up to 5 MB it is attached, else the mail leads to it.',
-} as const;
+    `A report is made when it is first asked for or attached. Up to ${memoryText(reportLimits.attachedBytesMax)} it is attached, ` +
+    'else the mail leads to it.',
+};

@@ -14,7 +14,7 @@ import {
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import {
   reportLimits,
-  reportMessages,
+  reportConfigurationMessages,
   sendAgainChoices,
   type SendAgain,
 } from '#platform/contract/execution-configuration/report-configuration-values.ts';
@@ -34,8 +34,8 @@ export const loader = (args: LoaderFunctionArgs) =>
       const notice = outcome.data.notices.find(({ id }) => id === args.params['noticeId']);
       const whyNot = notice
         ? notice.execution
-          ? reportMessages.noneFailed
-          : reportMessages.testNotAgain
+          ? reportConfigurationMessages.noneFailed
+          : reportConfigurationMessages.testNotAgain
         : gone;
       return { name: notice?.execution?.name ?? '', again: notice?.again ?? [], whyNot };
     },

@@ -39,8 +39,8 @@ export function ExcessQuestion({ asked }: { readonly asked: Excess }) {
         <p>
           With {noOfSuitesResults} Suites results, {counted(executions, 'execution')} that you have started in{' '}
           {counted(projects, 'project')} {many ? 'are' : 'is'} more than you keep, and {many ? 'are' : 'is'}{' '}
-          deleted with {many ? 'their' : 'its'} results, output, screenshots and videos. That cannot be
-          undone. To keep more, change the number.
+          deleted with {many ? 'their' : 'its'} results, output, reports, screenshots and videos. That cannot
+          be undone. To keep more, change the number.
         </p>
       </Message>
       {anyway && <input type="hidden" name="intent" value={saveAnyway} />}

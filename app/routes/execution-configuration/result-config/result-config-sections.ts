@@ -17,7 +17,7 @@ export function rowsFor(may: (permission: PermissionId) => boolean, inProject: b
 export const resultConfigEffects = {
   usedByTestDev: 'Used by Test Development.',
   suites:
-    'Suites: of the executions that you have started and that have ended, the newest of each project are kept. Once an hour older ones are deleted with their results, output, screenshots and videos; none that is in progress, and none of projects that are not open.',
+    'Suites: of the executions that you have started and that have ended, the newest of each project are kept. Once an hour older ones are deleted with their results, output, reports, screenshots and videos; none that is in progress, and none of projects that are not open.',
   suitesOfSuite: 'Suites of Suite: used by Test Development.',
   suitesUnsaved:
     'You have not saved these numbers yet: they are the most that can be kept, and nothing is deleted until you save them.',
