@@ -8,6 +8,7 @@ import {
 import { reportLimits } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { createGroup, updateGroup } from '#platform/contract/groups/group-calls.ts';
 import { tidy } from '#platform/housekeeping.ts';
+import { countSending } from '#platform/notices/notice-limit.ts';
 import { prepareNotices } from '#platform/notices/prepare-notices.ts';
 import { reportKey } from '#platform/reports/report-of.ts';
 import { entriesOf } from '#tests/support/audit.ts';
@@ -239,6 +240,26 @@ describeOnEachDatabase('notices', (database) => {
     await endedExecution(t, blind, { projectId });
     await noticesSettled(t);
     expect((await told(t)).map(({ to }) => to)).toEqual([seeing.emailId]);
+  });
+
+  test('are sent by hand a few dozen times in a license, however many notices and projects it has', async () => {
+    const { t, owner, projectId, there } = await openPlatform();
+    await configured(t, there, projectId, [guest('zoe@example.com')]);
+    const id = await endedExecution(t, owner, { projectId });
+    await noticesSettled(t);
+    const { licenseId } = owner;
+    for (let another = 0; another < 30; another += 1) {
+      await countSending(t.platform.context.db, { licenseId, what: `report-again:${another}` }, t.clock.now());
+    }
+    const sent = () => told(t).then(({ length }) => length);
+    const before = await sent();
+    expect((await sendAgain(t, there, id, 'all')).status).toBe(429);
+    const test = { params: { id: projectId }, body: { to: 'email' } };
+    expect((await t.attempt(sendTestReport, test, there)).status).toBe(429);
+    await noticesSettled(t);
+    expect(await sent()).toBe(before);
+    t.clock.advance({ minutes: 10 });
+    expect((await sendAgain(t, there, id, 'all')).status).toBe(200);
   });
 
   test('to 200 recipients are 200 mails, one for each', async () => {
