@@ -7,12 +7,15 @@
  * - Of several names that it carries the longest one counts.
  * - Of several cases with that name, a failure's capture shows one that failed; then the one of whose suite most words are
  *   carried, too. Where that leaves more than one, nobody can tell, and it shows none.
+ * - A name without any word is carried by none.
  */
 
 /** Letters and numbers of a name. */
 const shortest = 4;
 /** Of a capture's name, which are looked at: with very many, each two of them would be a beginning and an end. */
 const mostWords = 40;
+/** Of more cases with one name nobody is asked which one it is: each of them would be held against each capture. */
+const mostAlike = 500;
 
 interface NamedCapture {
   readonly id: string;
@@ -34,14 +37,16 @@ export function casesOfCaptures<Case extends NamedCase>(
   cases: readonly Case[],
 ): ReadonlyMap<string, Case> {
   const byName = new Map<string, Case[]>();
+  const suiteWords = keptSuiteWords();
   for (const each of cases) {
     const name = wordsIn(each.name);
+    if (name === '') continue;
     const same = byName.get(name);
     if (same) same.push(each);
     else byName.set(name, [each]);
   }
   const shown = captures.flatMap((capture) => {
-    const one = oneOf(capture, carriedBy(capture, byName));
+    const one = oneOf(capture, carriedBy(capture, byName), suiteWords);
     return one ? [[capture.id, one] as const] : [];
   });
   return new Map(shown);
@@ -69,14 +74,32 @@ function carriedBy<Case>(
   return byName.get(longest) ?? [];
 }
 
-function oneOf<Case extends NamedCase>(capture: NamedCapture, cases: readonly Case[]): Case | undefined {
+type SuiteWords = (suite: string) => ReadonlySet<string>;
+
+/** The words of suites, each of which is looked at once. */
+function keptSuiteWords(): SuiteWords {
+  const kept = new Map<string, ReadonlySet<string>>();
+  return (suite) => {
+    const words = kept.get(suite) ?? new Set(listOf(wordsIn(suite)));
+    kept.set(suite, words);
+    return words;
+  };
+}
+
+function oneOf<Case extends NamedCase>(
+  capture: NamedCapture,
+  cases: readonly Case[],
+  suiteWords: SuiteWords,
+): Case | undefined {
   if (cases.length < 2) return cases[0];
   const failed = capture.failed ? cases.filter((each) => each.failed) : [];
   const left = failed.length > 0 ? failed : cases;
-  const words = new Set(listOf(wordsIn(withoutExtension(capture.name))));
-  const counts = left.map(
-    ({ suite }) => new Set(listOf(wordsIn(suite)).filter((word) => words.has(word))).size,
-  );
+  if (left.length > mostAlike) return undefined;
+  const words = [...new Set(listOf(wordsIn(withoutExtension(capture.name))))];
+  const counts = left.map(({ suite }) => {
+    const carried = suiteWords(suite);
+    return words.filter((word) => carried.has(word)).length;
+  });
   const most = Math.max(...counts);
   const best = left.filter((_, index) => counts[index] === most);
   return best.length === 1 ? best[0] : undefined;

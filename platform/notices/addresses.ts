@@ -1,4 +1,4 @@
-import { worksIn } from '../access/visible.ts';
+import { addressesSeeingExecutions } from '../access/seeing-executions.ts';
 import type { Db } from '../database/database.ts';
 import type { ConfigurationScope } from '../execution-configuration/held-configuration.ts';
 import type { ReportSettings } from '../execution-configuration/report-settings.ts';
@@ -17,8 +17,8 @@ interface Asked extends Pick<ReportSettings, 'recipients' | 'notificationDetails
 }
 
 /**
- * The addresses that are told there, each once however often it is chosen. Users are told of projects in which they can work, in
- * whichever way they are chosen.
+ * The addresses that are told there, each once however often it is chosen. Users are told of projects whose executions they see, in
+ * whichever way they are chosen; guests of all.
  */
 export async function addressesOf(
   db: Db,
@@ -29,37 +29,46 @@ export async function addressesOf(
   const tell = (one: ToldAddress) => {
     if (!told.has(one.emailId)) told.set(one.emailId, one);
   };
+  const { licenseId, projectId } = scope;
+  const seeing =
+    projectId === undefined ? undefined : await addressesSeeingExecutions(db, { licenseId, projectId });
+  const tellUser = (one: ToldAddress) => {
+    if (!seeing || seeing.has(one.emailId)) tell(one);
+  };
   for (const one of recipients) {
-    if (one.type !== 'group') tell({ emailId: one.emailId, name: one.name, why: 'chosen' });
+    if (one.type === 'guest') tell({ emailId: one.emailId, name: one.name, why: 'chosen' });
+    if (one.type === 'user') tellUser({ emailId: one.emailId, name: one.name, why: 'chosen' });
   }
   const groups = recipients.flatMap((one) => (one.type === 'group' ? [one] : []));
   for (const { id, name: group } of groups) {
-    for (const person of await peopleIn(db, scope, id)) tell({ ...person, why: { group } });
+    const { members, guests } = await peopleIn(db, scope, id);
+    for (const member of members) tellUser({ ...member, why: { group } });
+    for (const guest of guests) tell({ ...guest, why: { group } });
   }
   if (notificationDetails.toInitiator) {
     const initiator = await usersOf(db, scope)
       .where('licenseUsers.userId', '=', initiatorId)
       .executeTakeFirst();
-    if (initiator) tell({ ...initiator, why: 'initiator' });
+    if (initiator) tellUser({ ...initiator, why: 'initiator' });
   }
   return [...told.values()];
 }
 
-/** The users of the license, in a project those who can work in it. */
-function usersOf(db: Db, { licenseId, projectId }: ConfigurationScope) {
-  const users = db
+/** The users of the license. */
+const usersOf = (db: Db, { licenseId }: ConfigurationScope) =>
+  db
     .selectFrom('licenseUsers')
     .innerJoin('users', 'users.id', 'licenseUsers.userId')
     .select(['users.emailId', 'users.name'])
     .where('licenseUsers.licenseId', '=', licenseId);
-  return projectId === undefined ? users : users.where(worksIn(projectId));
-}
+
+type Person = Pick<ToldAddress, 'emailId' | 'name'>;
 
 async function peopleIn(
   db: Db,
   scope: ConfigurationScope,
   groupId: string,
-): Promise<Pick<ToldAddress, 'emailId' | 'name'>[]> {
+): Promise<{ readonly members: readonly Person[]; readonly guests: readonly Person[] }> {
   const members = await usersOf(db, scope)
     .where('licenseUsers.userId', 'in', (group) =>
       group
@@ -75,5 +84,5 @@ async function peopleIn(
     .where('groupId', '=', groupId)
     .orderBy('emailId')
     .execute();
-  return [...members, ...guests];
+  return { members, guests };
 }

@@ -5,11 +5,10 @@ import { reportConfigurationMessages } from '../contract/execution-configuration
 import { scopeOf, type ConfigurationScope } from '../execution-configuration/held-configuration.ts';
 import { requireReportEditor } from '../execution-configuration/report-configuration.ts';
 import { reportSettingsIn } from '../execution-configuration/report-settings.ts';
-import { countHit } from '../limits/rate-limit.ts';
 import { badRequest, notFound } from '../refusal.ts';
 import type { Db } from '../database/database.ts';
 import { addressesOf, type ToldAddress } from './addresses.ts';
-import { noticeLimit } from './notice-limit.ts';
+import { countSending } from './notice-limit.ts';
 import type { NoticesContext } from './notices-context.ts';
 
 /**
@@ -28,7 +27,7 @@ export async function sendNoticeAgain(
   if (!notice) throw notFound();
   if (notice.executionId === null || notice.createdBy === null)
     throw badRequest(reportConfigurationMessages.testNotAgain);
-  await countHit(context.db, `report-again:${noticeId}`, noticeLimit, now);
+  await countSending(context.db, { licenseId: actor.licenseId, what: `report-again:${noticeId}` }, now);
   const about = { licenseId: actor.licenseId, projectId: notice.projectId ?? undefined };
   const { createdBy: initiatorId } = notice;
   await changing(context, async (transaction) => {

@@ -8,10 +8,9 @@ import { scopeNamed } from '../execution-configuration/held-configuration.ts';
 import { requireReportEditor } from '../execution-configuration/report-configuration.ts';
 import { reportSettingsIn } from '../execution-configuration/report-settings.ts';
 import type { Ground } from '../ground.ts';
-import { countHit } from '../limits/rate-limit.ts';
 import { badRequest } from '../refusal.ts';
 import { addressesOf } from './addresses.ts';
-import { noticeLimit } from './notice-limit.ts';
+import { countSending } from './notice-limit.ts';
 import { tell } from './tell.ts';
 import { testMail } from './test-mail.ts';
 
@@ -32,7 +31,7 @@ export async function sendTestReport(
   const held = await reportSettingsIn(context.db, scope);
   const told = await addressesOf(context.db, scope, { ...held.settings, initiatorId: actor.userId });
   if (told.length === 0) throw badRequest(reportConfigurationMessages.nobodyChosen);
-  await countHit(context.db, `report-test:${id}`, noticeLimit, now);
+  await countSending(context.db, { licenseId: scope.licenseId, what: `report-test:${id}` }, now);
   const noticeId = newId();
   const createdOn = now.toISOString();
   await changing(context, async (transaction) => {

@@ -9,11 +9,12 @@ import { reportLimits } from '#platform/contract/execution-configuration/report-
 import { createGroup, updateGroup } from '#platform/contract/groups/group-calls.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { givenUpOn } from '#platform/mail/database-queue.ts';
+import { countSending } from '#platform/notices/notice-limit.ts';
 import { prepareNotices } from '#platform/notices/prepare-notices.ts';
 import { reportKey } from '#platform/reports/report-of.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase, sqlite } from '#tests/support/databases.ts';
-import { addMember, colleague, defaultRole, project, signedIn } from '#tests/support/factories.ts';
+import { addMember, colleague, defaultRole, project, role, signedIn } from '#tests/support/factories.ts';
 import { startMailServer as startServer } from '#tests/support/mail-server.ts';
 import { configured, endedExecution, noticesOf, noticesSettled } from '#tests/support/notices.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
@@ -220,6 +221,50 @@ describeOnEachDatabase('notices', (database) => {
     await t.succeed(updateGroup, { params: { groupId }, body: { ...changed, guestUserList } }, owner);
     await noticesSettled(t);
     expect((await told(t)).map(({ to }) => to)).toEqual(['new@example.com']);
+  });
+
+  test('are for users who see the executions of the project, in whichever way they are chosen', async () => {
+    const { t, owner, projectId, there } = await openPlatform();
+    const [seeing, blind] = [await colleague(t, owner, 'User'), await colleague(t, owner, 'User')];
+    const access = { Suites: 'View Access' } as const;
+    const sees = await role(t, owner, { name: 'Sees suites', access });
+    const sawBefore = await role(t, owner, { name: 'Saw suites', access });
+    await addMember(t, { projectId, userId: seeing.id, roleId: sees });
+    await addMember(t, { projectId, userId: blind.id, roleId: sawBefore });
+    const emailUserList = [seeing, blind].map(({ emailId }) => ({ emailId }));
+    const group = { name: 'Testers', emailUserList, guestUserList: [] };
+    const { id: groupId } = await t.succeed(createGroup, { body: group }, owner);
+    const chosen = [user(seeing), user(blind), { type: 'group' as const, id: groupId }];
+    await configured(t, there, projectId, chosen, { toInitiator: true });
+    const { db } = t.platform.context;
+    await db.updateTable('roles').set({ tabPermissions: '{}' }).where('id', '=', sawBefore).execute();
+    await endedExecution(t, blind, { projectId });
+    await noticesSettled(t);
+    expect((await told(t)).map(({ to }) => to)).toEqual([seeing.emailId]);
+  });
+
+  test('are sent by hand a few dozen times in a license, however many notices and projects it has', async () => {
+    const { t, owner, projectId, there } = await openPlatform();
+    await configured(t, there, projectId, [guest('zoe@example.com')]);
+    const id = await endedExecution(t, owner, { projectId });
+    await noticesSettled(t);
+    const { licenseId } = owner;
+    for (let another = 0; another < 30; another += 1) {
+      await countSending(
+        t.platform.context.db,
+        { licenseId, what: `report-again:${another}` },
+        t.clock.now(),
+      );
+    }
+    const sent = () => told(t).then(({ length }) => length);
+    const before = await sent();
+    expect((await sendAgain(t, there, id, 'all')).status).toBe(429);
+    const test = { params: { id: projectId }, body: { to: 'email' } };
+    expect((await t.attempt(sendTestReport, test, there)).status).toBe(429);
+    await noticesSettled(t);
+    expect(await sent()).toBe(before);
+    t.clock.advance({ minutes: 10 });
+    expect((await sendAgain(t, there, id, 'all')).status).toBe(200);
   });
 
   test('to 200 recipients are 200 mails, one for each', async () => {

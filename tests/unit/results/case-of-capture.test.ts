@@ -52,3 +52,27 @@ test('a very short name must be the whole name of a file or a folder', () => {
   expect(shownBy('up.png')).toBe('Smoke: up');
   expect(shownBy('up - page-1.png')).toBe('Smoke: up');
 });
+
+test('a case whose name has no word is shown by none', () => {
+  const nameless = [{ number: 0, suite: 'Smoke', name: '=== ???', failed: true }];
+  expect(casesOfCaptures([{ id: 'c', name: 'page-1.png', failed: true }], nameless).size).toBe(0);
+});
+
+test('as many cases with one name as are kept are not each held against each capture', () => {
+  let looked = 0;
+  const alike = Array.from({ length: 20_000 }, (_, number) => ({
+    number,
+    name: 'logs in',
+    failed: true,
+    get suite() {
+      looked += 1;
+      return `Suite ${number}`;
+    },
+  }));
+  const captures = Array.from({ length: 200 }, (_, index) => `logs in suite ${index}.png`);
+  casesOfCaptures(
+    captures.map((name) => ({ id: name, name, failed: true })),
+    alike,
+  );
+  expect(looked).toBeLessThan(captures.length * 1000);
+});

@@ -1,0 +1,51 @@
+import type { Db } from '../database/database.ts';
+import { missingFor } from './decide.ts';
+import { parseFeatures } from './license-features.ts';
+import { parseTabPermissions } from './tab-permissions.ts';
+import { seesEverything, worksIn } from './visible.ts';
+
+/**
+ * The e-mail addresses of those who work in a project and see its executions: its members whose role lets them see suites, Super
+ * Admins and Admins. It is `projectsWithExecutions` the other way round.
+ */
+export async function addressesSeeingExecutions(
+  db: Db,
+  { licenseId, projectId }: { readonly licenseId: string; readonly projectId: string },
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('licenseUsers')
+    .innerJoin('users', 'users.id', 'licenseUsers.userId')
+    .innerJoin('licenses', 'licenses.id', 'licenseUsers.licenseId')
+    .innerJoin('projects', 'projects.licenseId', 'licenses.id')
+    .leftJoin('projectUsers', (join) =>
+      join
+        .onRef('projectUsers.userId', '=', 'licenseUsers.userId')
+        .onRef('projectUsers.projectId', '=', 'projects.id'),
+    )
+    .leftJoin('roles', 'roles.id', 'projectUsers.roleId')
+    .select([
+      'users.emailId',
+      'licenseUsers.privilege',
+      'licenses.licenseFeatures',
+      'licenses.aiEnabled',
+      'projects.type',
+      'projects.status',
+      'roles.tabPermissions',
+    ])
+    .where('licenseUsers.licenseId', '=', licenseId)
+    .where('projects.id', '=', projectId)
+    .where(worksIn(projectId))
+    .execute();
+  const seeing = rows.filter(({ privilege, licenseFeatures, aiEnabled, type, status, tabPermissions }) => {
+    if (seesEverything({ privilege })) return true;
+    // What they may see does not end with the license.
+    const license = { features: parseFeatures(licenseFeatures), aiEnabled: aiEnabled === 1, ended: false };
+    const project = {
+      type,
+      status,
+      tabPermissions: tabPermissions === null ? undefined : parseTabPermissions(tabPermissions),
+    };
+    return missingFor('suites.view', { privilege, license }, project) === undefined;
+  });
+  return new Set(seeing.map(({ emailId }) => emailId));
+}
