@@ -33,26 +33,32 @@ export function startHousekeeping(context: Ground, { timers }: { readonly timers
  * Deletes lapsed sessions, tokens, codes, failures, limits, notices, mails, lists of invitations and stray uploads, none of which
  * has an effect any more; the audit entries, what applications are told of their resources, and the captures and reports of
  * executions, that are older than they are kept; and the executions that are more than their initiators keep.
+ * @throws AggregateError when something of it could not be done; everything else was
  */
 export async function tidy(context: Ground): Promise<void> {
   const { db, clock, settings, files } = context;
   const now = clock();
-  await forgetEndedSessions(db, now);
-  await forgetOldTokens(db, now);
-  await forgetTold(db, now);
-  await forgetOldFailures(db, now);
-  await forgetOldHits(db, now);
-  // Before the mails: theirs stay as long as they do.
-  await forgetOldNotices(db, now);
-  await forgetOldMails(db, now);
-  await forgetOldEntries(db, now, settings.auditDays);
-  await forgetOldVerifications(db, now);
-  await forgetOldInvitationLists(db, now);
-  await forgetOldResourceChanges(db, now);
-  await forgetOldCaptures(context);
-  await forgetExcessExecutions(context);
-  await forgetOldReports(context);
-  await forgetOldHistory(db);
-  await forgetLeftovers(settings.dataDir);
-  await forgetStrayFiles(db, files);
+  const steps: readonly (() => Promise<unknown>)[] = [
+    () => forgetEndedSessions(db, now),
+    () => forgetOldTokens(db, now),
+    () => forgetTold(db, now),
+    () => forgetOldFailures(db, now),
+    () => forgetOldHits(db, now),
+    // Before the mails: theirs stay as long as they do.
+    () => forgetOldNotices(db, now),
+    () => forgetOldMails(db, now),
+    () => forgetOldEntries(db, now, settings.auditDays),
+    () => forgetOldVerifications(db, now),
+    () => forgetOldInvitationLists(db, now),
+    () => forgetOldResourceChanges(db, now),
+    () => forgetOldCaptures(context),
+    () => forgetExcessExecutions(context),
+    () => forgetOldReports(context),
+    () => forgetOldHistory(db),
+    () => forgetLeftovers(settings.dataDir),
+    () => forgetStrayFiles(db, files),
+  ];
+  const errors: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, 'Not all of the housekeeping was done');
 }

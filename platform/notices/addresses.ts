@@ -35,15 +35,19 @@ export async function addressesOf(
   const tellUser = (one: ToldAddress) => {
     if (!seeing || seeing.has(one.emailId)) tell(one);
   };
+  const groups = await Promise.all(
+    recipients.flatMap((one) => (one.type === 'group' ? [peopleIn(db, scope, one)] : [])),
+  );
+  // A user who is chosen as a guest is told no more for it.
+  const users = seeing ? await addressesOfUsers(db, scope) : new Set<string>();
+  const tellGuest = (one: ToldAddress) => (users.has(one.emailId) ? tellUser(one) : tell(one));
   for (const one of recipients) {
-    if (one.type === 'guest') tell({ emailId: one.emailId, name: one.name, why: 'chosen' });
+    if (one.type === 'guest') tellGuest({ emailId: one.emailId, name: one.name, why: 'chosen' });
     if (one.type === 'user') tellUser({ emailId: one.emailId, name: one.name, why: 'chosen' });
   }
-  const groups = recipients.flatMap((one) => (one.type === 'group' ? [one] : []));
-  for (const { id, name: group } of groups) {
-    const { members, guests } = await peopleIn(db, scope, id);
+  for (const { group, members, guests } of groups) {
     for (const member of members) tellUser({ ...member, why: { group } });
-    for (const guest of guests) tell({ ...guest, why: { group } });
+    for (const guest of guests) tellGuest({ ...guest, why: { group } });
   }
   if (notificationDetails.toInitiator) {
     const initiator = await usersOf(db, scope)
@@ -64,11 +68,24 @@ const usersOf = (db: Db, { licenseId }: ConfigurationScope) =>
 
 type Person = Pick<ToldAddress, 'emailId' | 'name'>;
 
+interface People {
+  /** What the group is called. */
+  readonly group: string;
+  readonly members: readonly Person[];
+  readonly guests: readonly Person[];
+}
+
+/** The addresses of all users of the license. */
+async function addressesOfUsers(db: Db, scope: ConfigurationScope): Promise<ReadonlySet<string>> {
+  const users = await usersOf(db, scope).execute();
+  return new Set(users.map(({ emailId }) => emailId));
+}
+
 async function peopleIn(
   db: Db,
   scope: ConfigurationScope,
-  groupId: string,
-): Promise<{ readonly members: readonly Person[]; readonly guests: readonly Person[] }> {
+  { id: groupId, name: group }: { readonly id: string; readonly name: string },
+): Promise<People> {
   const members = await usersOf(db, scope)
     .where('licenseUsers.userId', 'in', (group) =>
       group
@@ -84,5 +101,5 @@ async function peopleIn(
     .where('groupId', '=', groupId)
     .orderBy('emailId')
     .execute();
-  return { members, guests };
+  return { group, members, guests };
 }

@@ -39,6 +39,16 @@ test('once an hour, what has lapsed is deleted', async () => {
   await vi.waitFor(async () => expect(await limits()).toEqual([]));
 });
 
+test('what cannot be done keeps nothing else from being done, and is said', async () => {
+  stop = () => undefined;
+  await countHit(t.platform.context.db, 'lapsed', { hits: 1, seconds: 60 }, t.clock.now());
+  t.clock.advance({ days: 2 });
+  await t.platform.context.db.schema.alterTable('user_tokens').renameTo('elsewhere').execute();
+  const done = tidy(t.platform.context);
+  await expect(done).rejects.toThrow('Not all of the housekeeping was done');
+  expect(await limits()).toEqual([]);
+});
+
 test('what was half written into the outbox is deleted, once nobody can be at it any more; mails stay', async () => {
   const outbox = path.join(t.settings.dataDir, 'outbox');
   const old = new Date(Date.now() - 2 * hour);

@@ -234,13 +234,18 @@ describeOnEachDatabase('notices', (database) => {
     const emailUserList = [seeing, blind].map(({ emailId }) => ({ emailId }));
     const group = { name: 'Testers', emailUserList, guestUserList: [] };
     const { id: groupId } = await t.succeed(createGroup, { body: group }, owner);
-    const chosen = [user(seeing), user(blind), { type: 'group' as const, id: groupId }];
+    const chosen = [
+      user(seeing),
+      { type: 'group' as const, id: groupId },
+      guest(blind.emailId),
+      guest('zoe@example.com'),
+    ];
     await configured(t, there, projectId, chosen, { toInitiator: true });
     const { db } = t.platform.context;
     await db.updateTable('roles').set({ tabPermissions: '{}' }).where('id', '=', sawBefore).execute();
     await endedExecution(t, blind, { projectId });
     await noticesSettled(t);
-    expect((await told(t)).map(({ to }) => to)).toEqual([seeing.emailId]);
+    expect((await told(t)).map(({ to }) => to).sort()).toEqual([seeing.emailId, 'zoe@example.com'].sort());
   });
 
   test('are sent by hand a few dozen times in a license, however many notices and projects it has', async () => {
