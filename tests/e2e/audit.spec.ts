@@ -41,6 +41,7 @@ test('an Admin finds who changed what, with what was before and after, and narro
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('No Results Found')).toBeVisible();
   await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(page.getByText('No Results Found')).toBeHidden();
   await filter(page, async () => {
     await page.getByRole('textbox', { name: 'Person' }).fill(admin.email);
     await page.getByRole('combobox', { name: 'Area' }).selectOption('Accounts and sign-in');
