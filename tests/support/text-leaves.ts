@@ -50,10 +50,11 @@ function leavesOfKind(
   discriminator: string,
   path: readonly (string | number)[],
 ): TextLeaf[] {
-  const named = kind.shape[discriminator];
+  const named: unknown = kind.shape[discriminator];
   if (!(named instanceof z.ZodLiteral))
     throw new Error(`textLeaves does not know the kinds at ${path.join('.')}`);
-  const beside = { [discriminator]: named.value };
+  const value: unknown = named.value;
+  const beside = { [discriminator]: value };
   return textLeaves(kind, path).map((leaf) =>
     leaf.path.length === path.length + 1 ? { ...leaf, beside } : leaf,
   );
