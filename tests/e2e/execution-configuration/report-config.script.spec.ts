@@ -29,7 +29,7 @@ test('By keyboard, days are at least 1 when they are left, too many are refused,
   await expect(save).not.toHaveAttribute('aria-disabled');
   await page.keyboard.type('366');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('No of days should be between 1 to 365')).toBeVisible();
+  await expect(page.getByText('Error: No of days should be between 1 to 365')).toBeVisible();
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   await days.fill('1');
   await expect(save).not.toHaveAttribute('aria-disabled');
