@@ -115,7 +115,9 @@ describeOnEachDatabase('comparing executions', (database) => {
     expect(await offered(last)).toEqual([third, first]);
     expect(await offered(third)).toEqual([first]);
     expect(await offered(first)).toEqual([]);
-    const { _id: running } = await start(t, owner, { projectId, ...suite });
+    // On a machine of its own: one that waits would take that of the next test.
+    const machineId = await machine(t, owner, { hostName: 'another-host' });
+    const { _id: running } = await start(t, owner, { projectId, machineId, ...suite });
     expect(await offered(running)).toEqual([last, third, first]);
   });
 
