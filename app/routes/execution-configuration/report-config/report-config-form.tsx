@@ -1,10 +1,6 @@
-import { useEffect } from 'react';
-import type { FieldMetadata } from '@conform-to/react';
 import { Button } from '#app/components/button.tsx';
 import { ToggleField } from '#app/components/field/checkbox-field.tsx';
-import { textValue, withErrors, type FormField } from '#app/components/field/form-field.ts';
 import { TextField } from '#app/components/field/text-field.tsx';
-import { useFormHints } from '#app/components/form/use-form-hints.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { Message } from '#app/components/message.tsx';
 import { Panel } from '#app/components/panel.tsx';
@@ -12,6 +8,7 @@ import { reportConfigurationPaths, type RecipientDrawer } from '#app/paths/repor
 import type { ReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import { EditFrame } from '../configuration-frame.tsx';
 import type { ShownConfiguration } from '../configuration-scope.tsx';
+import { useConfigurationHints } from '../use-configuration-hints.ts';
 import { ChosenRecipients, NoSlack } from './chosen-recipients.tsx';
 import { followReportConfig, hintsIn } from './report-config-hints.ts';
 import { outcomeFields, reportConfigEffects, reportConfigFields } from './report-config.fields.ts';
@@ -39,19 +36,7 @@ export function ReportConfigForm({ configuration, shown, draft }: ReportConfigFo
       modifiedOn: draft?.modifiedOn ?? modifiedOn ?? '',
     },
   });
-  const hints = useFormHints(formId, hintsIn);
-  useEffect(() => {
-    const element = document.getElementById(formId);
-    return element instanceof HTMLFormElement ? followReportConfig(element) : undefined;
-  }, []);
-  const wrong = Object.entries(hints?.problems ?? {})[0];
-  /** A field with what is wrong with it now; what the server said stays until something else is typed. */
-  const seen = (field: FieldMetadata<unknown>): FormField => {
-    const typed = hints?.typed[field.name];
-    if (typed === undefined || typed === (textValue(field) ?? '')) return field;
-    const problem = hints?.problems[field.name];
-    return withErrors(field, problem === undefined ? undefined : [problem]);
-  };
+  const { hints, ofFrame, seen } = useConfigurationHints(formId, { hintsIn, follow: followReportConfig });
   const toInitiator = hints?.toInitiator ?? (draft?.typed ?? configuration.notificationDetails).toInitiator;
   const nobody = emailDataDTO.selectedEmails.length === 0 && !toInitiator;
   return (
@@ -63,9 +48,7 @@ export function ReportConfigForm({ configuration, shown, draft }: ReportConfigFo
       definitions={reportConfigFields}
       modifiedOn={fields.modifiedOn}
       unsaved={draft !== null}
-      hints={
-        hints && { changed: hints.changed, ...(wrong && { wrong: { field: wrong[0], problem: wrong[1] } }) }
-      }
+      hints={ofFrame}
     >
       {nobody && (
         <Message tone="info">

@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
-import { textValue, withErrors } from '#app/components/field/form-field.ts';
+import { textValue } from '#app/components/field/form-field.ts';
 import { TextField } from '#app/components/field/text-field.tsx';
-import { useFormHints } from '#app/components/form/use-form-hints.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { Panel } from '#app/components/panel.tsx';
 import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
@@ -13,6 +11,7 @@ import {
 } from '#platform/contract/execution-configuration/result-configuration-values.ts';
 import { EditFrame } from '../configuration-frame.tsx';
 import type { ShownConfiguration } from '../configuration-scope.tsx';
+import { useConfigurationHints } from '../use-configuration-hints.ts';
 import { ExcessQuestion, type Excess } from './excess-question.tsx';
 import { followResultConfig, hintsIn } from './result-config-hints.ts';
 import { resultConfigEffects, type ShownRows } from './result-config-sections.ts';
@@ -35,27 +34,10 @@ export function ResultConfigForm({ configuration, shown, rows, asked }: ResultCo
     id: formId,
     defaultValue: valuesOf(configuration),
   });
-  const hints = useFormHints(formId, hintsIn);
-  useEffect(() => {
-    const element = document.getElementById(formId);
-    return element instanceof HTMLFormElement ? followResultConfig(element) : undefined;
-  }, []);
-  const wrong = Object.entries(hints?.problems ?? {})[0];
-  const countField = (count: ResultCount) => {
-    const field = fields[count];
-    const typed = hints?.typed[count];
-    const problem = hints?.problems[count];
-    // What the server said stays until something else is typed.
-    const isAsSent = typed === undefined || typed === (textValue(field) ?? '');
-    return (
-      <TextField
-        key={count}
-        field={isAsSent ? field : withErrors(field, problem === undefined ? undefined : [problem])}
-        {...resultConfigFields[count]}
-        width="short"
-      />
-    );
-  };
+  const { ofFrame, seen } = useConfigurationHints(formId, { hintsIn, follow: followResultConfig });
+  const countField = (count: ResultCount) => (
+    <TextField key={count} field={seen(fields[count])} {...resultConfigFields[count]} width="short" />
+  );
   const agreed = textValue(fields.agreed);
   return (
     <EditFrame
@@ -65,9 +47,7 @@ export function ResultConfigForm({ configuration, shown, rows, asked }: ResultCo
       definitions={resultConfigFields}
       modifiedOn={fields.modifiedOn}
       unsaved={asked !== undefined}
-      hints={
-        hints && { changed: hints.changed, ...(wrong && { wrong: { field: wrong[0], problem: wrong[1] } }) }
-      }
+      hints={ofFrame}
     >
       {asked && <ExcessQuestion asked={asked} />}
       {/* Who has agreed and was refused for something else is not asked again. */}

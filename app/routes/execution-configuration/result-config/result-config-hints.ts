@@ -6,17 +6,10 @@ import {
 } from '#platform/contract/execution-configuration/result-configuration-values.ts';
 import {
   onLeaving,
-  problemOfText,
   type NumberRule,
 } from '#platform/contract/execution-configuration/run-configuration-rules.ts';
-
-/** The form as script sees it while it is filled in. */
-export interface ResultConfigHints {
-  readonly changed: boolean;
-  /** What its numbers are now, and what is wrong with them, by their names. */
-  readonly typed: Readonly<Record<string, string>>;
-  readonly problems: Readonly<Record<string, string>>;
-}
+import { numbersIn, puttingRight } from '../number-hints.ts';
+import type { TabHints } from '../use-configuration-hints.ts';
 
 function ruleOf(name: string): NumberRule | undefined {
   const count = resultCounts.find((each) => each === name);
@@ -24,23 +17,11 @@ function ruleOf(name: string): NumberRule | undefined {
 }
 
 /** Looks at the form in the page. For `useFormHints`. */
-export function hintsIn(form: HTMLFormElement): () => ResultConfigHints {
+export function hintsIn(form: HTMLFormElement): () => TabHints {
   noteContent(form);
-  return () => {
-    const typed: Record<string, string> = {};
-    const problems: Record<string, string> = {};
-    for (const element of form.elements) {
-      if (!(element instanceof HTMLInputElement)) continue;
-      const rule = ruleOf(element.name);
-      if (!rule) continue;
-      const text = element.value.trim();
-      typed[element.name] = element.value;
-      // Who types 50 has typed 5 before: what is too small is put right when it is left.
-      const problem = problemOfText(text === '' ? text : onLeaving(text, rule), rule);
-      if (problem !== undefined) problems[element.name] = problem;
-    }
-    return { changed: isChanged(form), typed, problems };
-  };
+  // Who types 50 has typed 5 before: what is too small is put right when it is left, what is empty is not.
+  const left = (text: string, rule: NumberRule) => (text.trim() === '' ? '' : onLeaving(text.trim(), rule));
+  return () => ({ changed: isChanged(form), ...numbersIn(form, ruleOf, left) });
 }
 
 /** A number within its range: too little is the least, too much the most. What is none stays for people to mend. */
@@ -52,13 +33,4 @@ export function clamped(text: string, { min, max }: NumberRule): string {
 
 /** The rule of the browser alone (spec 2 section 5): a number that is left comes into its range. @returns what ends it */
 export const followResultConfig = (form: HTMLFormElement): (() => void) =>
-  listen(form, {
-    focusout: ({ target }) => {
-      if (!(target instanceof HTMLInputElement)) return;
-      const rule = ruleOf(target.name);
-      const value = rule && clamped(target.value, rule);
-      if (value === undefined || value === target.value) return;
-      target.value = value;
-      target.dispatchEvent(new Event('input', { bubbles: true }));
-    },
-  });
+  listen(form, { focusout: puttingRight(ruleOf, clamped) });

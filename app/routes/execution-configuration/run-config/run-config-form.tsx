@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
-import type { FieldMetadata } from '@conform-to/react';
 import { ToggleField } from '#app/components/field/checkbox-field.tsx';
-import { textValue, withErrors, type FormField } from '#app/components/field/form-field.ts';
+import type { FormField } from '#app/components/field/form-field.ts';
 import { SelectControl, SelectField, type Option } from '#app/components/field/select-field.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
-import { useFormHints } from '#app/components/form/use-form-hints.ts';
 import { FieldError } from '#app/components/field/field-frame.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { Panel } from '#app/components/panel.tsx';
@@ -18,6 +15,7 @@ import {
 } from '#platform/contract/execution-configuration/run-configuration-values.ts';
 import { EditFrame } from '../configuration-frame.tsx';
 import type { ShownConfiguration } from '../configuration-scope.tsx';
+import { useConfigurationHints } from '../use-configuration-hints.ts';
 import { CaptureSizes } from './capture-sizes.tsx';
 import { followRunConfig, hintsIn } from './run-config-hints.ts';
 import { runConfigFields } from './run-config.fields.ts';
@@ -42,19 +40,7 @@ export function RunConfigForm({ configuration, shown, sections, mayDelete }: Run
     id: formId,
     defaultValue: valuesOf(configuration),
   });
-  const hints = useFormHints(formId, hintsIn);
-  useEffect(() => {
-    const element = document.getElementById(formId);
-    return element instanceof HTMLFormElement ? followRunConfig(element) : undefined;
-  }, []);
-  const wrong = Object.entries(hints?.problems ?? {})[0];
-  /** A field with what is wrong with it now; what the server said stays until something else is typed. */
-  const seen = (field: FieldMetadata<unknown>): FormField => {
-    const typed = hints?.typed[field.name];
-    if (typed === undefined || typed === (textValue(field) ?? '')) return field;
-    const problem = hints?.problems[field.name];
-    return withErrors(field, problem === undefined ? undefined : [problem]);
-  };
+  const { ofFrame, seen } = useConfigurationHints(formId, { hintsIn, follow: followRunConfig });
   return (
     <EditFrame
       shown={shown}
@@ -63,9 +49,7 @@ export function RunConfigForm({ configuration, shown, sections, mayDelete }: Run
       form={form}
       definitions={runConfigFields}
       modifiedOn={fields.modifiedOn}
-      hints={
-        hints && { changed: hints.changed, ...(wrong && { wrong: { field: wrong[0], problem: wrong[1] } }) }
-      }
+      hints={ofFrame}
     >
       <Panel title="Wait Time">
         <p className="execution-configuration-effect">{runConfigEffects.waitTime}</p>

@@ -3,8 +3,6 @@ import { typedIn } from '#app/components/form/use-form-hints.ts';
 import { listen } from '#app/components/listen.ts';
 import {
   daysRule,
-  onLeaving,
-  problemOfText,
   stepRunsRule,
   terminationRule,
   waitRule,
@@ -14,14 +12,8 @@ import {
   waitFields,
   waitUnits,
 } from '#platform/contract/execution-configuration/run-configuration-values.ts';
-
-/** The form as script sees it while it is filled in. */
-export interface RunConfigHints {
-  readonly changed: boolean;
-  /** What its numbers are now, and what is wrong with them, by their names. */
-  readonly typed: Readonly<Record<string, string>>;
-  readonly problems: Readonly<Record<string, string>>;
-}
+import { inputsOf, numbersIn, put, puttingRight } from '../number-hints.ts';
+import type { TabHints } from '../use-configuration-hints.ts';
 
 /** The rule of a number; that of a wait depends on its unit. */
 function ruleOf(form: HTMLFormElement, name: string): NumberRule | undefined {
@@ -43,24 +35,10 @@ const unitOf: Readonly<Record<string, string>> = {
   terminateSuiteUnit: 'terminateSuiteIfTakesMoreTime',
 };
 
-const inputsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter((element): element is HTMLInputElement => element instanceof HTMLInputElement);
-
-/** Looks at the form in the page. What leaving a field puts right is no problem yet. For `useFormHints`. */
-export function hintsIn(form: HTMLFormElement): () => RunConfigHints {
+/** Looks at the form in the page. For `useFormHints`. */
+export function hintsIn(form: HTMLFormElement): () => TabHints {
   noteContent(form);
-  return () => {
-    const typed: Record<string, string> = {};
-    const problems: Record<string, string> = {};
-    for (const { name, value } of inputsOf(form)) {
-      const rule = ruleOf(form, name);
-      if (!rule) continue;
-      typed[name] = value;
-      const problem = problemOfText(onLeaving(value, rule), rule);
-      if (problem !== undefined) problems[name] = problem;
-    }
-    return { changed: isChanged(form), typed, problems };
-  };
+  return () => ({ changed: isChanged(form), ...numbersIn(form, (name) => ruleOf(form, name)) });
 }
 
 /**
@@ -69,20 +47,10 @@ export function hintsIn(form: HTMLFormElement): () => RunConfigHints {
  */
 export const followRunConfig = (form: HTMLFormElement): (() => void) =>
   listen(form, {
-    focusout: ({ target }) => {
-      if (!(target instanceof HTMLInputElement)) return;
-      const rule = ruleOf(form, target.name);
-      if (rule) put(target, onLeaving(target.value, rule));
-    },
+    focusout: puttingRight((name) => ruleOf(form, name)),
     change: ({ target }) => {
       const name = target instanceof HTMLSelectElement ? unitOf[target.name] : undefined;
       const number = inputsOf(form).find((input) => input.name === name);
       if (number) put(number, '0');
     },
   });
-
-function put(input: HTMLInputElement, value: string): void {
-  if (input.value === value) return;
-  input.value = value;
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
