@@ -60,8 +60,9 @@ const lookClass = {
 };
 
 /**
- * Links and buttons behind a button. It is a `<details>`, so it opens without script; with script it also closes on
- * Escape, on a click elsewhere and when the focus leaves, and the arrow keys move through it.
+ * Links and buttons behind a button. It is a `<details>`, so it opens without script, and has one name with all other menus, so
+ * that one is open at a time; with script it also closes on Escape, on a click elsewhere and when the focus leaves, and the
+ * arrow keys move through it.
  */
 export function Menu(props: MenuProps) {
   const {
@@ -79,7 +80,12 @@ export function Menu(props: MenuProps) {
   } = props;
   const details = useMenu(align);
   return (
-    <details ref={details} open={startsOpen} className={classNames('menu', align === 'end' && 'menu-end')}>
+    <details
+      ref={details}
+      name="menu"
+      open={startsOpen}
+      className={classNames('menu', align === 'end' && 'menu-end')}
+    >
       <summary
         id={id}
         className={classNames(lookClass[look], current && 'menu-current')}

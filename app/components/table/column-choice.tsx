@@ -35,7 +35,7 @@ export function ColumnChoice({ choice, columns, headerKey, here }: ColumnChoiceP
   const { list, columns: chosen } = choice;
   const hidden = chosen ? choosable.filter(({ key }) => !chosen.includes(key)).length : 0;
   return (
-    <details ref={details} className="menu menu-end">
+    <details ref={details} name="menu" className="menu menu-end">
       <summary className="button button-secondary button-small">
         <Icon name="columns" />
         {hidden > 0 ? (

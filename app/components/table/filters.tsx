@@ -38,7 +38,7 @@ export function FilterMenu({ list, filters }: FiltersProps) {
   }
 
   return (
-    <details ref={details} className="menu menu-end">
+    <details ref={details} name="menu" className="menu menu-end">
       <summary className="button button-secondary button-small">
         <Icon name="filter" />
         <span className="list-word">Filter</span>

@@ -72,6 +72,21 @@ test('The columns of a list are chosen, and stay chosen', async ({ page, visit, 
   await expect(heads.filter({ hasText: 'Access' })).toHaveCount(1);
 });
 
+test('Of all menus one is open at a time, so that none covers another', async ({ page, visit, machine }) => {
+  await machine('build-07');
+  await visit('/app/audit');
+  const filter = page.locator('summary', { hasText: 'Filter' });
+  const apply = page.getByRole('button', { name: 'Apply' });
+  const signOut = page.getByRole('link', { name: 'Sign out everywhere' });
+  await filter.click();
+  await expect(apply).toBeVisible();
+  await page.locator('summary[aria-label="Account menu of Ada Lovelace"]').click();
+  await expect(signOut).toBeVisible();
+  await expect(apply).toBeHidden();
+  await filter.click();
+  await expect(signOut).toBeHidden();
+});
+
 test('On a narrow screen a list begins below its search and one row of tools; its order is a menu @narrow', async ({
   page,
   visit,
