@@ -13,6 +13,8 @@ const { values } = parseArgs({
     lists: { type: 'boolean', default: false },
     // Nothing but what executions leave: results and captures.
     results: { type: 'boolean', default: false },
+    // Nothing but two processes on one PostgreSQL, which is found as the tests find theirs.
+    postgres: { type: 'boolean', default: false },
   },
 });
 process.env.NODE_ENV = 'production';
@@ -23,5 +25,5 @@ await bench({
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
   port: Number(values.port),
-  only: values.lists ? 'lists' : values.results ? 'results' : undefined,
+  only: ['lists', 'results', 'postgres'].find((part) => values[part]),
 });

@@ -11,7 +11,8 @@ import { chunksOf } from './chunks.ts';
 
 export const benchUser = { emailId: 'bench@example.com', password: 'Correct-Horse-7' };
 
-interface Amounts {
+/** How much there is in the database. */
+export interface Amounts {
   readonly users: number;
   readonly projects: number;
   readonly machines: number;

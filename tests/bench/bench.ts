@@ -4,8 +4,8 @@ import path from 'node:path';
 import { aligned } from './aligned.ts';
 import { beside } from './budget.ts';
 import { buildBarePage, elementsOf } from './bare-page.ts';
-import { benchUser, makeBenchData } from './bench-data.ts';
-import { runBrowsers } from './browsers.ts';
+import { makeBenchData } from './bench-data.ts';
+import { runBrowsers, type Browsing, type BrowsersFigures } from './browsers.ts';
 import { runLiveEvents } from './live-events.ts';
 import { runLists } from './lists.ts';
 import { load } from './load.ts';
@@ -15,6 +15,8 @@ import { runQueue } from './queue.ts';
 import { runResults } from './results.ts';
 import { runUpload } from './uploads.ts';
 import { pinned, pinThisProcess, startServer } from './servers.ts';
+import { signIn } from './sign-in.ts';
+import { runTwoProcesses } from './two-processes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const amounts = {
@@ -27,7 +29,13 @@ const amounts = {
 const queue = { clients: 200, executions: 2000 };
 const results = { cases: 20_000, ends: 50 };
 const live = { browsers: 1000, events: 60 };
-const browsing = { browsers: 1500, everySeconds: 10, seconds: 60 };
+const browsing = {
+  browsers: 1500,
+  everySeconds: 10,
+  seconds: 60,
+  paths: ['/app/projects', '/app/settings', '/app/configuration/environment-configuration'],
+};
+const twoProcesses = { ...browsing, browsers: 2500 };
 const connections = 32;
 
 interface BenchOptions {
@@ -35,8 +43,8 @@ interface BenchOptions {
   readonly seconds: number;
   /** The first of two ports that are free. */
   readonly port: number;
-  /** Nothing but the lists, or what executions leave. */
-  readonly only?: 'lists' | 'results' | undefined;
+  /** Nothing but the lists, what executions leave, or two processes on PostgreSQL. */
+  readonly only?: 'lists' | 'results' | 'postgres' | undefined;
 }
 
 /** Measures the product as it has been built, and prints figures. Nothing passes or fails: machines differ. */
@@ -52,6 +60,14 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
     PUBLIC_CALLS_PER_MINUTE: '100000',
     SESSION_CALLS_PER_MINUTE: '1000000',
   };
+  // As `npm start` does.
+  const command = ['--max-semi-space-size=32', path.join(root, 'build/host.js')];
+  if (only === 'postgres') {
+    const figures = await runTwoProcesses({ command, environment, amounts, ...twoProcesses });
+    printLoad('Two processes on PostgreSQL', twoProcesses, figures);
+    rmSync(dataDir, { recursive: true, force: true });
+    return;
+  }
   console.log(
     `Filling a database with ${number(amounts.users)} users, ${number(amounts.projects)} projects, ` +
       `${number(amounts.machines)} machines, ${number(amounts.auditEntries)} entries of the audit log and ` +
@@ -59,8 +75,6 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
   );
   const { token, projectId, roleId, memberId } = await makeBenchData(environment, amounts);
   pinThisProcess();
-  // As `npm start` does.
-  const command = ['--max-semi-space-size=32', path.join(root, 'build/host.js')];
   const product = await startServer(command, environment, '/readyz');
   const signInPage = `${product.url}/signin`;
   const projectsPage = `${product.url}/app/projects`;
@@ -196,16 +210,10 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
 
     await whatIsLeft(cookie);
 
-    const browsers = await runBrowsers({
-      server: product,
-      signIn: () => signIn(signInPage),
-      ...browsing,
-      paths: [projectsPage, settingsPage, machinesPage].map((url) => new URL(url).pathname),
-    });
-    console.log(
-      `\nLoad: ${number(browsing.browsers)} browsers with a live stream, each loading a page every ` +
-        `${browsing.everySeconds} s: p50 ${aligned(browsers.p50, 0, 1)} ms, p99 ${beside(browsers.p99, 'ms', 500)}, ` +
-        `${browsers.errors} of ${browsers.loads} failed, memory ${beside(browsers.megabytes, 'MB', 350)}`,
+    printLoad(
+      'Load',
+      browsing,
+      await runBrowsers({ servers: [product], signIn: () => signIn(signInPage), ...browsing }),
     );
   } finally {
     await Promise.all([product.stop(), bare.stop()]);
@@ -213,17 +221,13 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
   }
 }
 
-/** Signs in as a browser without script does. Returns the session's cookie. */
-async function signIn(signInPage: string): Promise<string> {
-  const reply = await fetch(signInPage, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: new URL(signInPage).origin },
-    body: new URLSearchParams({ method: 'password', ...benchUser }),
-  });
-  const cookie = reply.headers.getSetCookie().find((value) => value.includes('fireflink-session='));
-  if (!cookie) throw new Error(`Signing in answered ${reply.status}`);
-  return cookie.split(';')[0] ?? '';
+function printLoad(name: string, { browsers, everySeconds }: Browsing, figures: BrowsersFigures): void {
+  const { p50, p99, errors, loads, megabytes } = figures;
+  console.log(
+    `\n${name}: ${number(browsers)} browsers with a live stream, each loading a page every ${everySeconds} s: ` +
+      `p50 ${aligned(p50, 0, 1)} ms, p99 ${beside(p99, 'ms', 500)}, ${errors} of ${loads} failed, ` +
+      `memory ${beside(megabytes, 'MB', 350)}`,
+  );
 }
 
 async function textOf(url: string): Promise<string> {

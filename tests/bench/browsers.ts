@@ -3,10 +3,8 @@ import { loadOnce, quantile } from './load.ts';
 import { openBrowsers, signInBrowsers } from './open-browsers.ts';
 import type { Server } from './servers.ts';
 
-interface BrowsersOptions {
-  readonly server: Server;
-  /** @returns the cookie of a new session */
-  readonly signIn: () => Promise<string>;
+/** What so many browsers do. */
+export interface Browsing {
   readonly browsers: number;
   /** Each loads a page so often. */
   readonly everySeconds: number;
@@ -15,20 +13,29 @@ interface BrowsersOptions {
   readonly paths: readonly string[];
 }
 
+interface BrowsersOptions extends Browsing {
+  /** Those that the browsers are spread over. */
+  readonly servers: readonly Server[];
+  /** @returns the cookie of a new session, which all of them know */
+  readonly signIn: () => Promise<string>;
+}
+
 export interface BrowsersFigures {
   /** Milliseconds from when a page was due to its end: a server that falls behind is not spared by being asked later. */
   readonly p50: number;
   readonly p99: number;
   readonly loads: number;
   readonly errors: number;
+  /** Of the server that has most. */
   readonly megabytes: number;
 }
 
 /** So many signed-in browsers, each with a live stream, that load a page now and then. */
 export async function runBrowsers(options: BrowsersOptions): Promise<BrowsersFigures> {
-  const { server, signIn, browsers, everySeconds, seconds, paths } = options;
+  const { servers, signIn, browsers, everySeconds, seconds, paths } = options;
   const cookieOf = await signInBrowsers(browsers, signIn);
-  const streams = await openBrowsers(server.url, browsers, cookieOf);
+  const urlOf = (browser: number) => servers[browser % servers.length]?.url ?? '';
+  const streams = await openBrowsers(urlOf, browsers, cookieOf);
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   let errors = 0;
@@ -37,9 +44,10 @@ export async function runBrowsers(options: BrowsersOptions): Promise<BrowsersFig
     // They do not all begin at once.
     for (let due = (browser / browsers) * everySeconds; due < seconds; due += everySeconds) {
       await until(began + due * 1000);
-      const path = paths[browser % paths.length] ?? '/';
+      // Not the same page for all of one server.
+      const path = paths[Math.floor(browser / servers.length) % paths.length] ?? '/';
       try {
-        await loadOnce(server.url + path, agent, { cookie: cookieOf(browser) });
+        await loadOnce(urlOf(browser) + path, agent, { cookie: cookieOf(browser) });
         times.push(performance.now() - began - due * 1000);
       } catch {
         errors += 1;
@@ -47,11 +55,12 @@ export async function runBrowsers(options: BrowsersOptions): Promise<BrowsersFig
     }
   };
   await Promise.all(Array.from({ length: browsers }, (_, browser) => browse(browser)));
-  const megabytes = (server.memoryKilobytes() ?? Number.NaN) / 1024;
+  const megabytes = Math.max(...servers.map((server) => server.memoryKilobytes() ?? Number.NaN)) / 1024;
   for (const stream of streams) stream.destroy();
   agent.destroy();
   times.sort((a, b) => a - b);
-  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), loads: times.length, errors, megabytes };
+  const loads = times.length + errors;
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), loads, errors, megabytes };
 }
 
 const until = (time: number) =>

@@ -37,7 +37,12 @@ export async function runLiveEvents({
   const cookieOf = await signInBrowsers(browsers, signIn);
   let arrived: () => void = () => undefined;
   const before = server.memoryKilobytes() ?? Number.NaN;
-  const open = await openBrowsers(server.url, browsers, cookieOf, (text) => text.includes(id) && arrived());
+  const open = await openBrowsers(
+    () => server.url,
+    browsers,
+    cookieOf,
+    (text) => text.includes(id) && arrived(),
+  );
 
   const times: number[] = [];
   for (let event = 0; event < events; event += 1) {

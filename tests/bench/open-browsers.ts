@@ -40,16 +40,16 @@ export async function signInBrowsers(browsers: number, signIn: () => Promise<str
   return (browser) => cookies[browser % cookies.length] ?? '';
 }
 
-/** Opens the streams of so many browsers, one after the other. */
+/** Opens the streams of so many browsers, one after the other, each where it belongs. */
 export async function openBrowsers(
-  url: string,
+  urlOf: (browser: number) => string,
   browsers: number,
   cookieOf: CookieOf,
   onText: (text: string) => void = () => undefined,
 ): Promise<ClientRequest[]> {
   const streams: ClientRequest[] = [];
   for (let browser = 0; browser < browsers; browser += 1) {
-    streams.push(await openStream(url, cookieOf(browser), onText));
+    streams.push(await openStream(urlOf(browser), cookieOf(browser), onText));
   }
   return streams;
 }

@@ -24,13 +24,14 @@ export function pinThisProcess(): void {
 
 /**
  * Starts `node …command` with `environment` and waits until it answers at `path`. What it prints is thrown away, as
- * writing it on a console would be measured too.
+ * writing it on a console would be measured too. It has the first core, or with `anyCore` whichever is free.
  * @throws Error when it does not start, or when another server has its port, which would be measured in its place
  */
 export async function startServer(
   command: readonly string[],
   environment: Readonly<Record<string, string>>,
   path: string,
+  { anyCore = false } = {},
 ): Promise<Server> {
   const url = `http://127.0.0.1:${environment.PORT}`;
   if (await listens(url)) {
@@ -38,8 +39,9 @@ export async function startServer(
       `Port ${environment.PORT} is in use. Choose another with --port=…; the next one is needed, too.`,
     );
   }
-  const program = pinned ? 'taskset' : process.execPath;
-  const prefix = pinned ? ['-c', '0', process.execPath] : [];
+  const isPinned = pinned && !anyCore;
+  const program = isPinned ? 'taskset' : process.execPath;
+  const prefix = isPinned ? ['-c', '0', process.execPath] : [];
   const child = spawn(program, [...prefix, ...command], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
