@@ -20,14 +20,20 @@ interface CaseMessageProps extends Pick<TestCase, 'message' | 'name'> {
   readonly beside?: { readonly words: string; readonly shown: ReactNode } | undefined;
 }
 
-/** Why it failed or was skipped: its first line, which opens all of it, and what shows it. */
+/** So many characters of a line are few enough to be shown whole. */
+const shortLine = 120;
+
+/** Why it failed or was skipped: a short line, or the first line, which opens all of it and what shows it. */
 export function CaseMessage({ message, name, beside }: CaseMessageProps) {
   if (message === '' && !beside) return <>–</>;
-  const [first = ''] = message.split('\n', 1);
+  const [first = '', ...further] = message.trim().split('\n');
+  if (!beside && further.length === 0 && first.length <= shortLine) {
+    return <span className="executions-message-first">{first}</span>;
+  }
   return (
     <details className="executions-message">
       <summary>
-        <span>{first.trim() || (message === '' ? 'No message' : 'Message')}</span>
+        <span className="executions-message-first">{first.trim() || 'No message'}</span>
         {beside && <span className="executions-message-more">{beside.words}</span>}
         <span className="sr-only"> (message of {name})</span>
       </summary>
