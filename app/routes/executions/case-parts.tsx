@@ -20,14 +20,23 @@ interface CaseMessageProps extends Pick<TestCase, 'message' | 'name'> {
   readonly beside?: { readonly words: string; readonly shown: ReactNode } | undefined;
 }
 
-/** Why it failed or was skipped: its first line, which opens all of it, and what shows it. */
+/** So many characters of a line are shown before it is opened. */
+const lineShown = 120;
+
+/** Why it failed or was skipped: a short line, or the beginning of the first, which opens all of it and what shows it. */
 export function CaseMessage({ message, name, beside }: CaseMessageProps) {
   if (message === '' && !beside) return <>–</>;
-  const [first = ''] = message.split('\n', 1);
+  const [line = '', ...further] = message.trim().split('\n');
+  const characters = [...line.trimEnd()];
+  const isLong = characters.length > lineShown;
+  const first = isLong ? `${characters.slice(0, lineShown).join('').trimEnd()}…` : characters.join('');
+  if (!beside && !isLong && further.length === 0) {
+    return <span className="executions-message-first">{first}</span>;
+  }
   return (
     <details className="executions-message">
       <summary>
-        <span>{first.trim() || (message === '' ? 'No message' : 'Message')}</span>
+        <span className="executions-message-first">{first || 'No message'}</span>
         {beside && <span className="executions-message-more">{beside.words}</span>}
         <span className="sr-only"> (message of {name})</span>
       </summary>

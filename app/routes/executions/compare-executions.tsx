@@ -97,7 +97,7 @@ function Changes({
     .filter((change) => counts[change] > 0 || change === chosen)
     .map((change) => ({ to: addressOf(change), label: change, count: counts[change] }));
   return (
-    <section aria-label="Changes" className="executions-changes">
+    <section aria-label="Changes" className="executions-changes executions-cases">
       <Tabs
         label="Changes"
         look="capsule"

@@ -1,4 +1,5 @@
 import type { Results } from '#platform/contract/executions/result-calls.ts';
+import { outcomeBar } from '#platform/contract/executions/stacked-bar-values.ts';
 import { furtherWords, passedWords } from '#platform/contract/executions/result-words-values.ts';
 
 type Counts = NonNullable<Results['totals']>;
@@ -29,35 +30,19 @@ export function ResultTotals({ totals }: { readonly totals: Totals }) {
 
 const number = (value: number): string => value.toLocaleString('en');
 
-const width = 400;
-
 /** The same as a bar; who cannot see it has the words. */
-function TotalsBar({ passed, failed, skipped }: Pick<Totals, 'passed' | 'failed' | 'skipped'>) {
-  const parts = [
-    { name: 'executions-part-failed', count: failed },
-    { name: 'executions-part-passed', count: passed },
-    { name: 'executions-part-skipped', count: skipped },
-  ].filter(({ count }) => count > 0);
-  // One of thousands can be seen, too.
-  const sizes = parts.map(({ count }) => Math.max(3, (count / (passed + failed + skipped)) * width));
-  const sum = sizes.reduce((all, size) => all + size, 0);
+function TotalsBar(totals: Pick<Totals, 'passed' | 'failed' | 'skipped'>) {
+  const { parts, length } = outcomeBar(totals);
   return (
     <svg
       className="executions-totals-bar"
-      viewBox={`0 0 ${sum} 10`}
+      viewBox={`0 0 ${length} 10`}
       preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"
     >
-      {parts.map(({ name }, index) => (
-        <rect
-          key={name}
-          className={name}
-          x={sizes.slice(0, index).reduce((all, size) => all + size, 0)}
-          y="0"
-          width={sizes[index]}
-          height="10"
-        />
+      {parts.map(({ name, at, size }) => (
+        <rect key={name} className={`executions-part-${name}`} x={at} y="0" width={size} height="10" />
       ))}
     </svg>
   );

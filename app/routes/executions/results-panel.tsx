@@ -52,17 +52,19 @@ export function ResultsPanel({ totals, list, hasEnded, executionId, captures }: 
       }
     >
       <ResultTotals totals={totals} />
-      <List
-        list={list}
-        search="Search Test Cases"
-        searchesIn="name, suite or message"
-        filters={filters}
-        caption="Test cases, those that failed first"
-        columns={caseColumns}
-        rowKey={({ number }) => `case-${number}`}
-        renderCell={(testCase, column) => renderCase(testCase, column, besideIt(testCase))}
-        empty={<EmptyState title="No test cases" picture="run" />}
-      />
+      <div className="executions-cases">
+        <List
+          list={list}
+          search="Search Test Cases"
+          searchesIn="name, suite or message"
+          filters={filters}
+          caption="Test cases, those that failed first"
+          columns={caseColumns}
+          rowKey={({ number }) => `case-${number}`}
+          renderCell={(testCase, column) => renderCase(testCase, column, besideIt(testCase))}
+          empty={<EmptyState title="No test cases" picture="run" />}
+        />
+      </div>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import type { TrendExecution } from '#platform/contract/executions/execution-calls.ts';
+import { stackedBar } from '#platform/contract/executions/stacked-bar-values.ts';
 import { passedWords } from '#platform/contract/executions/result-words-values.ts';
 
 const bar = { width: 20, gap: 6 };
@@ -69,28 +70,23 @@ function Bar({ execution: { results, executionStatus }, x, most }: BarProps) {
   if (!results || results.total === 0) {
     return <rect className={endings[executionStatus]} x={x} y={height - 8} width={bar.width} height="8" />;
   }
-  // One of thousands can be seen, too.
-  const sizes = parts.map(({ key }) =>
-    results[key] === 0 ? 0 : Math.max(2, (results[key] / most) * height),
+  const { parts: stacked, length } = stackedBar(
+    parts.map(({ key, name }) => ({ name, count: results[key] })),
+    { unit: height / most, least: 2 },
   );
-  const all = sizes.reduce((sum, size) => sum + size, 0);
-  const scale = all > height ? height / all : 1;
+  const scale = Math.min(1, height / length);
   return (
     <>
-      {parts.map(({ key, name }, index) => {
-        const size = (sizes[index] ?? 0) * scale;
-        const below = sizes.slice(0, index).reduce((sum, one) => sum + one, 0) * scale;
-        return size === 0 ? null : (
-          <rect
-            key={key}
-            className={name}
-            x={x}
-            y={(height - below - size).toFixed(1)}
-            width={bar.width}
-            height={size.toFixed(1)}
-          />
-        );
-      })}
+      {stacked.map(({ name, at, size }) => (
+        <rect
+          key={name}
+          className={name}
+          x={x}
+          y={(height - (at + size) * scale).toFixed(1)}
+          width={bar.width}
+          height={(size * scale).toFixed(1)}
+        />
+      ))}
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   placeOfCase,
   showCaseDuration,
 } from '../../contract/executions/result-words-values.ts';
+import { outcomeBar } from '../../contract/executions/stacked-bar-values.ts';
 import type { ReportResults } from '../report-content.ts';
 import { leftOutWords } from '../report-words.ts';
 import { html, type Markup } from './markup.ts';
@@ -31,22 +32,17 @@ export function totalsSection(results: ReportResults): Section {
   );
 }
 
-const parts = ['failed', 'passed', 'skipped'] as const;
-
 function barOf(totals: ReportResults['totals']): Markup {
-  const shown = parts.map((name) => ({ name, count: totals[name] })).filter(({ count }) => count > 0);
-  // One of thousands can be seen, too.
-  const sizes = shown.map(({ count }) => Math.max(3, Math.round((count / totals.total) * 400)));
-  const before = (index: number) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0);
+  const { parts, length } = outcomeBar(totals);
   return html`<svg
     class="bar"
-    viewBox="0 0 ${before(sizes.length)} 10"
+    viewBox="0 0 ${length.toFixed(1)} 10"
     preserveAspectRatio="none"
     aria-hidden="true"
   >
-    ${shown.map(
-      ({ name }, index) =>
-        html`<rect class="bar-${name}" x="${before(index)}" width="${sizes[index] ?? 0}" height="10" />`,
+    ${parts.map(
+      ({ name, at, size }) =>
+        html`<rect class="bar-${name}" x="${at.toFixed(1)}" width="${size.toFixed(1)}" height="10" />`,
     )}
   </svg>`;
 }

@@ -3,6 +3,7 @@ import {
   listReportNotices,
   updateReportConfiguration,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { createGroup } from '#platform/contract/groups/group-calls.ts';
 import { storedNotice } from '#tests/support/stored-notice.ts';
 import { withDatabase } from '../support/colleagues.ts';
 import { expect, test } from '../fixtures.ts';
@@ -65,7 +66,7 @@ test('Users, groups and guests are chosen through search and a new group; what w
   await page.getByRole('textbox', { name: 'Guest e-mail' }).fill('half@typed');
   await checkPage();
 
-  await page.getByRole('button', { name: 'Group', exact: true }).click();
+  await page.getByRole('button', { name: 'Create Group' }).click();
   await expect(page.getByRole('heading', { name: 'Create Group' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Release team');
   await page.getByRole('checkbox', { name: account.name }).check();
@@ -253,4 +254,54 @@ test('Who may only look reads the settings as text; in a project that is not ope
   await expect(tabs.getByRole('link')).toHaveText(['Run Configuration', 'Result Configuration']);
   await expect(tabs).toContainText('Report Configuration The project is not open');
   await checkPage();
+});
+
+test('In a window of middle width addresses keep their room beside long names, and a link that is cut looks like one', async ({
+  page,
+  visit,
+  product,
+  place,
+  machine,
+  call,
+  account,
+  workInPlace,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  const execution = await place.start({
+    name: 'Regression of every page of the shop',
+    machineId: await machine('build-07'),
+  });
+  await place.report(execution._id, 'Failed', { exitCode: 2 });
+  await withDatabase(product.dataDir, (stored) =>
+    storedNotice(stored, {
+      executionId: execution._id,
+      recipients: [{ name: account.name, emailId: account.email }],
+    }),
+  );
+  await call(createGroup, {
+    body: {
+      name: 'W'.repeat(25),
+      description: '',
+      emailUserList: [{ emailId: account.email }],
+      guestUserList: [],
+    },
+  });
+  await workInPlace();
+  await visit(`${tab}/email-recipient`);
+  const table = page.getByRole('region', { name: 'Recipients', exact: true });
+  expect((await table.getByText(account.email).boundingBox())?.width).toBeGreaterThan(150);
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+
+  await visit(tab);
+  await page.getByText('1 sent').click();
+  const notices = page.getByRole('region', { name: 'Notices', exact: true });
+  const [address, box] = await Promise.all([
+    notices.getByText(account.email).boundingBox(),
+    notices.boundingBox(),
+  ]);
+  if (!address || !box) throw new Error('The list of notices is not there.');
+  expect(address.width).toBeGreaterThan(150);
+  expect(address.x + address.width).toBeLessThan(box.x + box.width);
+  const name = page.getByRole('link', { name: 'Regression of every page' });
+  await expect(name.locator('[aria-hidden]').first()).toHaveCSS('text-decoration-line', 'underline');
 });

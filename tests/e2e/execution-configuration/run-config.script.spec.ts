@@ -72,3 +72,26 @@ test('Leaving with changes asks; Cancel and dialogs do not', async ({ page, visi
   await expect(delay).toHaveValue('0');
   expect(asked).toHaveLength(2);
 });
+
+test('In a window of middle width Save and Cancel stand at the right, whatever is said below them', async ({
+  page,
+  visit,
+  account,
+  pageReady,
+}) => {
+  void account;
+  await page.setViewportSize({ width: 768, height: 800 });
+  await visit(run);
+  await pageReady();
+  await expect(page.getByText('Nothing has been changed.').first()).toBeVisible();
+  const [cancel, tabs, title] = await Promise.all(
+    [
+      page.getByRole('button', { name: 'Cancel' }),
+      page.getByRole('navigation', { name: 'Execution Configuration' }),
+      page.getByRole('heading', { level: 1 }),
+    ].map((part) => part.boundingBox()),
+  );
+  if (!cancel || !tabs || !title) throw new Error('Something of the head is not there.');
+  expect(Math.abs(cancel.x + cancel.width - (tabs.x + tabs.width))).toBeLessThan(2);
+  expect(cancel.y).toBeLessThan(title.y + title.height);
+});

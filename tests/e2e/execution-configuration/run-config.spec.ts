@@ -124,3 +124,21 @@ test('Who may only look reads the settings as text', async ({
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await checkPage();
 });
+
+test('On a phone the unit of a wait is read whole', async ({ page, visit, account }) => {
+  void account;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(run);
+  const unit = page.getByRole('combobox', { name: 'Unit of Implicit Wait' });
+  await unit.selectOption('Milliseconds');
+  const [has, needs] = await unit.evaluate((select: HTMLSelectElement) => {
+    const whole = select.cloneNode(true);
+    if (!(whole instanceof HTMLSelectElement)) return [];
+    whole.style.cssText = 'position: absolute; flex: none; width: max-content; max-width: none';
+    select.after(whole);
+    const widths = [select.offsetWidth, whole.offsetWidth];
+    whole.remove();
+    return widths;
+  });
+  expect(has).toBeGreaterThanOrEqual(needs ?? Infinity);
+});

@@ -117,3 +117,49 @@ test('The whole output is read by pages of lines, and searched', async ({
   await page.getByRole('link', { name: 'Nightly' }).click();
   await expect(page).toHaveURL(new RegExp(`/app/executions/${id}$`));
 });
+
+test('Between desk and phone a row of results is in sight from side to side, and only what says more opens', async ({
+  page,
+  visit,
+  place,
+  machine,
+}) => {
+  const machineId = await machine('build-10');
+  const { _id: id } = await place.start({ machineId });
+  await place.beat(machineId);
+  await place.report(id, 'Running', {});
+  const endless = 'endless'.repeat(40);
+  await place.results(
+    id,
+    junit(
+      testCase(`${endless}${endless}`, `<failure message="${endless}">${endless}\n  at cart.ts:7</failure>`),
+      testCase('ships', '<skipped message="Not yet"/>'),
+      testCase('wavers', '<flakyFailure message="once"/>'),
+    ),
+  );
+  await place.report(id, 'Failed', { exitCode: 1 });
+  await place.beat(machineId);
+  const rows = page.getByRole('region', { name: 'Results', exact: true }).getByRole('row');
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(`/app/executions/${id}`);
+    const table = page.getByRole('region', { name: 'Test cases, those that failed first' });
+    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    const message = rows.nth(1).locator('summary');
+    const [first, name] = await Promise.all(
+      [message, rows.nth(1).getByRole('rowheader')].map((part) =>
+        part.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const lines = [...range.getClientRects()].filter(({ width }) => width > 20);
+          return { top: lines[0]?.top ?? 0, box: element.getBoundingClientRect().top };
+        }),
+      ),
+    );
+    // Its first word stands beside the mark, not below it, and beside the name's first line.
+    expect((first?.top ?? 0) - (first?.box ?? 0)).toBeLessThan(12);
+    expect(Math.abs((first?.top ?? 0) - (name?.top ?? 0))).toBeLessThan(8);
+  }
+  await expect(rows.filter({ hasText: 'ships' })).toContainText('Not yet');
+  await expect(rows.filter({ hasText: 'ships' }).locator('summary')).toHaveCount(0);
+});

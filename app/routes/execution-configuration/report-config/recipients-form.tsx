@@ -133,7 +133,7 @@ function Others({ guest, mayCreateGroup }: OthersProps) {
       {mayCreateGroup && (
         <Button id="create-group" name="act" value="group">
           <Icon name="plus" />
-          Group
+          <span className="sr-only">Create </span>Group
         </Button>
       )}
     </div>

@@ -37,7 +37,13 @@ export function RecipientsTable({ field, rows, chosen, search, empty }: Recipien
       rows={rows}
       rowKey={(row) => `recipient-${row.id ?? row.emailId}`}
       renderCell={(row, { key }) => {
-        if (key === 'name') return <Truncated text={row.name} max={30} />;
+        if (key === 'name') {
+          return (
+            <span className="report-config-name">
+              <Truncated text={row.name} max={30} />
+            </span>
+          );
+        }
         if (key === 'email') {
           return row.emailId === undefined ? peopleWords(row.people ?? 0) : <Address {...{ row, search }} />;
         }

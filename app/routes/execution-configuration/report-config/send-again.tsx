@@ -69,17 +69,19 @@ export default function SendAgain() {
       closeTo={reportConfigurationPaths.closeSendAgain(noticeId)}
       action="Send again"
     >
-      <p>How ‘{name}’ ended is told again to:</p>
-      <RadioGroup
-        field={{
-          id: 'send-again-to',
-          name: 'to',
-          errorId: 'send-again-to-error',
-          initialValue: offered[0]?.value,
-        }}
-        label="Recipients"
-        options={offered}
-      />
+      <div className="form-stack">
+        <p>How ‘{name}’ ended is told again to:</p>
+        <RadioGroup
+          field={{
+            id: 'send-again-to',
+            name: 'to',
+            errorId: 'send-again-to-error',
+            initialValue: offered[0]?.value,
+          }}
+          label="Recipients"
+          options={offered}
+        />
+      </div>
     </Question>
   );
 }

@@ -59,12 +59,14 @@ export function RunConfigForm({ configuration, shown, sections, mayDelete }: Run
               <Amount
                 number={seen(fields.implicitWait)}
                 unit={fields.implicitWaitUnit}
+                unitLabel={runConfigFields.implicitWaitUnit.label}
                 {...runConfigFields.implicitWait}
                 units={waitUnits}
               />
               <Amount
                 number={seen(fields.explicitWait)}
                 unit={fields.explicitWaitUnit}
+                unitLabel={runConfigFields.explicitWaitUnit.label}
                 {...runConfigFields.explicitWait}
                 units={waitUnits}
               />
@@ -73,6 +75,7 @@ export function RunConfigForm({ configuration, shown, sections, mayDelete }: Run
           <Amount
             number={seen(fields.delayBetweenSteps)}
             unit={fields.delayBetweenStepsUnit}
+            unitLabel={runConfigFields.delayBetweenStepsUnit.label}
             {...runConfigFields.delayBetweenSteps}
             units={waitUnits}
           />
@@ -84,12 +87,14 @@ export function RunConfigForm({ configuration, shown, sections, mayDelete }: Run
           <Amount
             number={seen(fields.terminateScriptIfTakesMoreTime)}
             unit={fields.terminateScriptUnit}
+            unitLabel={runConfigFields.terminateScriptUnit.label}
             {...runConfigFields.terminateScriptIfTakesMoreTime}
             units={terminationUnits}
           />
           <Amount
             number={seen(fields.terminateSuiteIfTakesMoreTime)}
             unit={fields.terminateSuiteUnit}
+            unitLabel={runConfigFields.terminateSuiteUnit.label}
             {...runConfigFields.terminateSuiteIfTakesMoreTime}
             units={terminationUnits}
           />
@@ -144,6 +149,7 @@ export function RunConfigForm({ configuration, shown, sections, mayDelete }: Run
 interface AmountProps {
   readonly number: FormField;
   readonly unit: FormField;
+  readonly unitLabel: string;
   readonly label: string;
   readonly hint: string;
   readonly inputMode: 'numeric';
@@ -152,8 +158,7 @@ interface AmountProps {
 }
 
 /** A number and its unit. */
-function Amount({ number, unit, units, ...definition }: AmountProps) {
-  const label = `Unit of ${definition.label}`;
+function Amount({ number, unit, unitLabel, units, ...definition }: AmountProps) {
   return (
     <div className="execution-configuration-amount">
       <TextField
@@ -162,9 +167,9 @@ function Amount({ number, unit, units, ...definition }: AmountProps) {
         aside={
           <>
             <label className="sr-only" htmlFor={unit.id}>
-              {label}
+              {unitLabel}
             </label>
-            <SelectControl field={unit} label={label} options={options(units)} />
+            <SelectControl field={unit} label={unitLabel} options={options(units)} />
           </>
         }
       />

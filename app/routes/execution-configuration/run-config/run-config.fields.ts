@@ -10,13 +10,13 @@ export const runConfigFields = {
   implicitWait: {
     ...amount,
     label: 'Implicit Wait',
-    hint: 'For so long an element is looked for. At most 999 Seconds.',
+    hint: 'Time to look for an element. At most 999 Seconds.',
   },
   implicitWaitUnit: unitOf('Implicit Wait'),
   explicitWait: {
     ...amount,
     label: 'Explicit Wait',
-    hint: 'For so long a condition is waited for. At most 999 Seconds.',
+    hint: 'Time to wait for a condition. At most 999 Seconds.',
   },
   explicitWaitUnit: unitOf('Explicit Wait'),
   delayBetweenSteps: {
