@@ -27,25 +27,21 @@ test('its example for Playwright hands the run settings to a suite', { timeout: 
     });`,
   );
   const captures = path.join(folder, 'captures');
-  const output = execFileSync(
-    process.execPath,
-    [playwrightCommand, 'test'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        FIREFLINK_IMPLICIT_WAIT_MS: '5000',
-        FIREFLINK_STEP_DELAY_MS: '10',
-        FIREFLINK_SCRIPT_LIMIT_SECONDS: '60',
-        FIREFLINK_STEP_RETRIES: '2',
-        FIREFLINK_SCREENSHOTS: 'failed',
-        FIREFLINK_VIDEOS: 'none',
-        FIREFLINK_CAPTURES: captures,
-        FIREFLINK_RESULTS: folder,
-      },
+  const output = execFileSync(process.execPath, [playwrightCommand, 'test'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      FIREFLINK_IMPLICIT_WAIT_MS: '5000',
+      FIREFLINK_STEP_DELAY_MS: '10',
+      FIREFLINK_SCRIPT_LIMIT_SECONDS: '60',
+      FIREFLINK_STEP_RETRIES: '2',
+      FIREFLINK_SCREENSHOTS: 'failed',
+      FIREFLINK_VIDEOS: 'none',
+      FIREFLINK_CAPTURES: captures,
+      FIREFLINK_RESULTS: folder,
     },
-  );
+  });
   expect(JSON.parse(/told (\{.*\})/.exec(output)?.[1] ?? '')).toEqual({
     timeout: 60_000,
     retries: 2,

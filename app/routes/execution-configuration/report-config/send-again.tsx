@@ -69,7 +69,7 @@ export default function SendAgain() {
       closeTo={reportConfigurationPaths.closeSendAgain(noticeId)}
       action="Send again"
     >
-      <p>How ‘{name}’ ended is told again to:</p>
+      <p>How {name === '' ? 'the execution' : `‘${name}’`} ended is told again to:</p>
       <RadioGroup
         field={{
           id: 'send-again-to',
