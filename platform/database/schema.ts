@@ -655,14 +655,14 @@ export interface CaptureRow {
 export interface ExecutionReportRow {
   executionId: string;
   format: ReportFormat;
-  /** Among the files of reports; null once it has been deleted after its days. */
+  /** Among the files of reports; null once it has been deleted: after its days, or to be made anew. */
   file: string | null;
   bytes: number;
   /** By which it is known whether it would be another now. */
   madeFrom: string;
   /** When it was first asked for. */
   createdOn: string;
-  /** How many days that were. */
+  /** How many days that were, when it was deleted after them. */
   deletedAfterDays: number | null;
 }
 

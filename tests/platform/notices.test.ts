@@ -11,7 +11,7 @@ import { tidy } from '#platform/housekeeping.ts';
 import { givenUpOn } from '#platform/mail/database-queue.ts';
 import { countSending } from '#platform/notices/notice-limit.ts';
 import { prepareNotices } from '#platform/notices/prepare-notices.ts';
-import { reportKey } from '#platform/reports/report-of.ts';
+import { reportKey } from '#platform/reports/report-key.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase, sqlite } from '#tests/support/databases.ts';
 import { addMember, colleague, defaultRole, project, role, signedIn } from '#tests/support/factories.ts';
