@@ -213,12 +213,12 @@ describeOnEachDatabase('reports of executions', (database) => {
     const at = await world();
     const { owner } = at;
     const id = await running(at);
-    const name = 'aא'.repeat(220);
+    const name = 'pays by card '.repeat(34).trim();
     const cases = Array.from({ length: 150 }, (_, index) => testCase(`${index} ${name}`, failure));
     await sendResults(t, owner, id, junit(...cases));
     await end(owner, id);
     const { bookmarks } = await pdfOf(owner, id);
-    const failed = bookmarks.filter((bookmark) => bookmark.includes('aא'));
+    const failed = bookmarks.filter((bookmark) => bookmark.includes('pays by card'));
     expect(failed).toHaveLength(150);
     expect(failed[0]).toBe(`0 ${name}`);
     expect(failed.at(-1)).toBe(`${`149 ${name}`.slice(0, 80)}…`);
