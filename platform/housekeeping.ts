@@ -8,6 +8,7 @@ import type { Ground } from './ground.ts';
 import { forgetOldHits } from './limits/rate-limit.ts';
 import { forgetOldMails } from './mail/database-queue.ts';
 import { forgetOldNotices } from './notices/forget-notices.ts';
+import { forgetOldGuestMails } from './notices/guest-limit.ts';
 import { forgetOldVerifications } from './profiles/phone-verification.ts';
 import { forgetOldResourceChanges } from './resources/resource-changes.ts';
 import { forgetExcessExecutions } from './retention/forget-executions.ts';
@@ -47,6 +48,7 @@ export async function tidy(context: Ground): Promise<void> {
     // Before the mails: theirs stay as long as they do.
     () => forgetOldNotices(db, now),
     () => forgetOldMails(db, now),
+    () => forgetOldGuestMails(db, now),
     () => forgetOldEntries(db, now, settings.auditDays),
     () => forgetOldVerifications(db, now),
     () => forgetOldInvitationLists(db, now),

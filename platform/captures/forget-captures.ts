@@ -8,7 +8,9 @@ import { runSettingsIn } from '../execution-configuration/run-settings.ts';
 import type { FileKey } from '../files/file-store.ts';
 import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
 import { countMemory } from '../memory/project-memory.ts';
+import { dropPagesOf } from '../reports/drop-pages.ts';
 import { captureKey, memorySourceOf } from './capture-rows.ts';
 
 /** So many are deleted in one statement; of those that are too old, in one transaction. */
@@ -17,8 +19,8 @@ const batch = 500;
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Deletes rows of captures of one project and one kind, and counts the memory that is free by it. Their files go once the
- * transaction is there: see `removeUnnamed`.
+ * Deletes rows of captures of one project and one kind, with the reports that have copies of them, and counts the memory that is
+ * free by it. Whoever does holds the license. Their files go once the transaction is there: see `removeUnnamed`.
  * @returns the keys of the files
  */
 async function deleteRows(
@@ -37,12 +39,16 @@ async function deleteRows(
   const gone = await transaction
     .deleteFrom('captures')
     .where('id', 'in', ids)
-    .returning(['file', 'bytes'])
+    .returning(['file', 'bytes', 'executionId'])
     .execute();
-  const kept = gone.flatMap(({ file, bytes }) => (file === null ? [] : [{ file, bytes }]));
+  const kept = gone.flatMap(({ file, ...one }) => (file === null ? [] : [{ file, ...one }]));
   const bytes = kept.reduce((sum, one) => sum - one.bytes, 0);
   await countMemory(transaction, { projectId, source: memorySourceOf[kind], bytes });
-  return kept.map(({ file }) => captureKey(file));
+  const captures = kept.map(({ file }) => captureKey(file));
+  // Pages have screenshots in them.
+  if (kind !== 'screenshot') return captures;
+  const executionIds = [...new Set(kept.map(({ executionId }) => executionId))];
+  return [...captures, ...(await dropPagesOf(transaction, executionIds))];
 }
 
 /** The same of any captures, however many they are. @returns the keys of the files */
@@ -84,7 +90,7 @@ export async function forgetOldCaptures(context: Ground): Promise<void> {
     const { settings } = await runSettingsIn(context.db, { licenseId, projectId });
     for (const kind of captureKinds) {
       const before = after(context.clock(), -daysOf(settings)[kind] * daySeconds);
-      while ((await forgetBefore(context, { projectId, kind, before })) === batch);
+      while ((await forgetBefore(context, { licenseId, projectId, kind, before })) === batch);
     }
   }
 }
@@ -98,10 +104,16 @@ const daysOf = ({ visualCaptureSettings }: RunSettings): Readonly<Record<Capture
 async function forgetBefore(
   context: Ground,
   {
+    licenseId,
     projectId,
     kind,
     before,
-  }: { readonly projectId: string; readonly kind: CaptureKind; readonly before: string },
+  }: {
+    readonly licenseId: string;
+    readonly projectId: string;
+    readonly kind: CaptureKind;
+    readonly before: string;
+  },
 ): Promise<number> {
   const rows = await context.db
     .selectFrom('captures')
@@ -112,7 +124,10 @@ async function forgetBefore(
     .limit(batch)
     .execute();
   if (rows.length === 0) return 0;
-  const files = await changing(context, (transaction) => deleteRows(transaction, { projectId, kind, rows }));
+  const files = await changing(context, async (transaction) => {
+    await lockLicense(transaction, licenseId);
+    return deleteRows(transaction, { projectId, kind, rows });
+  });
   await removeUnnamed(context, files);
   return rows.length;
 }

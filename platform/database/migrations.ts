@@ -27,6 +27,7 @@ import * as resultConfigurations from './migrations/0027-result-configurations.t
 import * as reportConfigurations from './migrations/0028-report-configurations.ts';
 import * as reports from './migrations/0029-reports.ts';
 import * as comparedCases from './migrations/0030-compared-cases.ts';
+import * as guestMails from './migrations/0031-guest-mails.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-report-configurations': reportConfigurations,
   '0029-reports': reports,
   '0030-compared-cases': comparedCases,
+  '0031-guest-mails': guestMails,
 };

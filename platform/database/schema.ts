@@ -61,6 +61,8 @@ export interface Tables {
   reportRecipients: ReportRecipientRow;
   reportNotices: ReportNoticeRow;
   reportNoticeRecipients: ReportNoticeRecipientRow;
+  reportNoticeUnsent: ReportNoticeUnsentRow;
+  guestMails: GuestMailRow;
   executionHistory: ExecutionHistoryRow;
   captures: CaptureRow;
   executionReports: ExecutionReportRow;
@@ -598,7 +600,7 @@ export interface ReportNoticeRow {
   /** When its mails were queued. */
   doneOn: string | null;
   lastError: string | null;
-  /** 1: it is to be sent again, whichever outcomes are told. */
+  /** 1: it is to be sent again, whichever outcomes are told; 2: only to those whom it was not sent to. */
   again: number;
 }
 
@@ -610,6 +612,22 @@ export interface ReportNoticeRecipientRow {
   name: string;
   /** Of its newest mail: what became of that became of it. */
   mailId: string;
+}
+
+/** An address that a notice was not sent to, as it had had its mails of the day. */
+export interface ReportNoticeUnsentRow {
+  noticeId: string;
+  /** Lower case. */
+  emailId: string;
+  name: string;
+}
+
+/** A mail of a notice to a guest, of whichever license; for a day. */
+export interface GuestMailRow {
+  id: string;
+  /** Lower case. */
+  emailId: string;
+  queuedOn: string;
 }
 
 /** A screenshot or a video that an execution has left. */
@@ -637,14 +655,14 @@ export interface CaptureRow {
 export interface ExecutionReportRow {
   executionId: string;
   format: ReportFormat;
-  /** Among the files of reports; null once it has been deleted after its days. */
+  /** Among the files of reports; null once it has been deleted: after its days, or to be made anew. */
   file: string | null;
   bytes: number;
   /** By which it is known whether it would be another now. */
   madeFrom: string;
   /** When it was first asked for. */
   createdOn: string;
-  /** How many days that were. */
+  /** How many days that were, when it was deleted after them. */
   deletedAfterDays: number | null;
 }
 

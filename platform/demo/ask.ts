@@ -43,6 +43,30 @@ export async function ask<C extends Call>(
   return call.reply.parse(responseObject) as CallReply<C>;
 }
 
+interface Upload {
+  readonly params: Readonly<Record<string, string>>;
+  /** What goes along. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly file: File;
+}
+
+/** Makes a call that sends a file, as the client does. @throws Error when it is refused or cannot be made */
+export async function upload(
+  server: string,
+  call: Call,
+  { params, fields, file }: Upload,
+  token: string,
+): Promise<void> {
+  const target = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, JSON.stringify(value));
+  body.append('file', file);
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${server}${target}`, { method: call.method, headers, body });
+  const { status, message } = envelopeSchema.parse(await response.json());
+  if (status !== 'SUCCESS') throw new Error(`${call.name}: ${message}`);
+}
+
 interface SignedIn {
   readonly id: string;
   readonly token: string;

@@ -18,28 +18,44 @@ interface FailedRun {
   readonly failed: readonly string[];
 }
 
-/** Adds what a failed run has captured: each case that failed, the first of them as a video too, and the page before. */
-export async function addDemoCaptures(context: PlatformContext, run: FailedRun): Promise<void> {
-  const [first] = run.failed;
-  const captures = [
-    ...run.failed.map((name) => ({ name: `${name} - test-failed-1.png`, failed: true })),
-    ...(first === undefined ? [] : [{ name: `${first} - video.webm`, failed: true }]),
-    { name: 'Start page.png', failed: false },
+/** A screenshot or a video as suites of the demo take them. */
+export interface DemoCapture {
+  readonly kind: CaptureKind;
+  readonly name: string;
+  readonly failed: boolean;
+  readonly type: CaptureType;
+  readonly content: Buffer;
+}
+
+/** What a failed run has captured: each case that failed, the first of them as a video too, and the page before. */
+export function demoCapturesOf(failed: readonly string[]): DemoCapture[] {
+  const [first] = failed;
+  const screenshot = { kind: 'screenshot', type: 'image/png' } as const;
+  const video = { kind: 'video', type: 'video/webm', failed: true, content: demoVideo } as const;
+  return [
+    ...failed.map((name) => ({
+      ...screenshot,
+      name: `${name} - test-failed-1.png`,
+      failed: true,
+      content: demoPicture(true),
+    })),
+    ...(first === undefined ? [] : [{ ...video, name: `${first} - video.webm` }]),
+    { ...screenshot, name: 'Start page.png', failed: false, content: demoPicture(false) },
   ];
-  for (const capture of captures) await addCapture(context, run, capture);
+}
+
+/** Adds what a failed run has captured. */
+export async function addDemoCaptures(context: PlatformContext, run: FailedRun): Promise<void> {
+  for (const capture of demoCapturesOf(run.failed)) await addCapture(context, run, capture);
 }
 
 async function addCapture(
   { db, files }: PlatformContext,
   { id: executionId, licenseId, project, at }: FailedRun,
-  { name, failed }: { readonly name: string; readonly failed: boolean },
+  { kind, name, failed, type, content }: DemoCapture,
 ): Promise<void> {
-  const isVideo = name.endsWith('.webm');
-  const content = isVideo ? demoVideo : demoPicture(failed);
-  const kind: CaptureKind = isVideo ? 'video' : 'screenshot';
-  const type: CaptureType = isVideo ? 'video/webm' : 'image/png';
   const id = newId();
-  const file = `${id}${isVideo ? '.webm' : '.png'}`;
+  const file = `${id}${kind === 'video' ? '.webm' : '.png'}`;
   await files.write(captureKey(file), Readable.from([content]), content.length);
   await db.transaction().execute(async (transaction) => {
     await transaction

@@ -23,6 +23,8 @@ interface Options {
   readonly server: string;
   /** How long suites take: 1 is what they say. */
   readonly pace?: number;
+  /** How often a suite fails: 1 is always. */
+  readonly failing?: number;
   /** Between one execution and the next. */
   readonly everySeconds?: number;
 }
@@ -31,9 +33,14 @@ interface Options {
  * Lets the demo live: its machines beat, and people start executions one after the other. What fails (the server is not
  * there yet, or no longer) is tried again. Returns a function that stops it, and resolves when the platform knows.
  */
-export function startDemoLife({ server, pace = 1, everySeconds = 9 }: Options): () => Promise<void> {
+export function startDemoLife({
+  server,
+  pace = 1,
+  failing = 0.25,
+  everySeconds = 9,
+}: Options): () => Promise<void> {
   const stopped = new AbortController();
-  const clients = there.map((machine) => simulateClient({ server, machine, pace }));
+  const clients = there.map((machine) => simulateClient({ server, machine, pace, failing }));
   const starting = (async () => {
     for (let turn = 0; !stopped.signal.aborted; turn += 1) {
       await startOne(server, turn).catch(() => undefined);

@@ -8,6 +8,7 @@ import { addDemoCaptures } from './captures.ts';
 import { casesIn, failedIn, pastRunsOf } from './cases.ts';
 import { addDemoLog, addDemoResults } from './past-results.ts';
 import { demoSuites, type DemoSuite } from './suites.ts';
+import { lastOf, printedBy } from './tools.ts';
 
 const hour = 3_600_000;
 const initiators = ['maya', 'ines', 'jun', 'tomas'].map((name) => `${name}@demo.example`);
@@ -81,7 +82,9 @@ async function addRun(
   const { licenseId, project, machine, by } = place;
   const outcome = outcomeOf(suite, turn, index);
   const { settings } = await runSettingsIn(db, { licenseId, projectId: project.id });
-  const end = endOf(outcome, suite, place, turn);
+  const cases = casesIn(suite, { turn, failed: outcome === 'failed' });
+  const output = printedBy(suite.tool, cases);
+  const end = endOf(outcome, output, place);
   const id = newId({ msecs: began.getTime() });
   const at = (seconds: number) => new Date(began.getTime() + seconds * 1000).toISOString();
   const endedOn = at(12 + suite.seconds * 4);
@@ -115,9 +118,8 @@ async function addRun(
     })
     .execute();
   if (outcome === 'passed' || outcome === 'failed') {
-    const cases = casesIn(suite, { turn, failed: outcome === 'failed' });
     await addDemoResults(context, { id, projectId: project.id, suiteName: suite.name }, cases);
-    await addDemoLog(context, { id, endedOn }, `${end.message}\n`);
+    await addDemoLog(context, { id, endedOn }, `${output.join('\n')}\n`);
     const failed = cases.filter(({ status }) => status === 'Failed').map(({ name }) => name);
     if (failed.length > 0) await addDemoCaptures(context, { id, licenseId, project, at: endedOn, failed });
   }
@@ -157,22 +159,19 @@ interface End {
   readonly exitCode: number | null;
 }
 
-function endOf(outcome: Outcome, { output, failures }: DemoSuite, { machine, by }: Place, turn: number): End {
-  const begun = output.slice(0, -2);
-  const message = begun.join('\n');
+function endOf(outcome: Outcome, output: readonly string[], { machine, by }: Place): End {
+  const message = lastOf(output);
+  const begun = lastOf(output.slice(0, Math.ceil(output.length / 2)));
   switch (outcome) {
     case 'passed':
-      return { status: 'Passed', cause: '', message: output.join('\n'), exitCode: 0 };
-    case 'failed': {
-      const failure = failures[turn % failures.length] ?? [];
-      const cause = 'The suite ended with exit code 1';
-      return { status: 'Failed', cause, message: [...begun, ...failure].join('\n'), exitCode: 1 };
-    }
+      return { status: 'Passed', cause: '', message, exitCode: 0 };
+    case 'failed':
+      return { status: 'Failed', cause: 'The suite ended with exit code 1', message, exitCode: 1 };
     case 'terminated':
-      return { status: 'Terminated', cause: `Terminated by ${by.name}`, message, exitCode: null };
+      return { status: 'Terminated', cause: `Terminated by ${by.name}`, message: begun, exitCode: null };
     case 'silent': {
       const cause = `${machine.hostName} was silent for 2 minutes`;
-      return { status: 'Failed', cause, message, exitCode: null };
+      return { status: 'Failed', cause, message: begun, exitCode: null };
     }
   }
 }

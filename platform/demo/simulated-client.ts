@@ -1,12 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { beatClient, registerClient, unregisterClient } from '../contract/machines/client-calls.ts';
+import {
+  beatClient,
+  registerClient,
+  unregisterClient,
+  type ClientCommand,
+} from '../contract/machines/client-calls.ts';
 import { machineLimits } from '../contract/machines/machine-values.ts';
 import { reportExecution } from '../contract/executions/execution-calls.ts';
 import type { CallInput } from '../contract/wire/call.ts';
 import { ask, signedIn } from './ask.ts';
+import type { ReadCase } from '../results/junit/junit-cases.ts';
+import { liveCasesIn } from './cases.ts';
 import { registrationOf, type DemoMachine } from './machines.ts';
+import { sendRun } from './send-run.ts';
 import { demoSuites, type DemoSuite } from './suites.ts';
+import { lastOf, printedBy } from './tools.ts';
 
+type Start = Extract<ClientCommand, { readonly type: 'start' }>;
 type Report = CallInput<typeof reportExecution>['body'];
 
 interface Options {
@@ -14,17 +24,16 @@ interface Options {
   readonly machine: DemoMachine;
   /** How long suites take: 1 is what they say. */
   readonly pace: number;
+  /** How often a suite fails: 1 is always. */
+  readonly failing: number;
 }
-
-/** How often a suite of the demo fails. */
-const failing = 0.25;
 
 /**
  * A machine of the demo as the platform sees it: it speaks the protocol of the client (docs/client-protocol.md), and runs
  * nothing. The demo has systems that are not at hand where it is tried.
  * @returns a function that stops it, and resolves when the platform knows
  */
-export function simulateClient({ server, machine, pace }: Options): () => Promise<void> {
+export function simulateClient({ server, machine, pace, failing }: Options): () => Promise<void> {
   const stopped = new AbortController();
   /** What runs, and how to end it. */
   const running = new Map<string, AbortController>();
@@ -37,22 +46,29 @@ export function simulateClient({ server, machine, pace }: Options): () => Promis
     await ask(server, reportExecution, input, { token: await token() });
   };
 
-  const run = async (executionId: string, suite: DemoSuite): Promise<void> => {
+  const run = async ({ executionId, settings }: Start, suite: DemoSuite): Promise<void> => {
     const ending = new AbortController();
     running.set(executionId, ending);
     try {
       await report(executionId, { status: 'Client Acknowledged' });
       await report(executionId, { status: 'Preparing client for execution' });
-      const { status, ...result } = await perform(suite, pace, ending.signal, (said) =>
+      const cases = liveCasesIn(suite, { failed: Math.random() < failing });
+      const output = printedBy(suite.tool, cases);
+      const { status, ...result } = await perform({ suite, cases, output, pace }, ending.signal, (said) =>
         report(executionId, { status: 'Running', ...said }),
       );
-      if (!stopped.signal.aborted) await report(executionId, { status, ...result });
+      if (stopped.signal.aborted) return;
+      if (status !== 'Terminated') {
+        await sendRun({ server, token: await token(), executionId, cases, output, settings });
+      }
+      await report(executionId, { status, ...result });
     } catch {
       // The platform has ended it otherwise, or is not there.
+    } finally {
+      if (!stopped.signal.aborted) running.delete(executionId);
+      // The next beat says so.
+      beating.abort();
     }
-    running.delete(executionId);
-    // The next beat says so.
-    beating.abort();
   };
 
   const beat = async (): Promise<void> => {
@@ -68,7 +84,7 @@ export function simulateClient({ server, machine, pace }: Options): () => Promis
       const { executionId } = command;
       const suite = command.type === 'start' && demoSuites.find(({ name }) => name === command.suiteName);
       if (command.type === 'terminate') running.get(executionId)?.abort();
-      else if (suite && !running.has(executionId)) void run(executionId, suite);
+      else if (suite && !running.has(executionId)) void run(command, suite);
     }
   };
 
@@ -107,26 +123,27 @@ export function simulateClient({ server, machine, pace }: Options): () => Promis
 
 type Said = Pick<Report, 'progress' | 'message'>;
 
-/** Does as if a suite ran: line after line of what it prints, to a good or a bad end. */
+interface Performance {
+  readonly suite: DemoSuite;
+  readonly cases: readonly ReadCase[];
+  readonly output: readonly string[];
+  readonly pace: number;
+}
+
+/** Does as if a suite ran: piece after piece of what it prints, to a good or a bad end. */
 async function perform(
-  { seconds, output, failures }: DemoSuite,
-  pace: number,
+  { suite, cases, output, pace }: Performance,
   ending: AbortSignal,
   say: (said: Said) => Promise<void>,
 ): Promise<Omit<Report, 'at'>> {
-  const failure = Math.random() < failing ? failures[Math.floor(Math.random() * failures.length)] : undefined;
-  const last = failure ? 1 + Math.floor(Math.random() * (output.length - 2)) : output.length;
-  const lines: string[] = [];
-  for (const line of output.slice(0, last)) {
-    lines.push(line);
-    await say({
-      progress: Math.round(((lines.length - 1) / output.length) * 100),
-      message: lines.join('\n'),
-    });
-    const milliseconds = ((seconds * pace * 1000) / output.length) * (0.7 + Math.random() * 0.6);
+  for (const index of output.keys()) {
+    const message = lastOf(output.slice(0, index + 1));
+    await say({ progress: Math.round((index / output.length) * 100), message });
+    const milliseconds = ((suite.seconds * pace * 1000) / output.length) * (0.7 + Math.random() * 0.6);
     await pause(milliseconds, undefined, { signal: ending }).catch(() => undefined);
-    if (ending.aborted) return { status: 'Terminated', message: lines.join('\n') };
+    if (ending.aborted) return { status: 'Terminated', message };
   }
-  if (!failure) return { status: 'Passed', exitCode: 0, message: lines.join('\n') };
-  return { status: 'Failed', exitCode: 1, message: [...lines, ...failure].join('\n') };
+  const message = lastOf(output);
+  const failed = cases.some(({ status }) => status === 'Failed');
+  return failed ? { status: 'Failed', exitCode: 1, message } : { status: 'Passed', exitCode: 0, message };
 }

@@ -9,6 +9,8 @@ export interface ToldAddress {
   readonly emailId: string;
   readonly name: string;
   readonly why: 'chosen' | 'initiator' | { readonly group: string };
+  /** Nobody of the license: a stranger, who can take themselves off nowhere. */
+  readonly isGuest?: true;
 }
 
 interface Asked extends Pick<ReportSettings, 'recipients' | 'notificationDetails'> {
@@ -40,7 +42,8 @@ export async function addressesOf(
   );
   // A user who is chosen as a guest is told no more for it.
   const users = seeing ? await addressesOfUsers(db, scope) : new Set<string>();
-  const tellGuest = (one: ToldAddress) => (users.has(one.emailId) ? tellUser(one) : tell(one));
+  const tellGuest = (one: ToldAddress) =>
+    users.has(one.emailId) ? tellUser(one) : tell({ ...one, isGuest: true });
   for (const one of recipients) {
     if (one.type === 'guest') tellGuest({ emailId: one.emailId, name: one.name, why: 'chosen' });
     if (one.type === 'user') tellUser({ emailId: one.emailId, name: one.name, why: 'chosen' });

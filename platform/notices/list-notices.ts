@@ -1,5 +1,6 @@
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { projectsWithExecutions } from '../access/visible.ts';
 import type * as calls from '../contract/execution-configuration/report-configuration-calls.ts';
 import {
   reportLimits,
@@ -14,7 +15,8 @@ import type { Ground } from '../ground.ts';
 import { givenUpOn } from '../mail/database-queue.ts';
 
 /**
- * GET report-config/notices: the newest notices there, and what became of each for everybody who was told.
+ * GET report-config/notices: the newest notices there, and what became of each for everybody who was told. Who does not see the
+ * executions of a project is told of its notices, and not which executions they are of.
  * @throws Refusal 403 without the permission
  */
 export async function listReportNotices(
@@ -23,16 +25,18 @@ export async function listReportNotices(
 ): Promise<CallReply<typeof calls.listReportNotices>> {
   requirePermission(actor, 'report-configuration.view', { project });
   const rows = await newestIn(db, scopeOf({ actor, project }));
+  const seen = await projectsWithExecutions(db, actor);
   const deliveries = await deliveriesOf(
     db,
     rows.map(({ id }) => id),
   );
   const notices = rows.map((row): calls.ReportNotice => {
     const recipients = deliveries.get(row.id) ?? [];
-    const hasFailed = recipients.some(({ status }) => status === 'Failed');
+    const hasFailed = recipients.some(({ status }) => status === 'Failed' || status === 'Not sent');
+    const sees = seen === undefined || (row.projectId !== null && seen.includes(row.projectId));
     return {
       id: row.id,
-      execution: executionOf(row),
+      execution: executionOf(row, sees),
       projectName: row.projectName ?? '',
       createdOn: row.createdOn,
       error: row.lastError === null ? '' : reportConfigurationMessages.notPrepared,
@@ -52,6 +56,7 @@ const newestIn = (db: Db, { licenseId, projectId }: ConfigurationScope) =>
     .select([
       'reportNotices.id',
       'reportNotices.executionId',
+      'reportNotices.projectId',
       'reportNotices.createdOn',
       'reportNotices.lastError',
       'projects.name as projectName',
@@ -67,7 +72,7 @@ const newestIn = (db: Db, { licenseId, projectId }: ConfigurationScope) =>
       notice.or([
         notice('reportNotices.doneOn', 'is not', null),
         notice('reportNotices.lastError', 'is not', null),
-        notice('reportNotices.again', '=', 1),
+        notice('reportNotices.again', '!=', 0),
       ]),
     )
     .orderBy('reportNotices.createdOn', 'desc')
@@ -77,14 +82,13 @@ const newestIn = (db: Db, { licenseId, projectId }: ConfigurationScope) =>
 
 type NoticeRow = Awaited<ReturnType<typeof newestIn>>[number];
 
-function executionOf({
-  executionId: id,
-  executionName: name,
-  status,
-  endedOn,
-}: NoticeRow): calls.ReportNotice['execution'] {
+/** @param sees whether the reader sees executions there: otherwise which one it was is not said */
+function executionOf(
+  { executionId: id, executionName: name, status, endedOn }: NoticeRow,
+  sees: boolean,
+): calls.ReportNotice['execution'] {
   if (id === null || name === null || endedOn === null || status === null || !isEnded(status)) return null;
-  return { id, name, status, endedOn };
+  return sees ? { id, name, status, endedOn } : { id: null, name: null, status, endedOn };
 }
 
 /** What became of notices for everybody who was told, by name. */
@@ -124,7 +128,36 @@ async function deliveriesOf(
       nextAttemptOn: status === 'Waiting' ? nextAttemptOn : null,
     });
   }
+  await addUnsent(db, deliveries);
   return deliveries;
+}
+
+/** Adds those whom a notice was not sent to; of one who was sent it before, that as well. */
+async function addUnsent(db: Db, deliveries: Map<string, calls.ReportDelivery[]>): Promise<void> {
+  const unsent = await db
+    .selectFrom('reportNoticeUnsent')
+    .selectAll()
+    .where('noticeId', 'in', [...deliveries.keys()])
+    .execute();
+  for (const { noticeId, emailId, name } of unsent) {
+    const others = deliveries.get(noticeId) ?? [];
+    const before = others.find((one) => one.emailId === emailId);
+    const delivery: calls.ReportDelivery = {
+      name,
+      emailId,
+      status: 'Not sent',
+      attempts: before?.attempts ?? 0,
+      sentOn: before?.sentOn ?? null,
+      error: reportConfigurationMessages.guestFull,
+      failedOn: null,
+      nextAttemptOn: null,
+    };
+    const all = [...others.filter((one) => one !== before), delivery];
+    deliveries.set(
+      noticeId,
+      all.sort((a, b) => a.name.localeCompare(b.name) || a.emailId.localeCompare(b.emailId)),
+    );
+  }
 }
 
 function statusOf(sentOn: string | null, nextAttemptOn: string): DeliveryStatus {

@@ -18,7 +18,7 @@ export interface NoticeFacts {
 }
 
 /** A mail is no report: it names a few failures, and leads to the rest. */
-const bounds = { failures: 5, others: 0, message: 200, messages: 1000 };
+const bounds = { failures: 5, others: 0, message: 400, messages: 2000 };
 
 /** What a notice tells of it, as it is now. */
 export const contentFor = (

@@ -89,12 +89,19 @@ function resultWords({ results }: ReportContent): Notice['results'] {
     words,
     failures: [
       ...failures.map(({ name, message }) => {
-        const [first = ''] = message.split('\n');
-        return first === '' ? name : `${name}: ${first}`;
+        const line = firstOf(message, name);
+        return line === '' ? name : `${name}: ${line}`;
       }),
       ...(more > 0 ? [`and ${more.toLocaleString('en')} more`] : []),
     ],
   };
+}
+
+/** The first line of a message that is more than a heading: Playwright begins with the name of the case and a rule behind it. */
+function firstOf(message: string, name: string): string {
+  const lines = message.split('\n').map((line) => line.trim());
+  const says = (line: string) => line !== '' && !line.replace(/[\s─━═=_-]+$/, '').endsWith(name);
+  return lines.find(says) ?? lines[0] ?? '';
 }
 
 function whyWords({ content, organisation }: Told, { why }: ToldAddress, held: Telling['held']): string {

@@ -10,6 +10,7 @@ import { noticeMail } from './notice-mail.ts';
 import { contentFor, factsOf, type NoticeFacts } from './notice-facts.ts';
 import { attachedReports } from './attached-reports.ts';
 import { tell } from './tell.ts';
+import { unsentIn } from './unsent.ts';
 
 /** A notice that a process has taken counts as its own for so long; if the process dies, another one takes it. */
 const claimSeconds = 300;
@@ -123,7 +124,7 @@ async function finish(transaction: Db, { id, attempts }: ReportNoticeRow, now: D
 
 /** Nobody is told, so there is nothing to tell of; of one that was sent before, that stays. */
 async function finishUntold(transaction: Db, notice: ReportNoticeRow, now: Date): Promise<void> {
-  if (!(await finish(transaction, notice, now)) || notice.again === 1) return;
+  if (!(await finish(transaction, notice, now)) || notice.again !== 0) return;
   await transaction.deleteFrom('reportNotices').where('id', '=', notice.id).execute();
 }
 
@@ -139,6 +140,10 @@ async function toldNow(
   if (notice.again === 0 && !settings.notificationDetails[outcomes[status]]) return [];
   const told = await addressesOf(db, scope, { ...settings, initiatorId });
   if (notice.again === 0) return told;
+  if (notice.again === 2) {
+    const unsent = await unsentIn(db, notice.id);
+    return told.filter(({ emailId }) => unsent.has(emailId));
+  }
   const waiting = await db
     .selectFrom('reportNoticeRecipients')
     .innerJoin('mails', 'mails.id', 'reportNoticeRecipients.mailId')

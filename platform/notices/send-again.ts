@@ -7,12 +7,16 @@ import { requireReportEditor } from '../execution-configuration/report-configura
 import { reportSettingsIn } from '../execution-configuration/report-settings.ts';
 import { badRequest, notFound } from '../refusal.ts';
 import type { Db } from '../database/database.ts';
-import { addressesOf, type ToldAddress } from './addresses.ts';
+import { givenUpOn } from '../mail/database-queue.ts';
+import { addressesOf } from './addresses.ts';
+import { countGuests, withRoom } from './guest-limit.ts';
 import { countSending } from './notice-limit.ts';
 import type { NoticesContext } from './notices-context.ts';
+import { unsentIn } from './unsent.ts';
 
 /**
- * POST report-config/notices/{noticeId}/send: to those for whom it was given up, or to everybody who is chosen now.
+ * POST report-config/notices/{noticeId}/send: to those for whom it was given up or not sent, or to everybody who is chosen now.
+ * Guests who have had their mails of the day get no further one.
  * @throws Refusal 403 without the permission, 404, 400 for a test and where there is nobody to send it to, 429
  */
 export async function sendNoticeAgain(
@@ -35,20 +39,36 @@ export async function sendNoticeAgain(
     const told = await addressesOf(transaction, about, { ...settings, initiatorId });
     if (to === 'all') {
       if (told.length === 0) throw badRequest(reportConfigurationMessages.nobodyToSendTo);
-      await transaction
-        .updateTable('reportNotices')
-        .set({ again: 1, doneOn: null, attempts: 0, lastError: null, nextAttemptOn: now.toISOString() })
-        .where('id', '=', noticeId)
-        .execute();
-      return;
+      return prepareAgain(transaction, noticeId, { again: 1, now });
     }
-    const mailIds = await mailsTo(transaction, noticeId, told);
-    const again = await mail.again(transaction, mailIds, now);
-    if (again === 0) throw badRequest(reportConfigurationMessages.noneFailed);
+    const failed = await failedIn(transaction, noticeId);
+    const unsent = await unsentIn(transaction, noticeId);
+    const unreached = told.filter(({ emailId }) => failed.has(emailId) || unsent.has(emailId));
+    if (unreached.length === 0) throw badRequest(reportConfigurationMessages.noneFailed);
+    const going = await withRoom(transaction, unreached, now);
+    if (going.length === 0) throw badRequest(reportConfigurationMessages.allGuestsFull);
+    const triedAgain = going.filter(({ emailId }) => failed.has(emailId) && !unsent.has(emailId));
+    await countGuests(transaction, triedAgain, now);
+    const mailIds = triedAgain.flatMap(({ emailId }) => failed.get(emailId) ?? []);
+    await mail.again(transaction, mailIds, now);
+    // Of what was not sent there is no mail yet.
+    if (triedAgain.length < going.length) await prepareAgain(transaction, noticeId, { again: 2, now });
   });
-  if (to === 'all') notices.wake();
-  else mail.wake();
+  notices.wake();
+  mail.wake();
   return true;
+}
+
+async function prepareAgain(
+  transaction: Db,
+  noticeId: string,
+  { again, now }: { readonly again: 1 | 2; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('reportNotices')
+    .set({ again, doneOn: null, attempts: 0, lastError: null, nextAttemptOn: now.toISOString() })
+    .where('id', '=', noticeId)
+    .execute();
 }
 
 const noticeIn = (db: Db, { licenseId, projectId }: ConfigurationScope, noticeId: string) =>
@@ -63,13 +83,15 @@ const noticeIn = (db: Db, { licenseId, projectId }: ConfigurationScope, noticeId
     )
     .executeTakeFirst();
 
-/** The newest mails of a notice to those of its addresses that are told now. */
-async function mailsTo(db: Db, noticeId: string, told: readonly ToldAddress[]): Promise<string[]> {
+/** The mails of a notice that were given up, by their address. */
+async function failedIn(db: Db, noticeId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('reportNoticeRecipients')
-    .select(['mailId', 'emailId'])
-    .where('noticeId', '=', noticeId)
+    .innerJoin('mails', 'mails.id', 'reportNoticeRecipients.mailId')
+    .select(['reportNoticeRecipients.mailId', 'reportNoticeRecipients.emailId'])
+    .where('reportNoticeRecipients.noticeId', '=', noticeId)
+    .where('mails.sentOn', 'is', null)
+    .where('mails.nextAttemptOn', '=', givenUpOn)
     .execute();
-  const addresses = new Set(told.map(({ emailId }) => emailId));
-  return rows.filter(({ emailId }) => addresses.has(emailId)).map(({ mailId }) => mailId);
+  return new Map(rows.map(({ emailId, mailId }) => [emailId, mailId]));
 }

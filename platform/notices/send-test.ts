@@ -34,7 +34,7 @@ export async function sendTestReport(
   await countSending(context.db, { licenseId: scope.licenseId, what: `report-test:${id}` }, now);
   const noticeId = newId();
   const createdOn = now.toISOString();
-  await changing(context, async (transaction) => {
+  const addresses = await changing(context, async (transaction) => {
     await transaction
       .insertInto('reportNotices')
       .values({
@@ -51,8 +51,8 @@ export async function sendTestReport(
       })
       .execute();
     const where = { by: actor.name, organisation: actor.license.name, project: project?.name };
-    await tell(context, transaction, noticeId, told, (one) => testMail(settings.publicUrl, one, where));
+    return tell(context, transaction, noticeId, told, (one) => testMail(settings.publicUrl, one, where));
   });
   mail.wake();
-  return { noticeId, addresses: told.length };
+  return { noticeId, addresses };
 }

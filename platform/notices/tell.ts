@@ -2,23 +2,44 @@ import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { ToldAddress } from './addresses.ts';
+import { countGuests, withRoom } from './guest-limit.ts';
 
-/** Queues a mail of a notice to each of these addresses, and notes which one it is: in the place of what it was sent before. */
+/**
+ * Queues a mail of a notice to each of these addresses, and notes which one it is: in the place of what it was sent before. To
+ * guests who have had their mails of the day it is not sent, which is noted instead.
+ * @returns to how many it goes
+ */
 export async function tell(
   { mail, clock }: Pick<Ground, 'mail' | 'clock'>,
   transaction: Db,
   noticeId: string,
   told: readonly ToldAddress[],
   mailTo: (one: ToldAddress) => Mail,
-): Promise<void> {
+): Promise<number> {
   const now = clock();
+  const going = new Set(await withRoom(transaction, told, now));
+  await countGuests(transaction, [...going], now);
   for (const one of told) {
     const { emailId, name } = one;
+    if (!going.has(one)) {
+      await transaction
+        .insertInto('reportNoticeUnsent')
+        .values({ noticeId, emailId, name })
+        .onConflict((known) => known.columns(['noticeId', 'emailId']).doUpdateSet({ name }))
+        .execute();
+      continue;
+    }
     const mailId = await mail.add(transaction, mailTo(one), now, { bulk: true });
     await transaction
       .insertInto('reportNoticeRecipients')
       .values({ noticeId, emailId, name, mailId })
       .onConflict((known) => known.columns(['noticeId', 'emailId']).doUpdateSet({ name, mailId }))
       .execute();
+    await transaction
+      .deleteFrom('reportNoticeUnsent')
+      .where('noticeId', '=', noticeId)
+      .where('emailId', '=', emailId)
+      .execute();
   }
+  return going.size;
 }

@@ -6,7 +6,7 @@ import { reportSettingsIn, type ReportSettings } from '../execution-configuratio
 import type { FileKey } from '../files/file-store.ts';
 import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
-import { reportKey } from './report-of.ts';
+import { reportKey } from './report-key.ts';
 
 /** So many are deleted in one transaction. */
 const batch = 500;
@@ -29,7 +29,7 @@ export async function forgetOldReports(context: Ground): Promise<void> {
     .selectFrom('executionReports')
     .innerJoin('executions', 'executions.id', 'executionReports.executionId')
     .select(['executions.licenseId', 'executions.projectId'])
-    .where('executionReports.file', 'is not', null)
+    .where('executionReports.deletedAfterDays', 'is', null)
     .distinct()
     .execute();
   for (const { licenseId, projectId } of projects) {
@@ -64,7 +64,7 @@ async function forgetSome(context: Ground, { projectId, format, days }: Old): Pr
     .where('executions.projectId', '=', projectId)
     .where('executionReports.format', '=', format)
     .where('executionReports.createdOn', '<', after(context.clock(), -days * daySeconds))
-    .where('executionReports.file', 'is not', null)
+    .where('executionReports.deletedAfterDays', 'is', null)
     .limit(batch)
     .execute();
   if (rows.length === 0) return 0;
@@ -73,7 +73,13 @@ async function forgetSome(context: Ground, { projectId, format, days }: Old): Pr
     transaction
       .updateTable('executionReports')
       .set({ file: null, deletedAfterDays: days })
-      .where('file', 'in', files)
+      .where('format', '=', format)
+      .where('deletedAfterDays', 'is', null)
+      .where(
+        'executionId',
+        'in',
+        rows.map(({ executionId }) => executionId),
+      )
       .execute(),
   );
   await removeUnnamed(context, files.map(reportKey));

@@ -8,14 +8,14 @@ import { reportOf } from './report-of.ts';
 
 /**
  * GET dashboard/execution/{executionId}/report/{format}: the report of an execution. Opened by itself it can do nothing.
- * @throws Refusal 403, 404 (see openExecution); 404, 409 (see reportOf)
+ * @throws Refusal 403, 404 (see openExecution); 404, 409, 429 (see reportOf)
  */
 export async function getReport(
   context: Ground,
   { actor, params: { executionId, format }, query: { download }, request }: CallRequest<typeof call>,
 ): Promise<Response> {
   await openExecution(context.db, actor, executionId);
-  const { key, name, type } = await reportOf(context, { executionId, format });
+  const { key, name, type } = await reportOf(context, { executionId, format }, actor);
   // Browsers do not show a PDF that is sandboxed.
   const saved = download !== undefined || format === 'pdf';
   return fileResponse(context.files, key, request, {

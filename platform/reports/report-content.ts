@@ -18,6 +18,8 @@ export interface ReportBounds {
   /** Characters: of one message, and of all. */
   readonly message: number;
   readonly messages: number;
+  /** Characters of all names, with where they stand; without it they are whole. */
+  readonly names?: number;
 }
 
 /** What a report says, whatever it is written as. */
@@ -91,21 +93,37 @@ async function resultsOf(db: Db, executionId: string, bounds: ReportBounds): Pro
   const skipped = await casesOf('Skipped', bounds.others);
   const passed =
     skipped.length < bounds.others ? await casesOf('Passed', bounds.others - skipped.length) : [];
-  return { totals, failures, others: [...skipped.map(shortened), ...passed] };
+  return { totals, failures, others: [...skipped, ...passed].map(shortened) };
 }
 
-/** Cuts messages that are too long, and those that would be too much together. */
-function shortening({ message: longest, messages: all }: ReportBounds): (one: TestCase) => TestCase {
+/** Cuts messages that are too long, and those that would be too much together; and names that would be. */
+function shortening({ message, messages, names = Infinity }: ReportBounds): (one: TestCase) => TestCase {
+  const cutMessage = cutting({ longest: message, all: messages, shortest: 200 });
+  const cutName = cutting({ longest: Infinity, all: names, shortest: 80 });
+  return (testCase) => ({
+    ...testCase,
+    name: cutName(testCase.name),
+    suite: cutName(testCase.suite),
+    file: cutName(testCase.file),
+    message: cutMessage(testCase.message),
+  });
+}
+
+interface Cutting {
+  readonly longest: number;
+  /** Of all texts together. */
+  readonly all: number;
+  /** What is told of a text when there is no room left: of a message its first line, mostly. */
+  readonly shortest: number;
+}
+
+/** Cuts one text after the other. */
+function cutting({ longest, all, shortest }: Cutting): (text: string) => string {
   let left = all;
-  return (testCase) => {
+  return (text) => {
     const most = Math.min(longest, Math.max(left, shortest));
-    const { message } = testCase;
-    const kept =
-      message.length > most ? message.slice(0, most).replace(/[\ud800-\udbff]$/, '') + cutMark : message;
+    const kept = text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') + cutMark : text;
     left -= kept.length;
-    return { ...testCase, message: kept };
+    return kept;
   };
 }
-
-/** What is told of a message when there is no room left: its first line, mostly. */
-const shortest = 200;

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
-import { changing } from '../changing.ts';
-import { captureRowsOf } from '../captures/captures-of.ts';
 import { reportMessages, reportTypes, type ReportFormat } from '../contract/executions/report-values.ts';
 import type { Db } from '../database/database.ts';
 import type { ExecutionReportRow } from '../database/schema.ts';
@@ -11,14 +8,15 @@ import { createTurns, type InTurn } from '../executions/turns.ts';
 import type { FileKey } from '../files/file-store.ts';
 import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
+import { countHit, type RateLimit } from '../limits/rate-limit.ts';
 import { conflict, notFound } from '../refusal.ts';
 import { Turn } from '../turn.ts';
 import { htmlBounds, htmlReport } from './html/html-report.ts';
 import { pdfBounds, pdfReport } from './pdf/pdf-report.ts';
 import { contentOf, type ReportBounds, type ReportContent } from './report-content.ts';
-
-/** Where the file of a report is. */
-export const reportKey = (file: string): FileKey => `reports/${file}`;
+import { reportKey } from './report-key.ts';
+import { isKept, placeReport, rowOf, type KeptRow, type ReportOf } from './report-rows.ts';
+import { sourcesOf } from './report-sources.ts';
 
 /** A report that is there as a file. */
 export interface KeptReport {
@@ -27,11 +25,6 @@ export interface KeptReport {
   /** Under which it is saved. */
   readonly name: string;
   readonly type: string;
-}
-
-interface Asked {
-  readonly executionId: string;
-  readonly format: ReportFormat;
 }
 
 /** Of a platform. Reports are the same whoever asks: of one that many ask for at once, one is made. */
@@ -43,21 +36,30 @@ function turnsOf(db: Db): InTurn {
   return known;
 }
 
+/** So many of them has somebody made: one can take seconds of the processor's time. What is kept is read as often as one likes. */
+const makingLimit: RateLimit = { hits: 10, seconds: 60 };
+
 /** So many are made at a time by this process: they are held in memory. */
 const making = new Turn(2);
 
 /**
  * The report of an execution, whoever may see it: made when it is first asked for, and anew when what it says is no longer so,
  * as results, captures and the history of test cases can come after the end. Two at once, also in two processes, leave one.
- * @throws Refusal 404 when there is no such execution, or its report was deleted after its days; 409 while it has not ended
+ * @param by whoever asks, whose reports are counted when they are made; nobody, where the product does
+ * @throws Refusal 404 when there is no such execution, or its report was deleted after its days; 409 while it has not ended; 429
+ *   when one has to be made, and many were
  */
-export async function reportOf(context: Ground, { executionId, format }: Asked): Promise<KeptReport> {
+export async function reportOf(
+  context: Ground,
+  { executionId, format }: ReportOf,
+  by?: { readonly userId: string },
+): Promise<KeptReport> {
   const execution = await executions(context.db).where('executions.id', '=', executionId).executeTakeFirst();
   if (!execution) throw notFound();
   const { endedOn, name } = execution;
   if (endedOn === null) throw conflict(reportMessages.notEnded);
   const inTurn = turnsOf(context.db);
-  const row = await inTurn(`${executionId}/${format}`, () => keptOrMade(context, execution, format));
+  const row = await inTurn(`${executionId}/${format}`, () => keptOrMade(context, execution, { format, by }));
   return {
     key: reportKey(row.file),
     bytes: row.bytes,
@@ -69,59 +71,26 @@ export async function reportOf(context: Ground, { executionId, format }: Asked):
 /** Without what file systems take for something else. */
 const fileName = (name: string): string => name.replace(/[\\/:*?"<>|]/g, '_').replace(/^\.+/, '');
 
-type There = ExecutionReportRow & { readonly file: string };
-
-const isThere = (row: ExecutionReportRow): row is There => row.file !== null;
-
 async function keptOrMade(
   context: Ground,
   execution: ExecutionWithNames,
-  format: ReportFormat,
-): Promise<There> {
+  { format, by }: Pick<ReportOf, 'format'> & { readonly by: { readonly userId: string } | undefined },
+): Promise<KeptRow> {
+  const { db, files, clock } = context;
   const asked = { executionId: execution.id, format };
-  const madeFrom = await sourcesOf(context.db, execution);
-  const kept = await rowOf(context.db, asked);
-  if (kept?.madeFrom === madeFrom && (await context.files.find(reportKey(kept.file)))) return kept;
+  const madeFrom = await sourcesOf(db, execution);
+  const before = await rowOf(db, asked);
+  if (before && isKept(before) && before.madeFrom === madeFrom && (await files.find(reportKey(before.file))))
+    return before;
+  if (by) await countHit(db, `report-made:${by.userId}`, makingLimit, clock());
   await making.take();
   try {
-    return await make(context, execution, { ...asked, madeFrom, before: kept });
+    const made = await make(context, execution, { ...asked, madeFrom, before });
+    if (made) return made;
   } finally {
     making.pass();
   }
-}
-
-/** @throws Refusal 404 when it was deleted */
-async function rowOf(db: Db, { executionId, format }: Asked): Promise<There | undefined> {
-  const row = await db
-    .selectFrom('executionReports')
-    .selectAll()
-    .where('executionId', '=', executionId)
-    .where('format', '=', format)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  if (!isThere(row)) throw notFound(reportMessages.deleted(row.deletedAfterDays ?? 0));
-  return row;
-}
-
-/** With another layout of reports, those that are kept are made anew. */
-const layout = 1;
-
-/** By which it is known whether what a report says is still so. */
-async function sourcesOf(db: Db, execution: ExecutionWithNames): Promise<string> {
-  const { id, status, cause, message, exitCode, endedOn } = execution;
-  const [results, log, captures, history] = await Promise.all([
-    db
-      .selectFrom('executionResults')
-      .select(['generation', 'counted'])
-      .where('executionId', '=', id)
-      .executeTakeFirst(),
-    db.selectFrom('executionLogs').select('digest').where('executionId', '=', id).executeTakeFirst(),
-    captureRowsOf(db, id),
-    db.selectFrom('executionHistory').select('id').where('executionId', '=', id).orderBy('id').execute(),
-  ]);
-  const files = captures.map(({ file }) => file);
-  const sources = { layout, status, cause, message, exitCode, endedOn, results, log, files, history };
-  return createHash('sha256').update(JSON.stringify(sources)).digest('base64url');
+  return keptOrMade(context, execution, { format, by });
 }
 
 interface Format {
@@ -134,25 +103,27 @@ const formats: Readonly<Record<ReportFormat, Format>> = {
   pdf: { bounds: pdfBounds, make: pdfReport },
 };
 
-interface ToMake extends Asked {
+interface ToMake extends ReportOf {
   readonly madeFrom: string;
-  /** What is kept, and is no longer right. */
-  readonly before: There | undefined;
+  /** What is kept, and is no longer right or no longer there. */
+  readonly before: ExecutionReportRow | undefined;
 }
 
+/** @returns undefined when what it holds was deleted meanwhile */
 async function make(
   context: Ground,
   execution: ExecutionWithNames,
   { executionId, format, madeFrom, before }: ToMake,
-): Promise<There> {
+): Promise<KeptRow | undefined> {
   const { files, clock } = context;
   const { bounds, make } = formats[format];
-  const bytes = await make(await contentOf(context, execution, bounds), context);
+  const content = await contentOf(context, execution, bounds);
+  const bytes = await make(content, context);
   const file = `${newId()}.${format}`;
   await files.write(reportKey(file), Readable.from([bytes]), bytes.length);
-  let placed: There | undefined;
+  let placed: KeptRow | undefined;
   try {
-    placed = await place(
+    placed = await placeReport(
       context,
       {
         executionId,
@@ -164,7 +135,7 @@ async function make(
         createdOn: before?.createdOn ?? clock().toISOString(),
         deletedAfterDays: null,
       },
-      before,
+      { before, licenseId: execution.licenseId, holds: format === 'html' ? content.screenshots : [] },
     );
   } finally {
     // What it takes the place of may be on its way in a mail: housekeeping takes it, as any file that no row names.
@@ -172,30 +143,3 @@ async function make(
   }
   return placed;
 }
-
-/**
- * Notes a report in the place of the one that was there.
- * @returns what is there now: what somebody else has put there first, if so
- */
-const place = (context: Ground, row: There, before: There | undefined): Promise<There> =>
-  changing(context, async (transaction) => {
-    const placed = before
-      ? await transaction
-          .updateTable('executionReports')
-          .set({ file: row.file, bytes: row.bytes, madeFrom: row.madeFrom })
-          .where('executionId', '=', row.executionId)
-          .where('format', '=', row.format)
-          .where('file', '=', before.file)
-          .returning('executionId')
-          .executeTakeFirst()
-      : await transaction
-          .insertInto('executionReports')
-          .values(row)
-          .onConflict((conflict) => conflict.columns(['executionId', 'format']).doNothing())
-          .returning('executionId')
-          .executeTakeFirst();
-    if (placed) return row;
-    const there = await rowOf(transaction, row);
-    if (!there) throw notFound();
-    return there;
-  });

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { playwrightCommand, writePlaywrightProject } from '#tests/support/playwright-project.ts';
 
 /** The README of the client has examples for people to paste. */
 const readme = readFileSync('platform/client/README.md', 'utf8');
@@ -14,10 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('its example for Playwright hands the run settings to a suite', { timeout: 120_000 }, () => {
-  const example = /### Playwright[^]*?```js\n([^]*?)```/.exec(readme)?.[1] ?? '';
-  writeFileSync(path.join(folder, 'playwright.config.js'), example);
-  mkdirSync(path.join(folder, 'node_modules'));
-  symlinkSync(path.resolve('node_modules/@playwright'), path.join(folder, 'node_modules/@playwright'));
+  writePlaywrightProject(folder);
   writeFileSync(
     path.join(folder, 'told.spec.js'),
     `const { test, expect } = require('@playwright/test');
@@ -29,25 +27,21 @@ test('its example for Playwright hands the run settings to a suite', { timeout: 
     });`,
   );
   const captures = path.join(folder, 'captures');
-  const output = execFileSync(
-    process.execPath,
-    [path.resolve('node_modules/@playwright/test/cli.js'), 'test'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        FIREFLINK_IMPLICIT_WAIT_MS: '5000',
-        FIREFLINK_STEP_DELAY_MS: '10',
-        FIREFLINK_SCRIPT_LIMIT_SECONDS: '60',
-        FIREFLINK_STEP_RETRIES: '2',
-        FIREFLINK_SCREENSHOTS: 'failed',
-        FIREFLINK_VIDEOS: 'none',
-        FIREFLINK_CAPTURES: captures,
-        FIREFLINK_RESULTS: folder,
-      },
+  const output = execFileSync(process.execPath, [playwrightCommand, 'test'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      FIREFLINK_IMPLICIT_WAIT_MS: '5000',
+      FIREFLINK_STEP_DELAY_MS: '10',
+      FIREFLINK_SCRIPT_LIMIT_SECONDS: '60',
+      FIREFLINK_STEP_RETRIES: '2',
+      FIREFLINK_SCREENSHOTS: 'failed',
+      FIREFLINK_VIDEOS: 'none',
+      FIREFLINK_CAPTURES: captures,
+      FIREFLINK_RESULTS: folder,
     },
-  );
+  });
   expect(JSON.parse(/told (\{.*\})/.exec(output)?.[1] ?? '')).toEqual({
     timeout: 60_000,
     retries: 2,

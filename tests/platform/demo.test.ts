@@ -6,6 +6,7 @@ import { signIn } from '#platform/contract/accounts/account-calls.ts';
 import { listUserProjects } from '#platform/contract/projects/project-calls.ts';
 import { listCaptures } from '#platform/contract/executions/capture-calls.ts';
 import { compareExecutions, listComparable } from '#platform/contract/executions/compare-calls.ts';
+import { executionLimits } from '#platform/contract/executions/execution-values.ts';
 import { getExecution, listProjectExecutions } from '#platform/contract/executions/execution-calls.ts';
 import { getLog, getResults } from '#platform/contract/executions/result-calls.ts';
 import { listMachines } from '#platform/contract/machines/machine-calls.ts';
@@ -134,6 +135,36 @@ describeOnEachDatabase('the demo organisation', (database) => {
     expect(lines.map(({ text }) => text)).toContain('    Error: expect(locator).toHaveText(expected)');
   });
 
+  test('what its executions have printed says what their results say', async () => {
+    const { db } = t.platform.context;
+    const rows = await db
+      .selectFrom('executions')
+      .innerJoin('executionResults', 'executionResults.executionId', 'executions.id')
+      .select(['executions.id', 'executions.suiteName', 'executions.message', 'passed', 'failed', 'total'])
+      .execute();
+    expect(rows.length).toBeGreaterThan(20);
+    for (const { id, suiteName, message, ...counts } of rows) {
+      expect(message.length).toBeLessThanOrEqual(executionLimits.messageMax);
+      const says = numbersOf[suiteName];
+      if (!says) continue;
+      const lines = await logOf(id);
+      expect(lines, suiteName).toEqual(expect.arrayContaining(says(counts)));
+      const cases = await db
+        .selectFrom('executionCases')
+        .select(['name', 'status'])
+        .where('executionId', '=', id)
+        .execute();
+      const ofCases = lines.filter((line) => cases.some(({ name }) => line.includes(`› ${name} (`)));
+      if (suiteName === 'Checkout') expect(ofCases).toHaveLength(counts.total);
+    }
+  });
+
+  const logOf = async (executionId: string) => {
+    const { access_token: token } = await signedIn(demoOwner.emailId);
+    const lines = await t.succeed(getLog, { params: { executionId }, query: {} }, { token });
+    return lines.map(({ text }) => text);
+  };
+
   test('its users show every state, by whom they were added, and room for more', async () => {
     const { access_token: token } = await signedIn(demoOwner.emailId);
     const { users, license } = await t.succeed(listUsers, { query: {} }, { token });
@@ -170,6 +201,25 @@ describeOnEachDatabase('the demo organisation', (database) => {
   });
 });
 
+interface Counts {
+  readonly total: number;
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** The lines in which tools say how many test cases there were. */
+const numbersOf: Readonly<Record<string, (counts: Counts) => string[]>> = {
+  Checkout: ({ total, passed, failed }) => [
+    `Running ${total} tests using 2 workers`,
+    `  ${passed} passed (1.4m)`,
+    ...(failed > 0 ? [`  ${failed} failed`] : []),
+  ],
+  'Browser matrix': ({ total, passed, failed }) => [
+    `${total} checks, ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`,
+  ],
+  'Android smoke': ({ total, failed }) => [`Tests run: ${total}, Failures: 0, Errors: ${failed}, Skipped: 0`],
+};
+
 describe('the machines and executions of the demo', () => {
   test('machines appear, and executions run on them to their end', { timeout: 60_000 }, async () => {
     const t = await openSqlitePlatform({ clock: { now: () => new Date(), advance: () => undefined } });
@@ -189,6 +239,15 @@ describe('the machines and executions of the demo', () => {
           const ended = rows.filter(({ status }) => ['Passed', 'Failed'].includes(status));
           expect(new Set(ended.map(({ hostName }) => hostName)).size).toBeGreaterThan(3);
           expect(new Set(ended.map(({ createdBy }) => createdBy)).size).toBeGreaterThan(1);
+          const left = await db
+            .selectFrom('executions')
+            .innerJoin('executionResults', 'executionResults.executionId', 'executions.id')
+            .innerJoin('executionLogs', 'executionLogs.executionId', 'executions.id')
+            .select('executions.id')
+            .where('executions.createdOn', '>', began)
+            .where('executions.endedOn', 'is not', null)
+            .execute();
+          expect(left.length).toBeGreaterThanOrEqual(ended.length);
         },
         { timeout: 50_000, interval: 100 },
       );
@@ -203,6 +262,48 @@ describe('the machines and executions of the demo', () => {
     }
     const left = await db.selectFrom('machines').select('id').where('leftOn', 'is', null).execute();
     expect(left).toEqual([]);
+    await t.close();
+  });
+});
+
+describe('an execution of the demo that fails', () => {
+  test('leaves results, output and captures as a client sends them', { timeout: 60_000 }, async () => {
+    const t = await openSqlitePlatform({ clock: { now: () => new Date(), advance: () => undefined } });
+    await seedDemo(t.platform);
+    const began = new Date().toISOString();
+    const server = await serve((request) => t.platform.fetch(request, { callerAddress: '127.0.0.1' }));
+    const stop = startDemoLife({ server: server.url, pace: 0.02, failing: 1, everySeconds: 0.2 });
+    const { db } = t.platform.context;
+    try {
+      await vi.waitFor(
+        async () => {
+          const ended = await db
+            .selectFrom('executions')
+            .innerJoin('executionResults', 'executionResults.executionId', 'executions.id')
+            .select(['executions.id', 'executions.message', 'total', 'passed', 'failed'])
+            .where('createdOn', '>', began)
+            .where('endedOn', 'is not', null)
+            .where('executions.status', '=', 'Failed')
+            .where('executions.suiteName', '=', 'Checkout')
+            .executeTakeFirst();
+          expect(ended).toMatchObject({ total: 17, passed: 16, failed: 1 });
+          expect(ended?.message).toContain('\n  16 passed (1.4m)');
+          const { access_token: token } = await t.succeed(signIn, {
+            body: { emailId: demoOwner.emailId, password: t.encrypt(demoPassword) },
+          });
+          const ofIt = { params: { executionId: ended?.id ?? '' } };
+          const { cases } = await t.succeed(getResults, { ...ofIt, query: {} }, { token });
+          const [failed] = cases;
+          expect(failed).toMatchObject({ name: 'a guest pays by card', status: 'Failed' });
+          const captures = await t.succeed(listCaptures, ofIt, { token });
+          expect(captures.map(({ caseNumber }) => caseNumber)).toContain(failed?.number);
+        },
+        { timeout: 50_000, interval: 200 },
+      );
+    } finally {
+      await stop();
+      await server.stop();
+    }
     await t.close();
   });
 });

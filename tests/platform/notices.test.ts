@@ -11,7 +11,7 @@ import { tidy } from '#platform/housekeeping.ts';
 import { givenUpOn } from '#platform/mail/database-queue.ts';
 import { countSending } from '#platform/notices/notice-limit.ts';
 import { prepareNotices } from '#platform/notices/prepare-notices.ts';
-import { reportKey } from '#platform/reports/report-of.ts';
+import { reportKey } from '#platform/reports/report-key.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase, sqlite } from '#tests/support/databases.ts';
 import { addMember, colleague, defaultRole, project, role, signedIn } from '#tests/support/factories.ts';
@@ -352,6 +352,108 @@ describeOnEachDatabase('notices', (database) => {
     await t.mailSettled();
     expect((await noticesOf(t, now))[0]?.recipients[0]).toMatchObject({ status: 'Waiting', attempts: 1 });
     expect(server.received).toHaveLength(1);
+  });
+
+  test('reach a guest 50 times in 24 hours at most, whichever licenses tell them, and say whom they did not reach', async () => {
+    const { t, owner, projectId, there } = await openPlatform();
+    const zoe = 'zoe@example.com';
+    await configured(t, there, projectId, [guest('Zoe@example.com', 'Zoe'), user(owner)]);
+    const other = await signedIn(t);
+    const elsewhere = await project(t, other, { name: 'Elsewhere' });
+    await configured(t, { token: other.token, projectId: elsewhere }, elsewhere, [guest(zoe)]);
+    const toZoe = async () => (await told(t)).filter(({ to }) => to === zoe).length;
+
+    for (let run = 0; run < 25; run += 1) {
+      await endedExecution(t, owner, { projectId });
+      await endedExecution(t, other, { projectId: elsewhere });
+    }
+    await noticesSettled(t);
+    expect(await toZoe()).toBe(50);
+    t.clock.advance({ hours: 23 });
+    const noticeId = await endedExecution(t, owner, { projectId, name: 'Late' });
+    await noticesSettled(t);
+    expect(await toZoe()).toBe(50);
+    const late = async (actor: Caller) => (await noticesOf(t, actor)).find(({ id }) => id === noticeId);
+    let caller: Caller = { token: (await signedIn(t, owner)).token, projectId };
+    const unsent = await late(caller);
+    expect(unsent?.recipients.map(({ name, status, error }) => [name, status, error])).toEqual([
+      [owner.name, 'Sent', ''],
+      ['Zoe', 'Not sent', 'This address has had its 50 mails of today'],
+    ]);
+    expect(unsent?.again).toEqual(['failed', 'all']);
+    // Nothing that is sent by hand goes round it.
+    const refused = await sendAgain(t, caller, noticeId, 'failed');
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'Those whom the notice has not reached have had their 50 mails of today',
+    ]);
+    expect((await sendAgain(t, caller, noticeId, 'all')).status).toBe(200);
+    const test = { params: { id: projectId }, body: { to: 'email' as const } };
+    expect(await t.succeed(sendTestReport, test, caller)).toMatchObject({ addresses: 1 });
+    await noticesSettled(t);
+    expect(await toZoe()).toBe(50);
+    expect((await late(caller))?.recipients.map(({ status }) => status)).toEqual(['Sent', 'Not sent']);
+
+    // A day after each it counts no more; whom a notice did not reach can be sent it then, and nobody else is.
+    t.clock.advance({ hours: 2 });
+    caller = { token: (await signedIn(t, owner)).token, projectId };
+    const before = (await told(t)).length;
+    expect((await sendAgain(t, caller, noticeId, 'failed')).status).toBe(200);
+    await noticesSettled(t);
+    expect([await toZoe(), (await told(t)).length]).toEqual([51, before + 1]);
+    expect((await late(caller))?.recipients.map(({ status }) => status)).toEqual(['Sent', 'Sent']);
+    await tidy(t.platform.context);
+    expect(await t.platform.context.db.selectFrom('guestMails').select('emailId').execute()).toEqual([
+      { emailId: zoe },
+    ]);
+  });
+
+  test('that were given up for a guest count again when they are tried again', async () => {
+    const server = await startMailServer({ unknown: 'zoe@example.com' });
+    const { t, owner, projectId, there } = await openPlatform(server.url);
+    await configured(t, there, projectId, [guest('zoe@example.com')]);
+    const noticeId = await endedExecution(t, owner, { projectId });
+    await noticesSettled(t);
+    const { db } = t.platform.context;
+    await db.updateTable('mails').set({ nextAttemptOn: givenUpOn }).execute();
+    const counted = async () => (await db.selectFrom('guestMails').select('id').execute()).length;
+    for (let more = await counted(); more < 49; more += 1) {
+      const queuedOn = t.clock.now().toISOString();
+      await db
+        .insertInto('guestMails')
+        .values({ id: String(more), emailId: 'zoe@example.com', queuedOn })
+        .execute();
+    }
+    expect((await sendAgain(t, there, noticeId, 'failed')).status).toBe(200);
+    expect(await counted()).toBe(50);
+    await t.mailSettled();
+    await db.updateTable('mails').set({ nextAttemptOn: givenUpOn }).execute();
+    expect((await sendAgain(t, there, noticeId, 'failed')).status).toBe(400);
+    expect(await counted()).toBe(50);
+  });
+
+  test('are shown without the name of the execution and the way to it to who may not see executions', async () => {
+    const { t, owner, projectId, there } = await openPlatform();
+    const [reader, seer] = [await colleague(t, owner, 'User'), await colleague(t, owner, 'User')];
+    const roles = {
+      blind: await role(t, owner, { name: 'Configures', access: { Configuration: 'View Access' } }),
+      seeing: await role(t, owner, {
+        name: 'Sees, too',
+        access: { Configuration: 'View Access', Suites: 'View Access' },
+      }),
+    };
+    await addMember(t, { projectId, userId: reader.id, roleId: roles.blind });
+    await addMember(t, { projectId, userId: seer.id, roleId: roles.seeing });
+    await configured(t, there, projectId, [guest('zoe@example.com')]);
+    const id = await endedExecution(t, owner, { projectId, name: 'Secret launch' });
+    await noticesSettled(t);
+    const executionFor = async ({ token }: { readonly token: string }) =>
+      (await noticesOf(t, { token, projectId }))[0]?.execution;
+    const ended = { status: 'Failed', endedOn: t.clock.now().toISOString() };
+    expect(await executionFor(reader)).toEqual({ id: null, name: null, ...ended });
+    expect(await executionFor(seer)).toEqual({ id, name: 'Secret launch', ...ended });
+    expect(await executionFor(owner)).toEqual({ id, name: 'Secret launch', ...ended });
+    expect(JSON.stringify(await noticesOf(t, { token: reader.token, projectId }))).not.toContain('Secret');
   });
 
   test('hold up no other mail: what is one of many goes out when nothing else is due', async () => {

@@ -1,14 +1,19 @@
 import { readdirSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { JSDOM } from 'jsdom';
 import { v7 as newId } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { forgetOldCaptures } from '#platform/captures/forget-captures.ts';
 import { changing } from '#platform/changing.ts';
 import { updateReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { deleteCaptures } from '#platform/contract/executions/capture-calls.ts';
 import { getReport } from '#platform/contract/executions/report-calls.ts';
 import { reportMessages, type ReportFormat } from '#platform/contract/executions/report-values.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
 import { forgetStrayFiles } from '#platform/files/stray-files.ts';
 import { tidy } from '#platform/housekeeping.ts';
+import { forgetOldReports } from '#platform/reports/forget-reports.ts';
 import { reportOf } from '#platform/reports/report-of.ts';
 import { removeExecutions } from '#platform/retention/remove-executions.ts';
 import { countHistories } from '#platform/results/history/count-histories.ts';
@@ -204,6 +209,23 @@ describeOnEachDatabase('reports of executions', (database) => {
     expect(raw).not.toMatch(/\/Subtype \/Type1\b/);
   });
 
+  test('cut names on paper when together they are more than it has room for', async () => {
+    const at = await world();
+    const { owner } = at;
+    const id = await running(at);
+    const name = 'pays by card '.repeat(34).trim();
+    const cases = Array.from({ length: 150 }, (_, index) => testCase(`${index} ${name}`, failure));
+    await sendResults(t, owner, id, junit(...cases));
+    await end(owner, id);
+    const { bookmarks } = await pdfOf(owner, id);
+    const failed = bookmarks.filter((bookmark) => bookmark.includes('pays by card'));
+    expect(failed).toHaveLength(150);
+    expect(failed[0]).toBe(`0 ${name}`);
+    expect(failed.at(-1)).toBe(`${`149 ${name}`.slice(0, 80)}…`);
+    const { text } = await pageOf(owner, id);
+    expect(text).toContain(`149 ${name}`);
+  });
+
   test('are there once an execution has ended, for who sees it, in two formats', async () => {
     const at = await world();
     const { owner } = at;
@@ -265,6 +287,124 @@ describeOnEachDatabase('reports of executions', (database) => {
       file: keys.at(-1)!.replace('reports/', ''),
       deletedAfterDays: null,
     });
+  });
+
+  test('are made anew under another name of their project or of who started them', async () => {
+    const at = await world();
+    const { owner, projectId } = at;
+    const id = await running(at);
+    await end(owner, id);
+    const { db } = t.platform.context;
+    const ask = () => reportOf(t.platform.context, { executionId: id, format: 'html' });
+    const { key } = await ask();
+    await db.updateTable('projects').set({ name: 'Bazaar' }).where('id', '=', projectId).execute();
+    const renamed = await pageOf(owner, id);
+    expect(renamed.document.title).toContain('Bazaar');
+    const { key: second } = await ask();
+    expect(second).not.toBe(key);
+    await db.updateTable('executions').set({ suiteName: 'Evening' }).where('id', '=', id).execute();
+    expect((await pageOf(owner, id)).text).toContain('Evening');
+    const { key: third } = await ask();
+    expect(third).not.toBe(second);
+    await db.updateTable('users').set({ name: 'Countess' }).where('id', '=', owner.id).execute();
+    expect((await pageOf(owner, id)).text).toContain('Countess');
+  });
+
+  test('keep no copy of a screenshot that was deleted, by hand or after its days', async () => {
+    const at = await world();
+    const { owner, projectId } = at;
+    const picture = png.toString('base64');
+    const there = { ...owner, projectId };
+    const withPicture = async () => {
+      const id = await running(at);
+      await sendCapture(t, owner, id, { fileName: 'pays.png', failed: true });
+      await end(owner, id);
+      expect((await pageOf(owner, id)).text).toContain(picture);
+      await reportOf(t.platform.context, { executionId: id, format: 'pdf' });
+      return id;
+    };
+    const before = filesIn(t);
+    const id = await withPicture();
+    const [{ createdOn } = { createdOn: '' }] = await rowsOf(id);
+    t.clock.advance({ minutes: 30 });
+    const params = { group: 'Screenshots' as const, id: projectId };
+    await t.succeed(deleteCaptures, { params }, there);
+    // Nobody has asked for it since.
+    await vi.waitFor(() => expect(filesIn(t).filter((file) => !before.includes(file))).toHaveLength(1));
+    expect((await pageOf(owner, id)).text).not.toContain(picture);
+    expect((await rowsOf(id)).every((row) => row.createdOn === createdOn && row.file !== null)).toBe(true);
+
+    const old = await withPicture();
+    const { db } = t.platform.context;
+    await db
+      .updateTable('captures')
+      .set({ createdOn: '2020-01-01T00:00:00.000Z' })
+      .where('executionId', '=', old)
+      .execute();
+    await forgetOldCaptures(t.platform.context);
+    expect((await rowsOf(old)).find(({ format }) => format === 'html')?.file).toBeNull();
+    // One that is not there counts its days all the same.
+    await db
+      .updateTable('executionReports')
+      .set({ createdOn: '2020-01-01T00:00:00.000Z' })
+      .where('executionId', '=', old)
+      .execute();
+    await forgetOldReports(t.platform.context);
+    expect((await asked(t, owner, old, 'html')).status).toBe(404);
+  });
+
+  test('keep no copy of a screenshot that is deleted while they are made', async () => {
+    const at = await world();
+    const { owner, projectId } = at;
+    const id = await running(at);
+    await sendCapture(t, owner, id, { fileName: 'pays.png', failed: true });
+    await end(owner, id);
+    const { context } = t.platform;
+    let writes = 0;
+    const files = Object.assign(Object.create(context.files) as typeof context.files, {
+      async write(...input: Parameters<typeof context.files.write>) {
+        await context.files.write(...input);
+        writes += 1;
+        if (writes > 1) return;
+        const params = { group: 'Screenshots' as const, id: projectId };
+        await t.succeed(deleteCaptures, { params }, { ...owner, projectId });
+      },
+    });
+    const { key } = await reportOf({ ...context, files }, { executionId: id, format: 'html' });
+    expect(writes).toBe(2);
+    expect(await text(await context.files.read(key))).not.toContain(png.toString('base64'));
+  });
+
+  test('are made ten times in a minute for one user at most; what is there is always given', async () => {
+    const at = await world();
+    const { owner } = at;
+    const id = await running(at);
+    await end(owner, id);
+    const { db } = t.platform.context;
+    const change = (number: number) =>
+      db
+        .updateTable('executions')
+        .set({ message: `line ${number}` })
+        .where('id', '=', id)
+        .execute();
+    for (let number = 0; number < 10; number += 1) {
+      await change(number);
+      // Of two who ask at once one waits, and is not counted.
+      const both = await Promise.all([asked(t, owner, id, 'html'), asked(t, owner, id, 'html')]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    }
+    await change(10);
+    const refused = await asked(t, owner, id, 'html');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await messageOf(refused)).toEqual([429, messages.tooManyRequests]);
+    await change(9);
+    expect((await asked(t, owner, id, 'html')).status).toBe(200);
+    // A notice waits for nobody.
+    await change(11);
+    await reportOf(t.platform.context, { executionId: id, format: 'html' });
+    t.clock.advance({ minutes: 1 });
+    await change(12);
+    expect((await asked(t, owner, id, 'html')).status).toBe(200);
   });
 
   test('say what they leave out of 20,000 test cases, and let others have their turn', async () => {

@@ -219,9 +219,9 @@ const deliverySchema = z.object({
   emailId: z.string(),
   status: z.enum(deliveryStatuses),
   attempts: z.number().int(),
-  /** Null until it is out. */
+  /** Null until it is out. Of one that is not sent: when it was before. */
   sentOn: timeField.nullable(),
-  /** Of the last attempt, when there was one that failed and none that did not: in the words of the mail server. */
+  /** Of the last attempt, when there was one that failed and none that did not: in the words of the mail server. Or why it is not sent. */
   error: z.string(),
   failedOn: timeField.nullable(),
   /** When it is tried again; null unless it waits. */
@@ -234,7 +234,13 @@ const noticeSchema = z.object({
   id: z.string(),
   /** Null of a test. */
   execution: z
-    .object({ id: z.string(), name: z.string(), status: z.enum(endedStatuses), endedOn: timeField })
+    .object({
+      /** Null for who does not see the executions of its project; so is the name. */
+      id: z.string().nullable(),
+      name: z.string().nullable(),
+      status: z.enum(endedStatuses),
+      endedOn: timeField,
+    })
     .nullable(),
   /** '' of a test of All Projects. */
   projectName: z.string(),
@@ -243,7 +249,7 @@ const noticeSchema = z.object({
   error: z.string(),
   /** By name; the address of each once. */
   recipients: z.array(deliverySchema),
-  /** To whom it can be sent again: 'failed' where it was given up for somebody; nobody where it is a test. */
+  /** To whom it can be sent again: 'failed' where it was given up for somebody or not sent; nobody where it is a test. */
   again: z.array(z.enum(sendAgainChoices)),
 });
 
@@ -272,7 +278,7 @@ export const sendNoticeAgain = defineCall({
   path: `${base}/notices/{noticeId}/send`,
   tag: 'Configuration',
   summary:
-    'Send a notice again: to those for whom it was given up and who are still chosen, or to all who are chosen now',
+    'Send a notice again: to those for whom it was given up or not sent and who are still chosen, or to all who are chosen now',
   access: 'signed-in',
   scope: 'optional',
   extension: true,

@@ -6,8 +6,11 @@ import { configurationMessages } from './configuration-values.ts';
 export const recipientTypes = ['user', 'group', 'guest'] as const;
 export type RecipientType = (typeof recipientTypes)[number];
 
-/** What becomes of a notice for one who is told: it waits (and is tried again), it is out, or it was given up. */
-export const deliveryStatuses = ['Waiting', 'Sent', 'Failed'] as const;
+/**
+ * What becomes of a notice for one who is told: it waits (and is tried again), it is out, it was given up, or it is not sent to a
+ * guest who has had their mails of the day.
+ */
+export const deliveryStatuses = ['Waiting', 'Sent', 'Failed', 'Not sent'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 /** To whom a notice is sent again: to those whom it has not reached, or to everybody who is chosen now. */
@@ -23,6 +26,11 @@ export const reportLimits = {
   recipientsMax: 200,
   slackInstancesMax: 20,
   guestNameMax: 60,
+  /**
+   * Mails of notices to one guest in 24 hours, of all licenses together: a guest has asked for none of them and cannot sign in to
+   * stop them. It is enough for a few suites that run every hour.
+   */
+  guestMailsADay: 50,
   /** Of the notices of a scope, the newest are shown. */
   noticesShown: 20,
   /** A notice stays for so long. */
@@ -47,12 +55,19 @@ export const reportConfigurationMessages = {
   unknownSlackInstance: 'There is no such Slack instance: none is connected to this license',
   /** Why there is nothing to choose from. */
   noSlackInstances: 'No Slack instance is connected to this license.',
-  testSent: (addresses: number) =>
-    addresses === 1 ? 'A test is on its way to 1 address' : `A test is on its way to ${addresses} addresses`,
+  testSent: (addresses: number) => {
+    if (addresses === 0) return 'The test is sent to nobody: the last notices say why';
+    return addresses === 1
+      ? 'A test is on its way to 1 address'
+      : `A test is on its way to ${addresses} addresses`;
+  },
   nobodyChosen: 'Nobody is chosen: there is no address to send a test to',
   noSlackChosen: 'No Slack instance is chosen: there is no channel to send a test to',
   sendingAgain: 'The notice is sent again',
   noneFailed: 'There is nobody whom the notice has not reached and who is still chosen',
+  /** Why a notice is not sent to a guest. */
+  guestFull: `This address has had its ${reportLimits.guestMailsADay} mails of today`,
+  allGuestsFull: `Those whom the notice has not reached have had their ${reportLimits.guestMailsADay} mails of today`,
   nobodyToSendTo: 'Nobody is chosen: there is no address to send the notice to',
   notPrepared: 'Its mails could not be prepared; the log of the server says why',
   testNotAgain: 'A test is not sent again: send another one',

@@ -1,23 +1,9 @@
 import { brokenLines, type BrokenLine } from './break-lines.ts';
 import type { FontName, ReportFonts } from './fonts.ts';
+import { lineHeight, type SetText, type TextStyle } from './set-text.ts';
 import { drawnLine, isFromRight, widthOf } from './text-runs.ts';
 
 export type Element = PDFKit.PDFStructureElement;
-
-/** How a text looks. Sizes are in points. */
-export interface TextStyle {
-  readonly font: FontName;
-  readonly size: number;
-  readonly color: string;
-}
-
-/** A text that has been broken into lines, and has not been drawn yet. */
-export interface SetText {
-  readonly lines: readonly BrokenLine[];
-  readonly style: TextStyle;
-  readonly width: number;
-  readonly height: number;
-}
 
 const margins = { side: 50, top: 50, bottom: 60 };
 
@@ -59,9 +45,19 @@ export class Paper {
     this.asArtifact(() => this.#drawLines(foot, foot.lines.slice(0, 1), 0, this.#doc.page.height - 40));
   }
 
+  /** How high what comes next on this page may be. */
+  get room(): number {
+    return this.#doc.page.height - margins.bottom - this.y;
+  }
+
+  /** The same of a page on which nothing stands yet. */
+  get pageRoom(): number {
+    return this.#doc.page.height - margins.bottom - margins.top;
+  }
+
   /** There is room for something of that height on this page. */
   hasRoom(height: number): boolean {
-    return this.y + height <= this.#doc.page.height - margins.bottom;
+    return height <= this.room;
   }
 
   element(parent: Element, type: string, options?: PDFKit.Mixins.StructureElementOptions): Element {
@@ -86,7 +82,7 @@ export class Paper {
     const height = lineHeight(text.style);
     for (let from = 0; from < text.lines.length;) {
       if (!this.hasRoom(height)) this.addPage();
-      const room = Math.floor((this.#doc.page.height - margins.bottom - this.y) / height);
+      const room = Math.floor(this.room / height);
       const lines = text.lines.slice(from, from + Math.max(1, room));
       this.#mark(element, type, () => this.#drawLines(text, lines, 0, this.y));
       this.y += lines.length * height;
@@ -96,8 +92,9 @@ export class Paper {
     this.y += after;
   }
 
-  /** Draws texts one below the other, as one element at a place of this page. @param x from the margin */
+  /** Draws texts one below the other at a place of this page, as an element or a part of it. @param x from the margin */
   place(element: Element, type: string, texts: readonly SetText[], x: number, y: number): void {
+    if (texts.length === 0) return;
     this.#mark(element, type, () => this.#drawTexts(texts, x, y));
   }
 
@@ -167,7 +164,5 @@ export class Paper {
 
   #look = ({ font }: TextStyle) => ({ font, fonts: this.#fonts });
 }
-
-const lineHeight = ({ size }: TextStyle): number => size * 1.35;
 
 const footStyle: TextStyle = { font: 'text', size: 8, color: '#535b76' };

@@ -25,8 +25,17 @@ import { writeTable } from './pdf-table.ts';
 import { statusStyle, styles } from './styles.ts';
 import { replacement } from './text-runs.ts';
 
-/** Paper is read page by page: there is less on it than on a page that scrolls. */
-export const pdfBounds: ReportBounds = { failures: 200, others: 500, message: 2000, messages: 120_000 };
+/**
+ * Paper is read page by page: there is less on it than on a page that scrolls. Each turn of the direction of a text is drawn by
+ * itself, so the characters are what a report costs at most: without a bound to names they were 15 s of them.
+ */
+export const pdfBounds: ReportBounds = {
+  failures: 200,
+  others: 500,
+  message: 2000,
+  messages: 120_000,
+  names: 60_000,
+};
 
 /**
  * A report as a PDF whose structure is tagged, so that it can be read aloud and by the keyboard. Others have their turn while it

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Element, Paper, SetText, TextStyle } from './paper.ts';
+import type { Element, Paper } from './paper.ts';
+import { partedAt, type SetText, type TextStyle } from './set-text.ts';
 import { styles } from './styles.ts';
 
 export interface PdfColumn {
@@ -13,6 +14,9 @@ export type PdfCell = readonly (readonly [text: string, style: TextStyle])[];
 
 const gap = 8;
 const padding = 4;
+
+/** Of a row that is higher than a page, no less is begun at the foot of one. */
+const leastPart = 100;
 
 /** So many rows are written before others have their turn. */
 const rowsAtOnce = 10;
@@ -46,36 +50,42 @@ export async function writeTable(
   const heightOf = (cells: readonly SetText[][]) =>
     Math.max(0, ...cells.map((texts) => texts.reduce((sum, { height }) => sum + height, 0))) + 2 * padding;
   const head = set(columns.map(({ title }) => [[title, styles.columnTitle]]));
-  const writeRow = (cells: readonly SetText[][], cellOf: (row: Element, index: number) => Element) => {
-    const row = paper.element(table, 'TR');
-    for (const [index, texts] of cells.entries()) {
-      const cell = cellOf(row, index);
-      paper.place(
-        cell,
-        index === 0 || cells === head ? 'TH' : 'TD',
-        texts,
-        lefts[index] ?? 0,
-        paper.y + padding,
-      );
-      cell.end();
-    }
-    row.end();
-    paper.y += heightOf(cells);
+  const nextPage = () => {
+    paper.addPage();
+    // Once more for the eye; for the structure it is one table with one head.
+    for (const [index, title] of head.entries())
+      paper.placeArtifact(title, lefts[index] ?? 0, paper.y + padding);
+    paper.y += heightOf(head);
     paper.rule(paper.y);
+  };
+  /** One that is higher than a page goes on on the next, in the same elements. */
+  const writeRow = (texts: readonly SetText[][], cellOf: (row: Element, index: number) => Element) => {
+    const row = paper.element(table, 'TR');
+    const cells = texts.map((_, index) => cellOf(row, index));
+    for (let left = texts; ;) {
+      const parts = left.map((cell) => partedAt(cell, paper.room - 2 * padding));
+      const here = parts.map(([above]) => above);
+      for (const [index, cell] of cells.entries()) {
+        const type = index === 0 || texts === head ? 'TH' : 'TD';
+        paper.place(cell, type, here[index] ?? [], lefts[index] ?? 0, paper.y + padding);
+      }
+      paper.y += heightOf(here);
+      paper.rule(paper.y);
+      left = parts.map(([, below]) => below);
+      if (left.every((cell) => cell.length === 0)) break;
+      nextPage();
+    }
+    for (const cell of cells) cell.end();
+    row.end();
   };
   if (!paper.hasRoom(3 * heightOf(head))) paper.addPage();
   writeRow(head, (row) => paper.element(row, 'TH', { scope: 'Column' }));
   let written = 0;
   for (const cells of rows) {
     const texts = set(cells);
-    if (!paper.hasRoom(heightOf(texts))) {
-      paper.addPage();
-      // Once more for the eye; for the structure it is one table with one head.
-      for (const [index, title] of head.entries())
-        paper.placeArtifact(title, lefts[index] ?? 0, paper.y + padding);
-      paper.y += heightOf(head);
-      paper.rule(paper.y);
-    }
+    const height = heightOf(texts);
+    const fitsOnPage = height <= paper.pageRoom - heightOf(head);
+    if (!paper.hasRoom(fitsOnPage ? height : leastPart)) nextPage();
     writeRow(texts, (row, index) =>
       index === 0 ? paper.element(row, 'TH', { scope: 'Row' }) : paper.element(row, 'TD'),
     );

@@ -1,5 +1,5 @@
 import type { CaseStatus } from '../../contract/executions/result-values.ts';
-import type { TextStyle } from './paper.ts';
+import type { TextStyle } from './set-text.ts';
 
 const ink = '#1b2036';
 

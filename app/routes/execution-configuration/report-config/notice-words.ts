@@ -13,6 +13,7 @@ export const deliveryTones: Readonly<Record<DeliveryStatus, BadgeTone>> = {
   Waiting: 'info',
   Sent: 'success',
   Failed: 'error',
+  'Not sent': 'warning',
 };
 
 /** What became of a notice in all: '3 sent, 1 failed'. */
@@ -28,6 +29,7 @@ export function outcomeWords({ recipients, error }: Pick<ReportNotice, 'recipien
 /** What there is to know of one who is told, beside the status. */
 export function deliveryNote({ status, sentOn, error, failedOn, nextAttemptOn }: ReportDelivery): string {
   if (status === 'Sent') return sentOn === null ? '' : showTime(sentOn);
+  if (status === 'Not sent') return sentOn === null ? error : `${error}. Sent before: ${showTime(sentOn)}`;
   const failed = error === '' ? '' : `${error}${failedOn === null ? '' : `, ${showTime(failedOn)}`}`;
   const next = nextAttemptOn === null || failed === '' ? '' : `Tried again ${showTime(nextAttemptOn)}`;
   return [failed, next].filter((text) => text !== '').join('. ');

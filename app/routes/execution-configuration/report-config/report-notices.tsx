@@ -65,6 +65,9 @@ export function ReportNotices({ notices, lastFailure, mayEdit, inProject }: Repo
   );
 }
 
+/** In the place of the name, for who may not see executions. */
+const notSeen = 'An execution';
+
 interface NoticeCellProps {
   readonly notice: ReportNotice;
   readonly column: string;
@@ -75,8 +78,9 @@ function NoticeCell({ notice, column, mayEdit }: NoticeCellProps) {
   const { id, execution, projectName, createdOn, again } = notice;
   switch (column) {
     case 'execution':
-      return execution === null ? (
-        'Test'
+      if (execution === null) return 'Test';
+      return execution.id === null || execution.name === null ? (
+        notSeen
       ) : (
         <TextLink to={executionPaths.execution(execution.id)}>
           <Truncated text={execution.name} max={30} inLink />
@@ -102,7 +106,7 @@ function NoticeCell({ notice, column, mayEdit }: NoticeCellProps) {
           size="small"
           preventScrollReset
         >
-          Send again<span className="sr-only">: {execution?.name}</span>
+          Send again<span className="sr-only">: {execution?.name ?? showTime(createdOn)}</span>
         </ButtonLink>
       ) : null;
   }

@@ -70,7 +70,7 @@ export default function SendAgain() {
       action="Send again"
     >
       <div className="form-stack">
-        <p>How ‘{name}’ ended is told again to:</p>
+        <p>How {name === '' ? 'the execution' : `‘${name}’`} ended is told again to:</p>
         <RadioGroup
           field={{
             id: 'send-again-to',

@@ -1,0 +1,56 @@
+import { v7 as newId } from 'uuid';
+import { after } from '../after.ts';
+import { reportLimits } from '../contract/execution-configuration/report-configuration-values.ts';
+import type { Db } from '../database/database.ts';
+import type { ToldAddress } from './addresses.ts';
+
+const daySeconds = 24 * 60 * 60;
+
+/** As many are looked up, or noted, at once. */
+const batch = 250;
+
+/**
+ * Those who may be sent one more mail now: everybody but guests who have had theirs of the last 24 hours, of whichever license.
+ * Of two processes that look at the same moment each may send one: the limit is there against hundreds.
+ */
+export async function withRoom<One extends Pick<ToldAddress, 'emailId' | 'isGuest'>>(
+  db: Db,
+  told: readonly One[],
+  now: Date,
+): Promise<One[]> {
+  const guests = told.flatMap(({ emailId, isGuest }) => (isGuest ? [emailId] : []));
+  const full = new Set<string>();
+  for (let from = 0; from < guests.length; from += batch) {
+    const rows = await db
+      .selectFrom('guestMails')
+      .select('emailId')
+      .where('emailId', 'in', guests.slice(from, from + batch))
+      .where('queuedOn', '>', after(now, -daySeconds))
+      .groupBy('emailId')
+      .having((group) => group.fn.countAll(), '>=', reportLimits.guestMailsADay)
+      .execute();
+    for (const { emailId } of rows) full.add(emailId);
+  }
+  return told.filter(({ emailId, isGuest }) => !isGuest || !full.has(emailId));
+}
+
+/** Notes that each guest among these is sent one more mail, as part of the transaction. */
+export async function countGuests(
+  transaction: Db,
+  told: readonly Pick<ToldAddress, 'emailId' | 'isGuest'>[],
+  now: Date,
+): Promise<void> {
+  const queuedOn = now.toISOString();
+  const rows = told.flatMap(({ emailId, isGuest }) => (isGuest ? [{ id: newId(), emailId, queuedOn }] : []));
+  for (let from = 0; from < rows.length; from += batch) {
+    await transaction
+      .insertInto('guestMails')
+      .values(rows.slice(from, from + batch))
+      .execute();
+  }
+}
+
+/** Forgets mails to guests that count no more. */
+export async function forgetOldGuestMails(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('guestMails').where('queuedOn', '<=', after(now, -daySeconds)).execute();
+}
