@@ -1,6 +1,7 @@
 import type { Results } from '#platform/contract/executions/result-calls.ts';
 import { outcomeBar } from '#platform/contract/executions/stacked-bar-values.ts';
 import { furtherWords, passedWords } from '#platform/contract/executions/result-words-values.ts';
+import { grouped } from '#platform/contract/wire/count-values.ts';
 
 type Counts = NonNullable<Results['totals']>;
 
@@ -21,14 +22,12 @@ export function ResultTotals({ totals }: { readonly totals: Totals }) {
       {total > 0 && <TotalsBar {...totals} />}
       {notKept > 0 && (
         <p className="text-muted">
-          {number(total - notKept)} test cases are kept; the other {number(notKept)} are only counted.
+          {grouped(total - notKept)} test cases are kept; the other {grouped(notKept)} are only counted.
         </p>
       )}
     </div>
   );
 }
-
-const number = (value: number): string => value.toLocaleString('en');
 
 const partClass = {
   failed: 'executions-part-failed',
