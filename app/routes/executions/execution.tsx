@@ -269,7 +269,9 @@ function HistoryPanel({ execution: { history } }: { execution: ExecutionDetails 
         renderCell={({ executionStatus, on, cause }, { key }) => {
           if (key === 'on') return <span className="whitespace-nowrap">{showTimeWithSeconds(on)}</span>;
           return key === 'status' ? (
-            <State {...executionLook(executionStatus)}>{executionStatus}</State>
+            <span className="executions-past-status">
+              <State {...executionLook(executionStatus)}>{executionStatus}</State>
+            </span>
           ) : (
             <span className="executions-cause">{cause || '–'}</span>
           );
