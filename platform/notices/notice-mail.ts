@@ -8,6 +8,7 @@ import { executionFacts, machineFacts, type Fact } from '../reports/report-words
 import type { ToldAddress } from './addresses.ts';
 import type { NoticeReport } from './attached-reports.ts';
 import type { NoticeFacts } from './notice-facts.ts';
+import { grouped } from '../contract/wire/count-values.ts';
 
 /** What a notice tells. */
 type Told = NoticeFacts & { readonly content: ReportContent };
@@ -92,7 +93,7 @@ function resultWords({ results }: ReportContent): Notice['results'] {
         const line = firstOf(message, name);
         return line === '' ? name : `${name}: ${line}`;
       }),
-      ...(more > 0 ? [`and ${more.toLocaleString('en')} more`] : []),
+      ...(more > 0 ? [`and ${grouped(more)} more`] : []),
     ],
   };
 }

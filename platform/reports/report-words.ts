@@ -2,6 +2,7 @@ import type { ExecutionDetails } from '../contract/executions/execution-calls.ts
 import { runSettingFacts } from '../contract/execution-configuration/run-setting-words-values.ts';
 import { showDuration } from '../contract/executions/result-words-values.ts';
 import type { ReportContent, ReportResults } from './report-content.ts';
+import { counted, grouped } from '../contract/wire/count-values.ts';
 
 export interface Fact {
   readonly label: string;
@@ -60,19 +61,16 @@ export function settingFacts({ runSettings }: ExecutionDetails): Fact[] | undefi
   return [...waits, ...termination, ...captures, ...runFailed];
 }
 
-const number = (value: number): string => value.toLocaleString('en');
-const counted = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
-
 /** How many failures, and how many other test cases, are not in the lists; '' when all are. */
 export function leftOutWords({ totals, failures, others }: ReportResults): string {
   const failed = totals.failed - failures.length;
   const rest = totals.passed + totals.skipped - others.length;
   if (failed + rest === 0) return '';
-  const parts = [failed > 0 && counted(failed, 'failure'), rest > 0 && `${counted(rest, 'other test case')}`];
+  const parts = [failed > 0 && counted(failed, 'failure'), rest > 0 && counted(rest, 'other test case')];
   const kept =
     totals.notKept === 0
       ? 'All of them are on the page of the execution.'
-      : `All but ${number(totals.notKept)}, which were only counted, are on the page of the execution.`;
+      : `All but ${grouped(totals.notKept)}, which were only counted, are on the page of the execution.`;
   const are = failed + rest === 1 ? 'is' : 'are';
   return `${parts.filter(Boolean).join(' and ')} ${are} left out here. ${kept}`;
 }

@@ -2,6 +2,7 @@ import { SiteLink } from '../site-link.tsx';
 import { Icon } from '../icon.tsx';
 import { Kept } from '../kept.tsx';
 import type { ListParams } from './list-link.ts';
+import { grouped } from '#platform/contract/wire/count-values.ts';
 
 type PaginationProps = {
   /** From 1. */
@@ -56,7 +57,7 @@ export function Pagination({
                 <li key={entry} className="pagination-number">
                   <SiteLink to={addressOf(entry)} aria-current={entry === page ? 'page' : undefined}>
                     <span className="sr-only">Page </span>
-                    {number(entry)}
+                    {grouped(entry)}
                   </SiteLink>
                 </li>
               ),
@@ -82,9 +83,7 @@ export const rangeWords = ({
   pageSize,
   total,
 }: Record<'page' | 'pageSize' | 'total', number>): string =>
-  `${number((page - 1) * pageSize + 1)}–${number(Math.min(total, page * pageSize))} of ${number(total)}`;
-
-const number = (value: number): string => value.toLocaleString('en');
+  `${grouped((page - 1) * pageSize + 1)}–${grouped(Math.min(total, page * pageSize))} of ${grouped(total)}`;
 
 /** The first, the last, and the pages around the present one; a gap stands for two or more that are left out. */
 export function shownPages(page: number, last: number): (number | 'gap')[] {

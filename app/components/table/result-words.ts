@@ -1,8 +1,7 @@
 import { directionWord, type Column } from './column.ts';
 import { chosenWords, type Filter } from './filter-words.ts';
 import type { ListData } from './list-data.ts';
-
-const number = (value: number): string => value.toLocaleString('en');
+import { counted, grouped } from '#platform/contract/wire/count-values.ts';
 
 /** What a list shows, in words: '12 results for “abc”, Status: Failed, page 2 of 21, sorted by Name, ascending'. */
 export function resultWords(
@@ -10,7 +9,7 @@ export function resultWords(
   columns: readonly Column[],
   filters: readonly Filter[],
 ): string {
-  const results = total === 0 ? 'No results' : total === 1 ? '1 result' : `${number(total)} results`;
+  const results = total === 0 ? 'No results' : counted(total, 'result');
   const pages = pageSize === null ? 1 : Math.ceil(total / pageSize);
   const label = columns.find(({ key }) => key === sort?.key)?.label;
   return [
@@ -20,7 +19,7 @@ export function resultWords(
       const words = chosenWords(filter, chosen[filter.name]);
       return words === undefined ? [] : [`${filter.label}: ${words}`];
     }),
-    ...(pages > 1 ? [`page ${number(page)} of ${number(pages)}`] : []),
+    ...(pages > 1 ? [`page ${grouped(page)} of ${grouped(pages)}`] : []),
     ...(sort && label !== undefined && total > 1
       ? [`sorted by ${label}, ${directionWord[sort.direction]}`]
       : []),
@@ -31,7 +30,7 @@ export function resultWords(
 export function countWords(list: ListData<unknown>): string | undefined {
   const { total, unsearched } = list;
   if (unsearched === 0) return undefined;
-  return isNarrowed(list) ? `${number(total)} of ${number(unsearched)}` : number(total);
+  return isNarrowed(list) ? `${grouped(total)} of ${grouped(unsearched)}` : grouped(total);
 }
 
 /** Whether a list shows only what a search or a filter finds. */

@@ -23,6 +23,7 @@ import { ComparedSides } from './compared-sides.tsx';
 import { comparedColumns, renderCompared } from './compared-cells.tsx';
 import { shortened } from './load-results.server.ts';
 import resultsStyles from './results.css?url';
+import { counted, grouped } from '#platform/contract/wire/count-values.ts';
 
 /** What broke and what was mended from one execution of a suite to another, with a choice of the other one. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -73,14 +74,12 @@ function summaryOf({ counts, now, before }: Sides): string {
   if (!now.results || !before.results) return 'There is nothing to compare: one of the two left no results.';
   const { Broke: broke, Mended: mended, 'Still failing': failing } = counts;
   const words = [
-    `${number(broke)} broke`,
-    `${number(mended)} ${mended === 1 ? 'was' : 'were'} mended`,
-    `${number(failing)} still ${failing === 1 ? 'fails' : 'fail'}`,
+    `${grouped(broke)} broke`,
+    `${grouped(mended)} ${mended === 1 ? 'was' : 'were'} mended`,
+    `${grouped(failing)} still ${failing === 1 ? 'fails' : 'fail'}`,
   ];
   return `Of the test cases that were there before, ${words.join(', ')}.`;
 }
-
-const number = (value: number): string => value.toLocaleString('en');
 
 /** The test cases that changed: those of one change, or of all. */
 function Changes({
@@ -105,8 +104,7 @@ function Changes({
         tabs={[{ to: addressOf(), label: 'All changes', count: changedIn(comparison) }, ...tabs]}
       />
       <p className="text-muted">
-        {number(same)} {same === 1 ? 'test case' : 'test cases'} passed or {same === 1 ? 'was' : 'were'}{' '}
-        skipped in both.
+        {counted(same, 'test case')} passed or {same === 1 ? 'was' : 'were'} skipped in both.
       </p>
       <List
         list={list}

@@ -43,6 +43,7 @@ import capturesStyles from './captures.css?url';
 import liveStyles from '#app/live/live.css?url';
 import resultsStyles from './results.css?url';
 import executionsStyles from '#app/shared/executions/executions.css?url';
+import { counted } from '#platform/contract/wire/count-values.ts';
 
 export const handle = liveHandle;
 
@@ -234,11 +235,7 @@ function OutputPanel({
     <Panel
       title="Last output"
       actions={
-        log && (
-          <TextLink to={executionPaths.log(id)}>
-            Whole output, {log.lines === 1 ? '1 line' : `${log.lines.toLocaleString('en')} lines`}
-          </TextLink>
-        )
+        log && <TextLink to={executionPaths.log(id)}>Whole output, {counted(log.lines, 'line')}</TextLink>
       }
     >
       {message === '' ? (
@@ -272,7 +269,9 @@ function HistoryPanel({ execution: { history } }: { execution: ExecutionDetails 
         renderCell={({ executionStatus, on, cause }, { key }) => {
           if (key === 'on') return <span className="whitespace-nowrap">{showTimeWithSeconds(on)}</span>;
           return key === 'status' ? (
-            <State {...executionLook(executionStatus)}>{executionStatus}</State>
+            <span className="executions-past-status">
+              <State {...executionLook(executionStatus)}>{executionStatus}</State>
+            </span>
           ) : (
             <span className="executions-cause">{cause || '–'}</span>
           );

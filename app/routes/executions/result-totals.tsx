@@ -1,6 +1,7 @@
 import type { Results } from '#platform/contract/executions/result-calls.ts';
 import { outcomeBar } from '#platform/contract/executions/stacked-bar-values.ts';
 import { furtherWords, passedWords } from '#platform/contract/executions/result-words-values.ts';
+import { grouped } from '#platform/contract/wire/count-values.ts';
 
 type Counts = NonNullable<Results['totals']>;
 
@@ -21,14 +22,18 @@ export function ResultTotals({ totals }: { readonly totals: Totals }) {
       {total > 0 && <TotalsBar {...totals} />}
       {notKept > 0 && (
         <p className="text-muted">
-          {number(total - notKept)} test cases are kept; the other {number(notKept)} are only counted.
+          {grouped(total - notKept)} test cases are kept; the other {grouped(notKept)} are only counted.
         </p>
       )}
     </div>
   );
 }
 
-const number = (value: number): string => value.toLocaleString('en');
+const partClass = {
+  failed: 'executions-part-failed',
+  passed: 'executions-part-passed',
+  skipped: 'executions-part-skipped',
+} as const;
 
 /** The same as a bar; who cannot see it has the words. */
 function TotalsBar(totals: Pick<Totals, 'passed' | 'failed' | 'skipped'>) {
@@ -42,7 +47,7 @@ function TotalsBar(totals: Pick<Totals, 'passed' | 'failed' | 'skipped'>) {
       focusable="false"
     >
       {parts.map(({ name, at, size }) => (
-        <rect key={name} className={`executions-part-${name}`} x={at} y="0" width={size} height="10" />
+        <rect key={name} className={partClass[name]} x={at} y="0" width={size} height="10" />
       ))}
     </svg>
   );

@@ -8,6 +8,7 @@ import { executionPaths } from '#app/paths/executions.ts';
 import { executionLook } from '#app/shared/executions/execution-words.ts';
 import type { TrendExecution } from '#platform/contract/executions/execution-calls.ts';
 import { TrendPicture } from './trend-picture.tsx';
+import { grouped } from '#platform/contract/wire/count-values.ts';
 
 /** How the last executions of a project went: as a picture, and the same figures as a table. Nothing while none has ended. */
 export function TrendPanel({ trend }: { readonly trend: readonly TrendExecution[] }) {
@@ -48,7 +49,7 @@ function renderFigure({ _id, name, executionStatus, endedOn, results }: TrendExe
     case 'passed':
     case 'failed':
     case 'skipped':
-      return results ? results[key].toLocaleString('en') : '–';
+      return results ? grouped(results[key]) : '–';
     default:
       return showTime(endedOn);
   }

@@ -1,6 +1,5 @@
 import type { Capture } from '#platform/contract/executions/capture-calls.ts';
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+import { counted } from '#platform/contract/wire/count-values.ts';
 
 /** How many there are of each kind, but for those of which there are none: '12 screenshots, 1 video'. */
 export function captureCounts(captures: readonly Pick<Capture, 'kind'>[]): string {

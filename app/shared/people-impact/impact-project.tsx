@@ -4,6 +4,7 @@ import { ProjectStatus } from '#app/shared/projects/project-status.tsx';
 import type { ProjectImpact } from '#platform/contract/impact/impact-calls.ts';
 import { impactMessages } from '#platform/contract/impact/impact-values.ts';
 import { ImpactTable, type ImpactOf } from './impact-table.tsx';
+import { counted } from '#platform/contract/wire/count-values.ts';
 
 interface ImpactProjectProps {
   readonly impact: ProjectImpact;
@@ -50,9 +51,6 @@ export function ImpactProject({ impact, of, isOpen, moreTo }: ImpactProjectProps
     </details>
   );
 }
-
-const counted = (count: number, what: string): string =>
-  `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 
 function countWords(of: ImpactOf, { entityCount, userCount = 0 }: ProjectImpact): string {
   if (of === 'role') return counted(userCount, 'user');

@@ -1,4 +1,5 @@
 import type { RunSettings } from './run-configuration-calls.ts';
+import { counted } from '../wire/count-values.ts';
 
 interface Fact {
   readonly label: string;
@@ -8,7 +9,6 @@ interface Fact {
 const orNone = (value: number, unit: string, none: string): string =>
   value === 0 ? none : `${value} ${unit}`;
 const wait = (value: number, unit: string) => orNone(value, unit, "The script's own");
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** Run settings in words, by the sections in which they are set. */
 export function runSettingFacts(
@@ -38,9 +38,9 @@ export function runSettingFacts(
     ],
     captures: [
       { label: 'Screenshots', value: captureScreenshots },
-      { label: 'Screenshots are kept for', value: days(noOfDaysForScreenShot) },
+      { label: 'Screenshots are kept for', value: counted(noOfDaysForScreenShot, 'day') },
       { label: 'Videos', value: captureVideos },
-      { label: 'Videos are kept for', value: days(noOfDaysForVideo) },
+      { label: 'Videos are kept for', value: counted(noOfDaysForVideo, 'day') },
     ],
     runFailed: [
       { label: 'Re-runs of a failed step', value: String(runFailedSettings.noOfTimesFailedStepRun) },

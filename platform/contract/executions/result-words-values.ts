@@ -1,14 +1,13 @@
 import type { Capture } from './capture-calls.ts';
 import type { ResultTotals } from './execution-calls.ts';
 import type { TestCase } from './result-calls.ts';
+import { counted, grouped } from '../wire/count-values.ts';
 
 /** Results and what belongs to them in words, as pages and reports have them. */
 
-const number = (value: number): string => value.toLocaleString('en');
-
 /** How many test cases passed: '48 of 50 passed'. */
 export const passedWords = ({ passed, total }: Pick<ResultTotals, 'passed' | 'total'>): string =>
-  total === 0 ? 'No test cases' : `${number(passed)} of ${number(total)} passed`;
+  total === 0 ? 'No test cases' : `${grouped(passed)} of ${grouped(total)} passed`;
 
 type Further = Pick<ResultTotals, 'failed' | 'skipped'> & {
   /** Of an execution alone. */
@@ -19,10 +18,10 @@ type Further = Pick<ResultTotals, 'failed' | 'skipped'> & {
 /** What is said beside how many passed: what is not there is not said. */
 export function furtherWords({ failed, skipped, newFailures = 0, flaky = 0 }: Further): string[] {
   return [
-    failed > 0 && `${number(failed)} failed`,
-    newFailures > 0 && `${number(newFailures)} new ${newFailures === 1 ? 'failure' : 'failures'}`,
-    skipped > 0 && `${number(skipped)} skipped`,
-    flaky > 0 && `${number(flaky)} flaky`,
+    failed > 0 && `${grouped(failed)} failed`,
+    newFailures > 0 && counted(newFailures, 'new failure'),
+    skipped > 0 && `${grouped(skipped)} skipped`,
+    flaky > 0 && `${grouped(flaky)} flaky`,
   ].filter((words) => words !== false);
 }
 

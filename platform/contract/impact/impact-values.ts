@@ -1,4 +1,6 @@
-/** The lists, words and limits of what depends on people and their roles. This file imports nothing, so that browsers may load it. */
+import { counted } from '../wire/count-values.ts';
+
+/** The lists, words and limits of what depends on people and their roles, which browsers may load. */
 export const ownedSections = ['Suite', 'Defect'] as const;
 export type OwnedSection = (typeof ownedSections)[number];
 
@@ -22,9 +24,6 @@ export const impactMessages = {
   roleUsed: 'Somebody has this role',
   archived: 'Archived Project impact cannot be displayed',
 } as const;
-
-const counted = (count: number, what: string): string =>
-  `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 
 /** What the addresses of impact lists of people and roles can be of (spec 3 section 2.4). */
 export const userImpactValues = [

@@ -1,5 +1,6 @@
 import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import type { RecipientType } from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import { counted } from '#platform/contract/wire/count-values.ts';
 
 /** As the table of recipients calls them. */
 export const typeWords: Readonly<Record<RecipientType, string>> = {
@@ -9,14 +10,13 @@ export const typeWords: Readonly<Record<RecipientType, string>> = {
 };
 
 /** '1 person'. */
-export const peopleWords = (people: number): string => (people === 1 ? '1 person' : `${people} people`);
+export const peopleWords = (people: number): string => counted(people, 'person', 'people');
 
 /** '8 users, 1 group and 3 guests'; those that there are. */
 export function countWords(recipients: readonly Pick<ReportRecipient, 'type'>[]): string {
   const counts = (Object.keys(typeWords) as RecipientType[]).flatMap((type) => {
     const count = recipients.filter((each) => each.type === type).length;
-    const word = typeWords[type].toLowerCase();
-    return count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
+    return count === 0 ? [] : [counted(count, typeWords[type].toLowerCase())];
   });
   const last = counts.pop() ?? '';
   return counts.length === 0 ? last : `${counts.join(', ')} and ${last}`;

@@ -2,9 +2,9 @@ import { Facts, Panel } from '#app/components/panel.tsx';
 import type { ReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import { ChosenRecipients, NoSlack } from './chosen-recipients.tsx';
 import { outcomeFields, reportConfigFields } from './report-config.fields.ts';
+import { counted } from '#platform/contract/wire/count-values.ts';
 
 const onOff = (on: boolean): string => (on ? 'On' : 'Off');
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
 /** The report configuration for who may not change it. */
 export function ReportConfigFacts({ configuration }: { readonly configuration: ReportConfiguration }) {
@@ -32,12 +32,12 @@ export function ReportConfigFacts({ configuration }: { readonly configuration: R
             fact('attachHtml'),
             {
               label: reportConfigFields.noOfDaysForHtmlReport.label,
-              value: days(configuration.noOfDaysForHtmlReport),
+              value: counted(configuration.noOfDaysForHtmlReport, 'day'),
             },
             fact('attachPdf'),
             {
               label: reportConfigFields.noOfDaysForPdfReport.label,
-              value: days(configuration.noOfDaysForPdfReport),
+              value: counted(configuration.noOfDaysForPdfReport, 'day'),
             },
           ]}
         />

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Message } from '#app/components/message.tsx';
 import { saveAnyway } from '../changed-meanwhile.tsx';
+import { counted } from '#platform/contract/wire/count-values.ts';
 
 /** What is to be agreed to before the form is saved. */
 export interface AskedFirst {
@@ -20,8 +21,6 @@ export interface Excess {
 }
 
 const id = 'excess-question';
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /**
  * Whether to save a number of results by which executions are deleted: within the form, which holds what was filled in. Only
