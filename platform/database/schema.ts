@@ -271,7 +271,7 @@ export interface MailRow {
   /** Of the last attempt, and when that was; null once sent. */
   lastError: string | null;
   lastFailedOn: string | null;
-  /** 1: it is one of many, and goes out when no other is due. */
+  /** 1 to 3: it is one of many, and goes out when none with a lower number is due. */
   bulk: number;
 }
 

@@ -17,10 +17,7 @@ export interface RateLimit {
  * @throws Refusal 429 with the seconds to wait, when the window's hits are used up.
  */
 export async function countHit(db: Db, key: string, limit: RateLimit, now: Date): Promise<number> {
-  const second = Math.floor(now.getTime() / 1000);
-  const windowStart = second - (second % limit.seconds);
-  const [counted] = await addHit(db, { key, windowStart });
-  const hits = Number(counted?.hits);
+  const { hits, windowStart, second } = await added(db, { key, hits: 1 }, limit, now);
   if (hits > limit.hits) {
     throw new Refusal(429, messages.tooManyRequests, {
       retryAfterSeconds: windowStart + limit.seconds - second,
@@ -40,13 +37,37 @@ export async function isWithin(db: Db, key: string, limit: RateLimit, now: Date)
   }
 }
 
-const addHit = keptQuery((db, { key, windowStart }: Places<{ key: string; windowStart: number }>) =>
+/** Counts several at once, and refuses nothing. @returns how many there are in this window, with these */
+export async function countHits(
+  db: Db,
+  counted: { readonly key: string; readonly hits: number },
+  window: Pick<RateLimit, 'seconds'>,
+  now: Date,
+): Promise<number> {
+  return (await added(db, counted, window, now)).hits;
+}
+
+async function added(
+  db: Db,
+  { key, hits }: { readonly key: string; readonly hits: number },
+  { seconds }: Pick<RateLimit, 'seconds'>,
+  now: Date,
+) {
+  const second = Math.floor(now.getTime() / 1000);
+  const windowStart = second - (second % seconds);
+  const [row] = await addHits(db, { key, windowStart, hits });
+  return { hits: Number(row?.hits), windowStart, second };
+}
+
+type Counted = Places<{ key: string; windowStart: number; hits: number }>;
+
+const addHits = keptQuery((db, { key, windowStart, hits }: Counted) =>
   db
     .insertInto('rateLimits')
-    .values({ key, windowStart, hits: 1 })
+    .values({ key, windowStart, hits })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        hits: sql<number>`case when rate_limits.window_start = excluded.window_start then rate_limits.hits + 1 else 1 end`,
+        hits: sql<number>`case when rate_limits.window_start = excluded.window_start then rate_limits.hits + excluded.hits else excluded.hits end`,
         windowStart: sql<number>`excluded.window_start`,
       }),
     )

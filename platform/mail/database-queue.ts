@@ -6,6 +6,7 @@ import type { MailRow, Tables } from '../database/schema.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { SecretKey } from '../security/secret-key.ts';
 import { withFiles } from './attached-files.ts';
+import { bulkLines, type BulkLine } from './bulk-lines.ts';
 import { mailSchema } from './mail.ts';
 import type { MailQueue } from './queue.ts';
 import type { MailTransport } from './transport.ts';
@@ -36,7 +37,7 @@ export function databaseMailQueue({ db, secretKey, files, transport, log, clock 
   let working: Promise<void> | undefined;
   let again = false;
 
-  const nextDue = (bulk: 0 | 1, now: Date) =>
+  const nextDue = (bulk: 0 | BulkLine, now: Date) =>
     db
       .selectFrom('mails')
       .select('id')
@@ -50,7 +51,8 @@ export function databaseMailQueue({ db, secretKey, files, transport, log, clock 
   /** Takes the next mail that is due; 'taken' when another process was quicker. */
   const claim = async (): Promise<MailRow | 'taken' | undefined> => {
     const now = clock();
-    const due = (await nextDue(0, now)) ?? (await nextDue(1, now));
+    let due: Pick<MailRow, 'id'> | undefined;
+    for (const line of [0, ...bulkLines] as const) due ??= await nextDue(line, now);
     if (!due) return undefined;
     const claimed = await db
       .updateTable('mails')
@@ -137,7 +139,7 @@ export const queueForOthers = (secretKey: SecretKey): MailQueue => ({
 
 const adding =
   (secretKey: SecretKey): MailQueue['add'] =>
-  async (transaction, mail, now, { bulk = false } = {}) => {
+  async (transaction, mail, now, { bulk } = {}) => {
     const id = newId();
     const createdOn = now.toISOString();
     await transaction
@@ -151,7 +153,7 @@ const adding =
         sentOn: null,
         lastError: null,
         lastFailedOn: null,
-        bulk: bulk ? 1 : 0,
+        bulk: bulk ?? 0,
       })
       .execute();
     return id;

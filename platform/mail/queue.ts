@@ -1,9 +1,10 @@
 import type { Db } from '../database/database.ts';
+import type { BulkLine } from './bulk-lines.ts';
 import type { Mail } from './mail.ts';
 
 export interface MailOptions {
-  /** It is one of many: others do not wait for it. */
-  readonly bulk?: boolean;
+  /** It is one of many, and waits in this line: others do not wait for it. */
+  readonly bulk?: BulkLine;
 }
 
 /** Mail that is sent after the transaction that wrote it, and tried again until it is out. */

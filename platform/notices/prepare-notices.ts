@@ -75,7 +75,7 @@ async function prepare(context: Ground, notice: ReportNoticeRow): Promise<void> 
       const told = await toldNow(transaction, notice, facts, held.settings);
       if (told.length === 0) return finishUntold(transaction, notice, clock());
       if (!(await finish(transaction, notice, clock()))) return;
-      await tell(context, transaction, notice.id, told, (one) =>
+      await tell(context, transaction, notice, told, (one) =>
         noticeMail({ ...facts, content }, { told: one, held, reports }),
       );
     });

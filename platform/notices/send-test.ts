@@ -51,7 +51,9 @@ export async function sendTestReport(
       })
       .execute();
     const where = { by: actor.name, organisation: actor.license.name, project: project?.name };
-    return tell(context, transaction, noticeId, told, (one) => testMail(settings.publicUrl, one, where));
+    return tell(context, transaction, { id: noticeId, licenseId: scope.licenseId }, told, (one) =>
+      testMail(settings.publicUrl, one, where),
+    );
   });
   mail.wake();
   return { noticeId, addresses };

@@ -1,5 +1,6 @@
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
+import { linesFor } from '../mail/bulk-lines.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { ToldAddress } from './addresses.ts';
 import { countGuests, withRoom } from './guest-limit.ts';
@@ -12,13 +13,14 @@ import { countGuests, withRoom } from './guest-limit.ts';
 export async function tell(
   { mail, clock }: Pick<Ground, 'mail' | 'clock'>,
   transaction: Db,
-  noticeId: string,
+  { id: noticeId, licenseId }: { readonly id: string; readonly licenseId: string },
   told: readonly ToldAddress[],
   mailTo: (one: ToldAddress) => Mail,
 ): Promise<number> {
   const now = clock();
   const going = new Set(await withRoom(transaction, told, now));
   await countGuests(transaction, [...going], now);
+  const lines = [...(await linesFor(transaction, licenseId, going.size, now))];
   for (const one of told) {
     const { emailId, name } = one;
     if (!going.has(one)) {
@@ -29,7 +31,7 @@ export async function tell(
         .execute();
       continue;
     }
-    const mailId = await mail.add(transaction, mailTo(one), now, { bulk: true });
+    const mailId = await mail.add(transaction, mailTo(one), now, { bulk: lines.shift() });
     await transaction
       .insertInto('reportNoticeRecipients')
       .values({ noticeId, emailId, name, mailId })

@@ -8,13 +8,22 @@ import {
 import { reportLimits } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { createGroup, updateGroup } from '#platform/contract/groups/group-calls.ts';
 import { tidy } from '#platform/housekeeping.ts';
+import { linesFor } from '#platform/mail/bulk-lines.ts';
 import { givenUpOn } from '#platform/mail/database-queue.ts';
 import { countSending } from '#platform/notices/notice-limit.ts';
 import { prepareNotices } from '#platform/notices/prepare-notices.ts';
 import { reportKey } from '#platform/reports/report-key.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase, sqlite } from '#tests/support/databases.ts';
-import { addMember, colleague, defaultRole, project, role, signedIn } from '#tests/support/factories.ts';
+import {
+  addMember,
+  colleague,
+  defaultRole,
+  project,
+  role,
+  signedIn,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
 import { startMailServer as startServer } from '#tests/support/mail-server.ts';
 import { configured, endedExecution, noticesOf, noticesSettled } from '#tests/support/notices.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
@@ -58,11 +67,13 @@ const guest = (emailId: string, name?: string) => ({ type: 'guest' as const, ema
 const user = ({ id }: { readonly id: string }) => ({ type: 'user' as const, id });
 
 describeOnEachDatabase('notices', (database) => {
-  const openPlatform = async (smtpUrl?: string) => {
+  /** @param before what needs a mail to arrive, as signing up does */
+  const openPlatform = async (smtpUrl?: string, before?: (first: TestPlatform) => Promise<void>) => {
     const first = await openTestPlatform(database);
     open.push(() => first.close());
     const owner = await signedIn(first);
     const projectId = await project(first, owner, { name: 'Web shop' });
+    await before?.(first);
     const t = smtpUrl === undefined ? first : await beside(first, smtpUrl);
     // Whoever signs up reads a mail, which is then out.
     if (t !== first) await first.platform.close();
@@ -474,6 +485,43 @@ describeOnEachDatabase('notices', (database) => {
     expect(place).toBeGreaterThanOrEqual(0);
     expect(place).toBeLessThan(9);
     expect(server.received).toHaveLength(11);
+  });
+
+  test('of a license that sends very many hold up another one’s no longer than its first ones do', async () => {
+    const port = await freePort();
+    let other: SignedInUser | undefined;
+    const { t, owner, projectId, there } = await openPlatform(`smtp://127.0.0.1:${port}`, async (first) => {
+      other = await signedIn(first);
+    });
+    if (!other) throw new Error('There is no other license');
+    const guests = Array.from({ length: 15 }, (_, index) => guest(`guest${index}@example.com`));
+    await configured(t, there, projectId, guests);
+    // So many it has sent already.
+    await linesFor(t.platform.context.db, owner.licenseId, 190, t.clock.now());
+    for (let run = 0; run < 2; run += 1) await endedExecution(t, owner, { projectId });
+    const elsewhere = await project(t, other, { name: 'Elsewhere' });
+    await configured(t, { token: other.token, projectId: elsewhere }, elsewhere, [guest('zoe@example.com')]);
+    await noticesSettled(t);
+    t.clock.advance({ seconds: 1 });
+    await endedExecution(t, other, { projectId: elsewhere });
+    await noticesSettled(t);
+    const server = await startMailServer({ port });
+    await anHourLater(t);
+    const place = server.received.findIndex(({ to }) => to === 'zoe@example.com');
+    expect(server.received.filter(({ subject }) => subject.startsWith('FireFlink: '))).toHaveLength(31);
+    expect(place).toBeGreaterThanOrEqual(0);
+    expect(place).toBeLessThanOrEqual(10);
+    const lines = await t.platform.context.db
+      .selectFrom('mails')
+      .select(({ fn }) => ['bulk', fn.countAll().as('count')])
+      .where('bulk', '>', 0)
+      .groupBy('bulk')
+      .orderBy('bulk')
+      .execute();
+    expect(lines.map(({ bulk, count }) => [bulk, Number(count)])).toEqual([
+      [1, 11],
+      [2, 20],
+    ]);
   });
 
   test('are sent again to all who are chosen now; a test never is', async () => {
