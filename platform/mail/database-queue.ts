@@ -6,6 +6,7 @@ import type { MailRow, Tables } from '../database/schema.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { SecretKey } from '../security/secret-key.ts';
 import { withFiles } from './attached-files.ts';
+import { attemptsAtMost, nextAttempt } from './attempts.ts';
 import { mailSchema } from './mail.ts';
 import type { MailQueue } from './queue.ts';
 import type { MailTransport } from './transport.ts';
@@ -14,7 +15,6 @@ const sealedAs = 'mail';
 /** A mail that a process has taken counts as its own for so long; if the process dies, another one takes it. */
 const claimSeconds = 120;
 const pollMilliseconds = 15_000;
-const attemptsAtMost = 12;
 /** In the place of the time of the next attempt of a mail that was given up. */
 export const givenUpOn = '9999';
 /** For so long closing waits for the mail under way; after that, it is sent again by the next start. */
@@ -81,7 +81,7 @@ export function databaseMailQueue({ db, secretKey, files, transport, log, clock 
         .set({
           lastError,
           lastFailedOn: clock().toISOString(),
-          nextAttemptOn: givenUp ? givenUpOn : after(clock(), Math.min(3600, 5 * 2 ** row.attempts)),
+          nextAttemptOn: givenUp ? givenUpOn : nextAttempt(row.attempts, clock()),
         })
         .where('id', '=', row.id)
         .execute();

@@ -2,6 +2,7 @@ import { after } from '../after.ts';
 import { changing } from '../changing.ts';
 import type { ReportNoticeRow } from '../database/schema.ts';
 import type { Ground } from '../ground.ts';
+import { attemptsAtMost, nextAttempt } from '../mail/attempts.ts';
 import { givenUpOn } from '../mail/database-queue.ts';
 import type { Db } from '../database/database.ts';
 import { reportSettingsIn, type ReportSettings } from '../execution-configuration/report-settings.ts';
@@ -13,7 +14,6 @@ import { tell } from './tell.ts';
 
 /** A notice that a process has taken counts as its own for so long; if the process dies, another one takes it. */
 const claimSeconds = 300;
-const attemptsAtMost = 12;
 /** What is said of test cases is counted soon after the end: a notice waits for it, but not for long. */
 const countingSeconds = 60;
 const againSeconds = 5;
@@ -91,7 +91,7 @@ async function prepare(context: Ground, notice: ReportNoticeRow): Promise<void> 
       .set({
         lastError,
         doneOn: givenUp ? clock().toISOString() : null,
-        nextAttemptOn: after(clock(), Math.min(3600, 5 * 2 ** notice.attempts)),
+        nextAttemptOn: nextAttempt(notice.attempts, clock()),
       })
       .where('id', '=', notice.id)
       .where('attempts', '=', notice.attempts)
