@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
-import { after } from '../after.ts';
+import { after, daySeconds } from '../after.ts';
 import type { MailRow, Tables } from '../database/schema.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { SecretKey } from '../security/secret-key.ts';
@@ -178,7 +178,7 @@ const patience = (): Promise<void> =>
  * became of them.
  */
 export async function forgetOldMails(db: Kysely<Tables>, now: Date): Promise<void> {
-  const month = after(now, -30 * 86_400);
+  const month = after(now, -30 * daySeconds);
   await db
     .deleteFrom('mails')
     .where('createdOn', '<', month)
