@@ -1,6 +1,6 @@
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import type * as calls from '../contract/execution-configuration/report-configuration-calls.ts';
+import type * as calls from '../contract/execution-configuration/report-notice-calls.ts';
 import {
   reportLimits,
   reportConfigurationMessages,

@@ -1,6 +1,6 @@
 import type { CallRequest } from '../access/call-request.ts';
 import { changing } from '../changing.ts';
-import type { sendNoticeAgain as call } from '../contract/execution-configuration/report-configuration-calls.ts';
+import type { sendNoticeAgain as call } from '../contract/execution-configuration/report-notice-calls.ts';
 import { reportConfigurationMessages } from '../contract/execution-configuration/report-configuration-values.ts';
 import { scopeOf, type ConfigurationScope } from '../execution-configuration/held-configuration.ts';
 import { requireReportEditor } from '../execution-configuration/report-configuration.ts';

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { CallRequest } from '../access/call-request.ts';
 import { changing } from '../changing.ts';
-import type { sendTestReport as call } from '../contract/execution-configuration/report-configuration-calls.ts';
+import type { sendTestReport as call } from '../contract/execution-configuration/report-notice-calls.ts';
 import { reportConfigurationMessages } from '../contract/execution-configuration/report-configuration-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import { scopeNamed } from '../execution-configuration/held-configuration.ts';

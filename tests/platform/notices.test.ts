@@ -4,7 +4,7 @@ import {
   listReportNotices,
   sendNoticeAgain,
   sendTestReport,
-} from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+} from '#platform/contract/execution-configuration/report-notice-calls.ts';
 import { reportLimits } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { createGroup, updateGroup } from '#platform/contract/groups/group-calls.ts';
 import { tidy } from '#platform/housekeeping.ts';

@@ -3,9 +3,9 @@ import {
   getReportConfiguration,
   inheritReportConfiguration,
   listReportRecipients,
-  sendTestReport,
   updateReportConfiguration,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { sendTestReport } from '#platform/contract/execution-configuration/report-notice-calls.ts';
 import {
   reportDefaults,
   reportConfigurationMessages,

@@ -1,6 +1,6 @@
 import { changing } from '#platform/changing.ts';
+import { listReportNotices } from '#platform/contract/execution-configuration/report-notice-calls.ts';
 import {
-  listReportNotices,
   updateReportConfiguration,
   type NotificationDetails,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';

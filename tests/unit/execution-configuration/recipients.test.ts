@@ -14,7 +14,7 @@ import {
   withMoves,
 } from '#app/routes/execution-configuration/report-config/recipients-draft.server.ts';
 import { recipientsSchema } from '#app/routes/execution-configuration/report-config/recipients.schema.ts';
-import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 import { reportConfigurationMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { context } from '#tests/support/server-context.ts';
 

@@ -1,5 +1,5 @@
 import type { Choices, ChoicesShown } from '#app/components/form/choices.ts';
-import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 import { keyOf } from './recipient-value.ts';
 
 /** So many of those who can be chosen are shown at once. */

@@ -1,4 +1,4 @@
-import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 import { recipientTypes } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 
 type Known = Pick<ReportRecipient, 'type' | 'id' | 'name' | 'emailId' | 'people'>;

@@ -1,4 +1,4 @@
-import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 import type { RecipientType } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 
 /** As the table of recipients calls them. */

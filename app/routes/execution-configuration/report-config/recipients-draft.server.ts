@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formDraft, isKept } from '#app/request/forms/form-draft.server.ts';
 import type { ServerContext } from '#app/request/context.server.ts';
-import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 import { groupNameRule } from '#platform/contract/groups/group-values.ts';
 import { keyOf, recipientsIn, recipientValue } from './recipient-value.ts';
 

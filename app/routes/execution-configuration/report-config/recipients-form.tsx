@@ -10,7 +10,7 @@ import { useNext } from '#app/components/form/use-next.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { useStepAction } from '#app/components/form/use-step-action.ts';
 import { Icon } from '#app/components/icon.tsx';
-import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 import { reportConfigurationMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { limits } from '#platform/contract/wire/limit-values.ts';
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx';

@@ -4,7 +4,7 @@ import { Marked } from '#app/components/marked.tsx';
 import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import { Truncated } from '#app/components/truncated.tsx';
-import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 import { peopleWords, typeWords } from './recipient-words.ts';
 import { keyOf, recipientValue } from './recipient-value.ts';
 

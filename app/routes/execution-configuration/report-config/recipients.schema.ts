@@ -5,7 +5,7 @@ import { searchable } from '#app/request/lists/list-query.server.ts';
 import {
   reportGuestField,
   type ReportRecipient,
-} from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+} from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 import {
   reportLimits,
   reportConfigurationMessages,
