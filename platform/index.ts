@@ -28,6 +28,7 @@ import { machineParts } from './machines/machine-parts.ts';
 import { createWake } from './machines/wake.ts';
 import { startHistory } from './results/history/history-worker.ts';
 import { startNotices } from './notices/notice-worker.ts';
+import { reportParts } from './reports/reports-context.ts';
 import { resultParts } from './results/results-context.ts';
 import { listRoleImpact } from './resources/role-impact.ts';
 import { machineSuites } from './resources/machine-suites.ts';
@@ -155,6 +156,7 @@ export async function openPlatform({
     machines,
     executions,
     results: resultParts(),
+    reports: reportParts(),
     notices: createNudge(),
     impact,
     live,

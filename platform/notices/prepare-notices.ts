@@ -6,6 +6,7 @@ import { attemptsAtMost, nextAttempt } from '../mail/attempts.ts';
 import { givenUpOn } from '../mail/database-queue.ts';
 import type { Db } from '../database/database.ts';
 import { reportSettingsIn, type ReportSettings } from '../execution-configuration/report-settings.ts';
+import type { ReportsContext } from '../reports/reports-context.ts';
 import { addressesOf, type ToldAddress } from './addresses.ts';
 import { noticeMail } from './notice-mail.ts';
 import { contentFor, factsOf, type NoticeFacts } from './notice-facts.ts';
@@ -20,7 +21,7 @@ const againSeconds = 5;
 
 /** Queues the mails of all notices that are due. Several processes may: each notice is prepared by one of them. */
 export async function prepareNotices(
-  context: Ground,
+  context: ReportsContext,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
   while (!isStopping()) {
@@ -53,7 +54,7 @@ async function claim({ db, clock }: Ground): Promise<ReportNoticeRow | 'taken' |
   return claimed ?? 'taken';
 }
 
-async function prepare(context: Ground, notice: ReportNoticeRow): Promise<void> {
+async function prepare(context: ReportsContext, notice: ReportNoticeRow): Promise<void> {
   const { db, clock, log, mail } = context;
   try {
     const facts = await factsOf(context, notice);

@@ -7,7 +7,6 @@ import { reportMessages, reportTypes, type ReportFormat } from '../contract/exec
 import type { Db } from '../database/database.ts';
 import type { ExecutionReportRow } from '../database/schema.ts';
 import { executions, type ExecutionWithNames } from '../executions/execution-rows.ts';
-import { createTurns, type InTurn } from '../executions/turns.ts';
 import type { FileKey } from '../files/file-store.ts';
 import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
@@ -16,6 +15,7 @@ import { Turn } from '../turn.ts';
 import { htmlBounds, htmlReport } from './html/html-report.ts';
 import { pdfBounds, pdfReport } from './pdf/pdf-report.ts';
 import { contentOf, type ReportBounds, type ReportContent } from './report-content.ts';
+import type { ReportsContext } from './reports-context.ts';
 
 /** Where the file of a report is. */
 export const reportKey = (file: string): FileKey => `reports/${file}`;
@@ -34,16 +34,7 @@ interface Asked {
   readonly format: ReportFormat;
 }
 
-/** Of a platform. Reports are the same whoever asks: of one that many ask for at once, one is made. */
-const turns = new WeakMap<Db, InTurn>();
-
-function turnsOf(db: Db): InTurn {
-  const known = turns.get(db) ?? createTurns(1);
-  turns.set(db, known);
-  return known;
-}
-
-/** So many are made at a time by this process: they are held in memory. */
+/** So many are made at a time by this process, whichever platform they are of: they are held in its memory. */
 const making = new Turn(2);
 
 /**
@@ -51,13 +42,14 @@ const making = new Turn(2);
  * as results, captures and the history of test cases can come after the end. Two at once, also in two processes, leave one.
  * @throws Refusal 404 when there is no such execution, or its report was deleted after its days; 409 while it has not ended
  */
-export async function reportOf(context: Ground, { executionId, format }: Asked): Promise<KeptReport> {
+export async function reportOf(context: ReportsContext, { executionId, format }: Asked): Promise<KeptReport> {
   const execution = await executions(context.db).where('executions.id', '=', executionId).executeTakeFirst();
   if (!execution) throw notFound();
   const { endedOn, name } = execution;
   if (endedOn === null) throw conflict(reportMessages.notEnded);
-  const inTurn = turnsOf(context.db);
-  const row = await inTurn(`${executionId}/${format}`, () => keptOrMade(context, execution, format));
+  const row = await context.reports.inTurn(`${executionId}/${format}`, () =>
+    keptOrMade(context, execution, format),
+  );
   return {
     key: reportKey(row.file),
     bytes: row.bytes,
