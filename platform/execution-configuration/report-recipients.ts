@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { normalEmail } from '../accounts/users.ts';
 import type { CallRequest } from '../access/call-request.ts';
-import { requirePermission } from '../access/require-permission.ts';
 import type * as calls from '../contract/execution-configuration/report-configuration-calls.ts';
 import { reportConfigurationMessages } from '../contract/execution-configuration/report-configuration-values.ts';
 import type { CallReply, CallValue } from '../contract/wire/call.ts';
@@ -14,6 +13,7 @@ import type { Ground } from '../ground.ts';
 import { groupsIn } from '../groups/groups.ts';
 import { peopleFor, type GroupScope } from '../groups/people.ts';
 import { Refusal } from '../refusal.ts';
+import { requireConfigurationEditor } from './configuration-editor.ts';
 import { peopleOf, type ChosenRecipient } from './report-settings.ts';
 
 /** GET report-config/recipients: who can be chosen there, by name. @throws Refusal 403 for who may not choose */
@@ -21,8 +21,7 @@ export async function listReportRecipients(
   { db, kind }: Ground,
   { actor, project, query }: CallRequest<typeof calls.listReportRecipients>,
 ): Promise<CallReply<typeof calls.listReportRecipients>> {
-  requirePermission(actor, 'report-configuration.view', { project });
-  requirePermission(actor, 'execution-configuration.edit', { project });
+  requireConfigurationEditor({ actor, project }, 'report-configuration.view');
   const scope: GroupScope = { licenseId: actor.licenseId, project };
   const { search, page, pageSize } = query;
   const users = peopleFor(db, scope)
