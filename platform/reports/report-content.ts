@@ -1,7 +1,8 @@
 import { captureRowsOf } from '../captures/captures-of.ts';
+import { cutAfter } from '../contract/executions/cut-text-rules.ts';
 import type { ExecutionDetails } from '../contract/executions/execution-calls.ts';
 import type { TestCase } from '../contract/executions/result-calls.ts';
-import { cutMark, type CaseStatus } from '../contract/executions/result-values.ts';
+import type { CaseStatus } from '../contract/executions/result-values.ts';
 import type { Db } from '../database/database.ts';
 import type { CaptureRow, ExecutionResultsRow } from '../database/schema.ts';
 import { detailsOf } from '../executions/execution-details.ts';
@@ -99,9 +100,7 @@ function shortening({ message: longest, messages: all }: ReportBounds): (one: Te
   let left = all;
   return (testCase) => {
     const most = Math.min(longest, Math.max(left, shortest));
-    const { message } = testCase;
-    const kept =
-      message.length > most ? message.slice(0, most).replace(/[\ud800-\udbff]$/, '') + cutMark : message;
+    const kept = cutAfter(testCase.message, most);
     left -= kept.length;
     return { ...testCase, message: kept };
   };
