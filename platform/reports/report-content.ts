@@ -8,7 +8,7 @@ import type { CaptureRow, ExecutionResultsRow } from '../database/schema.ts';
 import { detailsOf } from '../executions/execution-details.ts';
 import type { ExecutionWithNames } from '../executions/execution-rows.ts';
 import type { Ground } from '../ground.ts';
-import { isThere, toTestCase } from '../results/result-rows.ts';
+import { isThere, shownResults, toTestCase } from '../results/result-rows.ts';
 import { timesIn, type ReportTimes } from './report-times.ts';
 
 /** How much of an execution a report lists; of the rest it says how much there is, and where. */
@@ -68,12 +68,7 @@ export async function contentOf(
 }
 
 async function resultsOf(db: Db, executionId: string, bounds: ReportBounds): Promise<ReportResults | null> {
-  const totals = await db
-    .selectFrom('executionResults')
-    .selectAll()
-    .where('executionId', '=', executionId)
-    .where('generation', '>', 0)
-    .executeTakeFirst();
+  const totals = await shownResults(db, executionId).selectAll().executeTakeFirst();
   if (!totals) return null;
   const casesOf = async (status: CaseStatus, limit: number) => {
     const rows = await db

@@ -7,6 +7,7 @@ import { cut } from '../contract/executions/cut-text-rules.ts';
 import { resultLimits, resultMessages } from '../contract/executions/result-values.ts';
 import type { FileOnDisk } from '../contract/wire/file-parts.ts';
 import type { ExecutionRow } from '../database/schema.ts';
+import { totalsOf } from '../executions/execution-totals.ts';
 import { findGiven } from '../executions/given-executions.ts';
 import { digestOf } from '../files/digest-of.ts';
 import { Turn } from '../turn.ts';
@@ -14,7 +15,6 @@ import { conflict, Refusal, wrong } from '../refusal.ts';
 import { claimResults, releaseResults, type ClaimedResults } from './claims.ts';
 import { line } from './junit/junit-cases.ts';
 import { NotJunit, readJunit, type ReadResults } from './junit/read-junit.ts';
-import { totalsOf } from './result-rows.ts';
 import type { ResultsContext } from './results-context.ts';
 import { ClaimLost, storeCases } from './store-cases.ts';
 
