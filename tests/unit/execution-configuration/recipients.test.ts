@@ -111,7 +111,7 @@ describe('the form of recipients', () => {
     [{ guest: 'guest1@example.com' }, { act: 'step', step: { values: { guest: '' } } }],
     [{}, { act: 'save' }],
   ])('takes Enter for what was typed: %o', (typed, answer) => {
-    expect(accepted({ ...typed, act: 'enter' })).toMatchObject(answer);
+    expect(accepted({ ...typed, intent: 'enter' })).toMatchObject(answer);
   });
 
   test.each([
@@ -122,7 +122,7 @@ describe('the form of recipients', () => {
       reportConfigurationMessages.tooManyRecipients,
     ],
   ])('refuses a guest at the field: %#', (fields, message) => {
-    expect(answerTo({ ...fields, act: 'add' })).toMatchObject({
+    expect(answerTo({ ...fields, intent: 'add' })).toMatchObject({
       status: 'error',
       error: { guest: [message] },
     });
