@@ -19,7 +19,7 @@ export const recipientsDraft = formDraft(
   }),
 );
 
-export type RecipientsDraft = NonNullable<Awaited<ReturnType<typeof recipientsDraft.read>>>;
+type RecipientsDraft = NonNullable<Awaited<ReturnType<typeof recipientsDraft.read>>>;
 
 type Moves = Pick<RecipientsDraft, 'given' | 'taken'>;
 
