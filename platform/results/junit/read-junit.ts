@@ -34,9 +34,8 @@ export async function readJunit(file: string): Promise<ReadResults> {
   const clean = xmlCleaner();
   const reader = newReader();
   try {
-    for await (const piece of createReadStream(file, {
-      highWaterMark: pieceBytes,
-    }) as AsyncIterable<Buffer>) {
+    const pieces: AsyncIterable<Buffer> = createReadStream(file, { highWaterMark: pieceBytes });
+    for await (const piece of pieces) {
       reader.write(clean(decode(piece), false));
       await nextTurn();
     }

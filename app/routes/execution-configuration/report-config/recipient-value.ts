@@ -12,7 +12,8 @@ export function recipientIn(value: string): ReportRecipient | undefined {
   try {
     const parts: unknown = JSON.parse(value);
     if (!Array.isArray(parts)) return undefined;
-    const [kind, id, name, emailId, people] = parts as readonly unknown[];
+    const list: readonly unknown[] = parts;
+    const [kind, id, name, emailId, people] = list;
     const type = recipientTypes.find((each) => each === kind);
     if (!type || typeof id !== 'string' || typeof name !== 'string' || typeof emailId !== 'string') {
       return undefined;

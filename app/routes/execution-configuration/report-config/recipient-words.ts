@@ -1,5 +1,8 @@
 import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
-import type { RecipientType } from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import {
+  recipientTypes,
+  type RecipientType,
+} from '#platform/contract/execution-configuration/report-configuration-values.ts';
 
 /** As the table of recipients calls them. */
 export const typeWords: Readonly<Record<RecipientType, string>> = {
@@ -13,7 +16,7 @@ export const peopleWords = (people: number): string => (people === 1 ? '1 person
 
 /** '8 users, 1 group and 3 guests'; those that there are. */
 export function countWords(recipients: readonly Pick<ReportRecipient, 'type'>[]): string {
-  const counts = (Object.keys(typeWords) as RecipientType[]).flatMap((type) => {
+  const counts = recipientTypes.flatMap((type) => {
     const count = recipients.filter((each) => each.type === type).length;
     const word = typeWords[type].toLowerCase();
     return count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
