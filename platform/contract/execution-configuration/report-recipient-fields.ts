@@ -3,7 +3,12 @@ import { emailPattern } from '../wire/email-rules.ts';
 import { idField } from '../wire/fields.ts';
 import { limits } from '../wire/limit-values.ts';
 import { textField } from '../wire/text-field.ts';
-import { recipientTypes, reportConfigurationMessages, reportLimits } from './report-configuration-values.ts';
+import {
+  recipientKey,
+  recipientTypes,
+  reportConfigurationMessages,
+  reportLimits,
+} from './report-configuration-values.ts';
 
 /** One who is chosen: a user or a group by its id, a guest by the address. */
 export const recipientSchema = z.object({
@@ -55,10 +60,6 @@ const chosenField = z.discriminatedUnion('type', [
   reportGuestField.extend({ type: z.literal('guest') }),
 ]);
 
-/** Of each who is chosen, what nobody else has. */
-const keyOf = (chosen: z.output<typeof chosenField>): string =>
-  chosen.type === 'guest' ? chosen.emailId.toLowerCase() : `${chosen.type} ${chosen.id}`;
-
 /** Those who are to be told: each once. */
 export const selectedEmails = z
   .array(chosenField)
@@ -66,7 +67,7 @@ export const selectedEmails = z
   .superRefine((all, context) => {
     const seen = new Set<string>();
     for (const [index, chosen] of all.entries()) {
-      const key = keyOf(chosen);
+      const key = recipientKey(chosen);
       if (seen.has(key)) {
         const [path, message] =
           chosen.type === 'guest'
