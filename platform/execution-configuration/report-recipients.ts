@@ -14,7 +14,7 @@ import { groupsIn } from '../groups/groups.ts';
 import { peopleFor, type GroupScope } from '../groups/people.ts';
 import { Refusal } from '../refusal.ts';
 import { requireConfigurationEditor } from './configuration-editor.ts';
-import { peopleOf, type ChosenRecipient } from './report-settings.ts';
+import { peopleOf, type NamedRecipient } from './report-settings.ts';
 
 /** GET report-config/recipients: who can be chosen there, by name. @throws Refusal 403 for who may not choose */
 export async function listReportRecipients(
@@ -70,7 +70,7 @@ export async function recipientsNamed(
   { kind }: Pick<Ground, 'kind'>,
   scope: GroupScope,
   selected: Selected,
-): Promise<ChosenRecipient[]> {
+): Promise<NamedRecipient[]> {
   // Not one of them is '': databases take no empty list.
   const idsOf = (type: 'user' | 'group') => [
     '',
@@ -91,7 +91,7 @@ export async function recipientsNamed(
   const groupById = new Map(groups.map((group) => [group.id, group]));
   const userAddresses = new Set(users.map(({ emailId }) => emailId));
   const problems: { path: string; message: string }[] = [];
-  const chosen = selected.flatMap((one, index): ChosenRecipient[] => {
+  const chosen = selected.flatMap((one, index): NamedRecipient[] => {
     const wrong = (field: string, message: string) => {
       problems.push({ path: `emailDataDTO.selectedEmails.${index}.${field}`, message });
       return [];
@@ -102,9 +102,7 @@ export async function recipientsNamed(
     }
     if (one.type === 'group') {
       const group = groupById.get(one.id);
-      return group
-        ? [{ type: 'group', ...group, people: 0 }]
-        : wrong('id', reportConfigurationMessages.unknownGroup);
+      return group ? [{ type: 'group', ...group }] : wrong('id', reportConfigurationMessages.unknownGroup);
     }
     const emailId = normalEmail(one.emailId);
     if (userAddresses.has(emailId)) return wrong('emailId', reportConfigurationMessages.emailTwice);
@@ -118,7 +116,7 @@ export async function recipientsNamed(
 export async function writeRecipients(
   transaction: Db,
   { configurationId, licenseId }: { readonly configurationId: string; readonly licenseId: string },
-  recipients: readonly ChosenRecipient[],
+  recipients: readonly NamedRecipient[],
 ): Promise<void> {
   await transaction.deleteFrom('reportRecipients').where('configurationId', '=', configurationId).execute();
   if (recipients.length === 0) return;
