@@ -1,5 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   listReportNotices,
   sendNoticeAgain,
@@ -8,51 +7,20 @@ import {
 import { reportLimits } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { createGroup, updateGroup } from '#platform/contract/groups/group-calls.ts';
 import { tidy } from '#platform/housekeeping.ts';
-import { givenUpOn } from '#platform/mail/database-queue.ts';
 import { countSending } from '#platform/notices/notice-limit.ts';
 import { prepareNotices } from '#platform/notices/prepare-notices.ts';
 import { reportKey } from '#platform/reports/report-of.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase, sqlite } from '#tests/support/databases.ts';
 import { addMember, colleague, defaultRole, project, role, signedIn } from '#tests/support/factories.ts';
-import { startMailServer as startServer } from '#tests/support/mail-server.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { anHourLater, mailServers } from '#tests/support/mail-queue.ts';
 import { configured, endedExecution, noticesOf, noticesSettled } from '#tests/support/notices.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import { remove, removeFromProject } from '#tests/support/removal.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
-const open: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close();
-});
-
-async function startMailServer(options?: Parameters<typeof startServer>[0]) {
-  const server = await startServer(options);
-  open.push(server.close);
-  return server;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** Has the mail queue try again what is due after an hour. */
-async function anHourLater(t: TestPlatform): Promise<void> {
-  const { db, mail } = t.platform.context;
-  t.clock.advance({ hours: 1 });
-  await db
-    .updateTable('mails')
-    .set({ lastError: null })
-    .where('sentOn', 'is', null)
-    .where('nextAttemptOn', '!=', givenUpOn)
-    .execute();
-  mail.wake();
-  await t.mailSettled();
-}
+const { closeAfter, startMailServer } = mailServers();
 
 const guest = (emailId: string, name?: string) => ({ type: 'guest' as const, emailId, name });
 const user = ({ id }: { readonly id: string }) => ({ type: 'user' as const, id });
@@ -60,7 +28,7 @@ const user = ({ id }: { readonly id: string }) => ({ type: 'user' as const, id }
 describeOnEachDatabase('notices', (database) => {
   const openPlatform = async (smtpUrl?: string) => {
     const first = await openTestPlatform(database);
-    open.push(() => first.close());
+    closeAfter(() => first.close());
     const owner = await signedIn(first);
     const projectId = await project(first, owner, { name: 'Web shop' });
     const t = smtpUrl === undefined ? first : await beside(first, smtpUrl);
@@ -71,7 +39,7 @@ describeOnEachDatabase('notices', (database) => {
   const beside = async (t: TestPlatform, smtpUrl: string) => {
     const settings = { smtpUrl, ...(database === sqlite ? { dataDir: t.settings.dataDir } : {}) };
     const another = await openTestPlatform(database, { beside: t, settings });
-    open.push(() => another.platform.close());
+    closeAfter(() => another.platform.close());
     return another;
   };
   /** The mails of notices. */
