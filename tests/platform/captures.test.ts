@@ -30,7 +30,7 @@ import { machine } from '#tests/support/machines.ts';
 import { openObjectStore } from '#tests/support/object-store.ts';
 import { jpeg, png, pngOf, svg } from '#tests/support/photos.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
-import { report as junitReport, sendResults } from '#tests/support/results.ts';
+import { junitOf, sendResults } from '#tests/support/results.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 import { uploadedFiles } from '#tests/support/uploads.ts';
 
@@ -160,14 +160,14 @@ describeOnEachDatabase('captures', (database) => {
     await stored(owner, id, { fileName: 'ships.png', content: picture(3) });
     const none = { 'pays by card - test-failed-1.png': undefined };
     expect(await shown()).toMatchObject(none);
-    await sendResults(t, owner, id, junitReport('!pays', '!pays by card', 'pays by card twice', '!returns'));
+    await sendResults(t, owner, id, junitOf('!pays', '!pays by card', 'pays by card twice', '!returns'));
     const found = { ...none, 'pays by card - test-failed-1.png': 'pays by card' };
     // What carries the name of one that passed is no picture of the failure of another.
     const rest = { 'pays by card twice.png': undefined, 'ships.png': undefined };
     expect(await shown()).toEqual({ ...found, ...rest });
     await stored(owner, id, { fileName: 'returns.png', content: picture(4) });
     expect(await shown()).toEqual({ ...found, ...rest, 'returns.png': 'returns' });
-    await sendResults(t, owner, id, junitReport('pays by card'), 'rerun.xml');
+    await sendResults(t, owner, id, junitOf('pays by card'), 'rerun.xml');
     expect(await shown()).toEqual({ ...none, ...rest, 'returns.png': 'returns' });
   });
 

@@ -7,7 +7,7 @@ import { serve } from '#tests/support/http-server.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { configured, noticesOf } from '#tests/support/notices.ts';
 import { openTestPlatform } from '#tests/support/platform.ts';
-import { report } from '#tests/support/results.ts';
+import { junitOf } from '#tests/support/results.ts';
 
 const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {
@@ -38,7 +38,7 @@ test('what a client has run is told by mail, with its reports', { timeout: 60_00
   const scratch = scratchFolder();
   cleanUp.push(() => scratch.remove());
   const command = `
-    require('node:fs').writeFileSync(process.env.FIREFLINK_RESULTS + '/results.xml', ${JSON.stringify(report('adds', '!pays'))});
+    require('node:fs').writeFileSync(process.env.FIREFLINK_RESULTS + '/results.xml', ${JSON.stringify(junitOf('adds', '!pays'))});
     console.log('the till is closed');
     process.exitCode = 1;`;
   const config = writeConfig(scratch.folder, { Smoke: [process.execPath, '-e', command] });

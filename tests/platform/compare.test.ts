@@ -6,7 +6,7 @@ import {
 } from '#platform/contract/executions/compare-calls.ts';
 import { compareMessages } from '#platform/contract/executions/compare-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { report as reportStatus, start } from '#tests/support/executions.ts';
+import { report, start } from '#tests/support/executions.ts';
 import {
   addMember,
   colleague,
@@ -17,7 +17,7 @@ import {
 } from '#tests/support/factories.ts';
 import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
-import { report, sendResults } from '#tests/support/results.ts';
+import { junitOf, sendResults } from '#tests/support/results.ts';
 
 describeOnEachDatabase('comparing executions', (database) => {
   let t: TestPlatform;
@@ -39,10 +39,10 @@ describeOnEachDatabase('comparing executions', (database) => {
   ) => {
     const machineId = await machine(t, owner, { hostName: `host-${(hosts += 1)}` });
     const { _id: id } = await start(t, owner, { projectId, machineId, ...changes });
-    await reportStatus(t, owner, id, 'Running');
-    if (names.length > 0) await sendResults(t, owner, id, report(...names));
+    await report(t, owner, id, 'Running');
+    if (names.length > 0) await sendResults(t, owner, id, junitOf(...names));
     t.clock.advance({ seconds: 60 });
-    await reportStatus(t, owner, id, 'Passed', { exitCode: 0 });
+    await report(t, owner, id, 'Passed', { exitCode: 0 });
     return id;
   };
   const compare = async (executionId: string, otherId: string, query = {}) => {
@@ -101,7 +101,7 @@ describeOnEachDatabase('comparing executions', (database) => {
     const before = await ended(['a', 'b'], { suiteName: 'Again' });
     const now = await ended(['!a', 'b'], { suiteName: 'Again' });
     expect((await compare(now, before)).counts.Broke).toBe(1);
-    await sendResults(t, owner, now, report('a', '!c'), 'rerun.xml');
+    await sendResults(t, owner, now, junitOf('a', '!c'), 'rerun.xml');
     expect(await compare(now, before)).toMatchObject({ counts: { Broke: 0, New: 1, Gone: 0 }, same: 2 });
   });
 

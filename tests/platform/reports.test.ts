@@ -21,7 +21,7 @@ import { machine } from '#tests/support/machines.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { png } from '#tests/support/photos.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
-import { failure, junit, report as junitOf, sendResults, testCase } from '#tests/support/results.ts';
+import { failure, junit, junitOf, sendResults, testCase } from '#tests/support/results.ts';
 
 const asked = (t: TestPlatform, actor: Caller, executionId: string, format: string, query = '') =>
   t.raw(
