@@ -15,6 +15,7 @@ import {
   signedIn,
   type SignedInUser,
 } from '#tests/support/factories.ts';
+import { farm, runningExecution } from '#tests/support/farm.ts';
 import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { junitOf, sendResults } from '#tests/support/results.ts';
@@ -25,21 +26,16 @@ describeOnEachDatabase('comparing executions', (database) => {
   let projectId: string;
   beforeAll(async () => {
     t = await openTestPlatform(database);
-    owner = await signedIn(t);
-    projectId = await project(t, owner, { name: 'Shop' });
-    await t.platform.context.db.updateTable('licenses').set({ numberOfParallelRuns: 50 }).execute();
+    ({ owner, projectId } = await farm(t));
   });
   afterAll(() => t.close());
 
-  let hosts = 0;
   /** An execution that has left these cases, and ended; without any it left no results. */
   const ended = async (
     names: readonly string[],
     changes: { suiteName?: string; projectId?: string } = {},
   ) => {
-    const machineId = await machine(t, owner, { hostName: `host-${(hosts += 1)}` });
-    const { _id: id } = await start(t, owner, { projectId, machineId, ...changes });
-    await report(t, owner, id, 'Running');
+    const id = await runningExecution(t, owner, { projectId, ...changes });
     if (names.length > 0) await sendResults(t, owner, id, junitOf(...names));
     t.clock.advance({ seconds: 60 });
     await report(t, owner, id, 'Passed', { exitCode: 0 });

@@ -7,14 +7,8 @@ import { deleteMachine } from '#platform/contract/machines/machine-calls.ts';
 import { claimResults } from '#platform/results/claims.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { report, start } from '#tests/support/executions.ts';
-import {
-  addMember,
-  colleague,
-  project,
-  role,
-  signedIn,
-  type SignedInUser,
-} from '#tests/support/factories.ts';
+import { addMember, colleague, role, signedIn, type SignedInUser } from '#tests/support/factories.ts';
+import { farm, runningExecution } from '#tests/support/farm.ts';
 import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { failure, junit, junitOf, sendResults, testCase } from '#tests/support/results.ts';
@@ -27,20 +21,11 @@ describeOnEachDatabase('results', (database) => {
   let projectId: string;
   beforeAll(async () => {
     t = await openTestPlatform(database);
-    owner = await signedIn(t);
-    projectId = await project(t, owner, { name: 'Shop' });
-    await t.platform.context.db.updateTable('licenses').set({ numberOfParallelRuns: 50 }).execute();
+    ({ owner, projectId } = await farm(t));
   });
   afterAll(() => t.close());
 
-  let hosts = 0;
-  /** An execution that runs on a machine of its own. */
-  const running = async (): Promise<string> => {
-    const machineId = await machine(t, owner, { hostName: `host-${(hosts += 1)}` });
-    const { _id: id } = await start(t, owner, { projectId, machineId });
-    await report(t, owner, id, 'Running');
-    return id;
-  };
+  const running = () => runningExecution(t, owner, { projectId });
   const send = (id: string, content: string | Uint8Array, name?: string) =>
     sendResults(t, owner, id, content, name);
   const resultsOf = async (id: string, query = {}, actor = owner) => {
@@ -288,7 +273,7 @@ describeOnEachDatabase('results', (database) => {
   });
 
   test('those who have lost their machine send nothing more', async () => {
-    const machineId = await machine(t, owner, { hostName: `host-${(hosts += 1)}` });
+    const machineId = await machine(t, owner, { hostName: `build-07` });
     const { _id: id } = await start(t, owner, { projectId, machineId });
     await report(t, owner, id, 'Running');
     await report(t, owner, id, 'Passed');
