@@ -28,11 +28,12 @@ import { machineParts } from './machines/machine-parts.ts';
 import { createWake } from './machines/wake.ts';
 import { startHistory } from './results/history/history-worker.ts';
 import { startNotices } from './notices/notice-worker.ts';
-import { noticeParts } from './notices/notices-context.ts';
+import { reportParts } from './reports/reports-context.ts';
 import { resultParts } from './results/results-context.ts';
 import { listRoleImpact } from './resources/role-impact.ts';
 import { machineSuites } from './resources/machine-suites.ts';
 import { outboxTransport, smtpTransport } from './mail/transport.ts';
+import { createNudge } from './nudge.ts';
 import { readiness } from './readiness.ts';
 import { loadPasswordKeys } from './security/password-keys.ts';
 import { passwordHashing, type PasswordCost } from './security/passwords.ts';
@@ -155,7 +156,8 @@ export async function openPlatform({
     machines,
     executions,
     results: resultParts(),
-    notices: noticeParts(),
+    reports: reportParts(),
+    notices: createNudge(),
     impact,
     live,
     sessionLimit: sessionLimit(settings.sessionCallsPerMinute),

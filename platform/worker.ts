@@ -1,35 +1,29 @@
-import type { Logger } from 'pino';
+import type { Ground } from './ground.ts';
+import type { Nudge } from './nudge.ts';
+
+/** What is to be done comes in crowds. */
+const gatherMilliseconds = 200;
+/** What others have left, and what a process was killed over, is found by looking. */
+const everySeconds = 10;
 
 interface WorkerOptions {
   /** False for tests that have the work done themselves. */
   readonly timers: boolean;
-  /** What others have left, and what a process was killed over, is found by looking. */
-  readonly everySeconds: number;
-  /** What is to be done comes in crowds. */
-  readonly gatherMilliseconds: number;
+  /** By which others say that there is something to do. */
+  readonly nudge: Nudge;
   work(isStopping: () => boolean): Promise<void>;
   /** What is written into the log when that fails. */
   readonly failed: string;
-  readonly log: Logger;
 }
 
-/** Something that this process does behind its calls, one after the other. */
-export interface Worker {
-  /** There may be something to do. */
-  soon(): void;
-  /** Resolves when what was under way is done. */
-  stop(): Promise<void>;
-}
-
-/** Does it soon after being told, and from time to time. */
-export function startWorker({
-  timers,
-  everySeconds,
-  gatherMilliseconds,
-  work,
-  failed,
-  log,
-}: WorkerOptions): Worker {
+/**
+ * Does something behind the calls of this process, one after the other: soon after executions have changed or somebody has said
+ * so, and from time to time. Returns a function that stops it, and resolves when what was under way is done.
+ */
+export function startWorker(
+  { log, news }: Pick<Ground, 'log' | 'news'>,
+  { timers, nudge, work, failed }: WorkerOptions,
+): () => Promise<void> {
   let stopping = false;
   let planned: NodeJS.Timeout | undefined;
   let working: Promise<void> | undefined;
@@ -46,13 +40,15 @@ export function startWorker({
   };
   const timer = setInterval(soon, everySeconds * 1000);
   timer.unref();
-  return {
-    soon,
-    async stop() {
-      stopping = true;
-      clearInterval(timer);
-      clearTimeout(planned);
-      await working;
-    },
+  nudge.listen(soon);
+  const stopListening = news.listen(({ executions }) => {
+    if (executions.size > 0) soon();
+  });
+  return async () => {
+    stopListening();
+    stopping = true;
+    clearInterval(timer);
+    clearTimeout(planned);
+    await working;
   };
 }

@@ -1,6 +1,6 @@
 import { sql, type ExpressionWrapper } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { after } from '../after.ts';
+import { after, daySeconds } from '../after.ts';
 import { changing, noteChange } from '../changing.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { Ground } from '../ground.ts';
@@ -16,7 +16,7 @@ import { hashToken, newToken } from '../security/tokens.ts';
 import { revokeTokens } from './user-tokens.ts';
 
 const accessSeconds = 60 * 60;
-const refreshSeconds = 30 * 24 * 60 * 60;
+const refreshSeconds = 30 * daySeconds;
 /** For so long the refresh token before the current one still answers: a second request was already on its way. */
 const refreshGraceSeconds = 60;
 
@@ -42,7 +42,7 @@ export async function startSession(
   by?: SessionUser,
 ): Promise<SignInReply> {
   const now = context.clock();
-  const mostSeconds = context.settings.sessionDays * 86_400;
+  const mostSeconds = context.settings.sessionDays * daySeconds;
   const sessionId = newId();
   const refreshToken = refreshTokenOf(context, sessionId, newToken());
   const accessToken = accessTokenOf(context, refreshToken);

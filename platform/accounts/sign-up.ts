@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { after } from '../after.ts';
+import { after, daySeconds } from '../after.ts';
 import { afterCommit, changing, noteSubject } from '../changing.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type * as calls from '../contract/accounts/account-calls.ts';
@@ -67,7 +67,7 @@ export async function createOwner(context: Ground, input: NewOwner): Promise<{ i
         licenseFeatures: JSON.stringify(input.licenseFeatures),
         billingCycle: 'Yearly',
         startsOn: createdOn,
-        endsOn: after(now, trialDays * 86_400),
+        endsOn: after(now, trialDays * daySeconds),
         numberOfParallelRuns: parallelRuns,
         aiEnabled: input.licenseFeatures.includes('All') ? 1 : 0,
         createdOn,

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { after } from '../after.ts';
+import { after, daySeconds } from '../after.ts';
 import { secondFactorLimits } from '../contract/accounts/second-factor-values.ts';
 import type { Db } from '../database/database.ts';
 import type { UserTokenRow } from '../database/schema.ts';
@@ -9,10 +9,10 @@ export type TokenPurpose = UserTokenRow['purpose'];
 
 /** What a mailed token may do, and for how long (decisions.md). */
 export const tokenSeconds = {
-  activation: 24 * 60 * 60,
+  activation: daySeconds,
   'change-password': 60 * 60,
   /** As long as the lock. */
-  unlock: 24 * 60 * 60,
+  unlock: daySeconds,
   'second-factor': secondFactorLimits.signInSeconds,
   'sign-in-link': 60,
 } as const satisfies Record<TokenPurpose, number>;
@@ -101,6 +101,6 @@ export async function burnToken(db: Db, id: string, now: Date): Promise<boolean>
 
 /** Forgets tokens that lapsed more than 30 days ago. */
 export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
-  const month = after(now, -30 * 86_400);
+  const month = after(now, -30 * daySeconds);
   await db.deleteFrom('userTokens').where('expiresOn', '<', month).execute();
 }

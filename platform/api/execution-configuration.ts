@@ -1,5 +1,6 @@
 import * as resultCalls from '../contract/execution-configuration/result-configuration-calls.ts';
 import * as reportCalls from '../contract/execution-configuration/report-configuration-calls.ts';
+import * as noticeCalls from '../contract/execution-configuration/report-notice-calls.ts';
 import * as calls from '../contract/execution-configuration/run-configuration-calls.ts';
 import {
   countExcessResults,
@@ -33,7 +34,7 @@ export const executionConfigurationBindings = [
   bind(reportCalls.listReportRecipients, listReportRecipients),
   bind(reportCalls.updateReportConfiguration, updateReportConfiguration),
   bind(reportCalls.inheritReportConfiguration, inheritReportConfiguration),
-  bind(reportCalls.listReportNotices, listReportNotices),
-  bind(reportCalls.sendNoticeAgain, sendNoticeAgain),
-  bind(reportCalls.sendTestReport, sendTestReport),
+  bind(noticeCalls.listReportNotices, listReportNotices),
+  bind(noticeCalls.sendNoticeAgain, sendNoticeAgain),
+  bind(noticeCalls.sendTestReport, sendTestReport),
 ];

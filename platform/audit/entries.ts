@@ -1,4 +1,4 @@
-import { after } from '../after.ts';
+import { after, daySeconds } from '../after.ts';
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { AuditEntryRow } from '../database/schema.ts';
@@ -75,6 +75,6 @@ const addEntries = keptQuery((db, { rows }: Places<{ rows: readonly AuditEntryRo
 export async function forgetOldEntries(db: Db, now: Date, days: number): Promise<void> {
   await db
     .deleteFrom('auditEntries')
-    .where('createdOn', '<', after(now, -days * 86_400))
+    .where('createdOn', '<', after(now, -days * daySeconds))
     .execute();
 }

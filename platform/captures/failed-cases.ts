@@ -6,7 +6,10 @@ import { casesOfCaptures } from './case-of-capture.ts';
 /** By ids of captures: the number of the test case. */
 type Found = ReadonlyMap<string, number>;
 
-/** Of so many executions what was found is kept: their pages are loaded again and again, and have thousands of cases. */
+/**
+ * Of so many executions what was found is kept: their pages are loaded again and again, and have thousands of cases. Kept for the
+ * process: by ids that are given once, whatever the database, and what was found of them never changes.
+ */
 const mostKept = 100;
 const kept = new Map<string, Found>();
 

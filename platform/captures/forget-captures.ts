@@ -1,4 +1,4 @@
-import { after } from '../after.ts';
+import { after, daySeconds } from '../after.ts';
 import { changing } from '../changing.ts';
 import { captureKinds, type CaptureKind } from '../contract/executions/capture-values.ts';
 import type { RunSettings } from '../contract/execution-configuration/run-configuration-calls.ts';
@@ -15,8 +15,6 @@ import { captureKey, memorySourceOf } from './capture-rows.ts';
 
 /** So many are deleted in one statement; of those that are too old, in one transaction. */
 const batch = 500;
-
-const daySeconds = 24 * 60 * 60;
 
 /**
  * Deletes rows of captures of one project and one kind, with the reports that have copies of them, and counts the memory that is

@@ -16,7 +16,7 @@ interface DemoCases {
   readonly history?: Readonly<Record<string, string>>;
 }
 
-export const demoCases: Readonly<Record<string, DemoCases>> = {
+const demoCases: Readonly<Record<string, DemoCases>> = {
   Checkout: {
     cases: {
       'checkout/guest.spec.ts': [

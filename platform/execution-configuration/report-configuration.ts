@@ -8,6 +8,7 @@ import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { wrong } from '../refusal.ts';
+import { requireConfigurationEditor } from './configuration-editor.ts';
 import {
   idOf,
   requireUnchanged,
@@ -36,7 +37,7 @@ export async function updateReportConfiguration(
   context: Ground,
   { actor, project, params: { id }, body }: CallRequest<typeof calls.updateReportConfiguration>,
 ): Promise<calls.ReportConfiguration> {
-  requireReportEditor({ actor, project });
+  requireConfigurationEditor({ actor, project }, 'report-configuration.view');
   const scope = scopeNamed({ actor, project }, id);
   const { licenseId, projectId = null } = scope;
   if (body.slackData?.selectedSlackInstances.length) {
@@ -87,22 +88,13 @@ export async function inheritReportConfiguration(
   context: Ground,
   { actor, project, params: { id } }: CallRequest<typeof calls.inheritReportConfiguration>,
 ): Promise<calls.ReportConfiguration> {
-  requireReportEditor({ actor, project });
+  requireConfigurationEditor({ actor, project }, 'report-configuration.view');
   const scope = scopeNamed({ actor, project }, id);
   return changing(context, async (transaction) => {
     await lockLicense(transaction, scope.licenseId);
     await transaction.deleteFrom('reportConfigurations').where('projectId', '=', project.id).execute();
     return configurationIn(transaction, scope);
   });
-}
-
-/** Who changes who is told sees it as well. @throws Refusal 403 */
-export function requireReportEditor({
-  actor,
-  project,
-}: Pick<CallRequest<typeof calls.updateReportConfiguration>, 'actor' | 'project'>): void {
-  requirePermission(actor, 'report-configuration.view', { project });
-  requirePermission(actor, 'execution-configuration.edit', { project });
 }
 
 async function configurationIn(db: Db, scope: ConfigurationScope): Promise<calls.ReportConfiguration> {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { normalEmail } from '../accounts/users.ts';
 import type { CallRequest } from '../access/call-request.ts';
-import { requirePermission } from '../access/require-permission.ts';
 import type * as calls from '../contract/execution-configuration/report-configuration-calls.ts';
 import { reportConfigurationMessages } from '../contract/execution-configuration/report-configuration-values.ts';
 import type { CallReply, CallValue } from '../contract/wire/call.ts';
@@ -14,15 +13,15 @@ import type { Ground } from '../ground.ts';
 import { groupsIn } from '../groups/groups.ts';
 import { peopleFor, type GroupScope } from '../groups/people.ts';
 import { Refusal } from '../refusal.ts';
-import { peopleOf, type ChosenRecipient } from './report-settings.ts';
+import { requireConfigurationEditor } from './configuration-editor.ts';
+import { peopleOf, type NamedRecipient } from './report-settings.ts';
 
 /** GET report-config/recipients: who can be chosen there, by name. @throws Refusal 403 for who may not choose */
 export async function listReportRecipients(
   { db, kind }: Ground,
   { actor, project, query }: CallRequest<typeof calls.listReportRecipients>,
 ): Promise<CallReply<typeof calls.listReportRecipients>> {
-  requirePermission(actor, 'report-configuration.view', { project });
-  requirePermission(actor, 'execution-configuration.edit', { project });
+  requireConfigurationEditor({ actor, project }, 'report-configuration.view');
   const scope: GroupScope = { licenseId: actor.licenseId, project };
   const { search, page, pageSize } = query;
   const users = peopleFor(db, scope)
@@ -71,7 +70,7 @@ export async function recipientsNamed(
   { kind }: Pick<Ground, 'kind'>,
   scope: GroupScope,
   selected: Selected,
-): Promise<ChosenRecipient[]> {
+): Promise<NamedRecipient[]> {
   // Not one of them is '': databases take no empty list.
   const idsOf = (type: 'user' | 'group') => [
     '',
@@ -92,7 +91,7 @@ export async function recipientsNamed(
   const groupById = new Map(groups.map((group) => [group.id, group]));
   const userAddresses = new Set(users.map(({ emailId }) => emailId));
   const problems: { path: string; message: string }[] = [];
-  const chosen = selected.flatMap((one, index): ChosenRecipient[] => {
+  const chosen = selected.flatMap((one, index): NamedRecipient[] => {
     const wrong = (field: string, message: string) => {
       problems.push({ path: `emailDataDTO.selectedEmails.${index}.${field}`, message });
       return [];
@@ -103,9 +102,7 @@ export async function recipientsNamed(
     }
     if (one.type === 'group') {
       const group = groupById.get(one.id);
-      return group
-        ? [{ type: 'group', ...group, people: 0 }]
-        : wrong('id', reportConfigurationMessages.unknownGroup);
+      return group ? [{ type: 'group', ...group }] : wrong('id', reportConfigurationMessages.unknownGroup);
     }
     const emailId = normalEmail(one.emailId);
     if (userAddresses.has(emailId)) return wrong('emailId', reportConfigurationMessages.emailTwice);
@@ -119,7 +116,7 @@ export async function recipientsNamed(
 export async function writeRecipients(
   transaction: Db,
   { configurationId, licenseId }: { readonly configurationId: string; readonly licenseId: string },
-  recipients: readonly ChosenRecipient[],
+  recipients: readonly NamedRecipient[],
 ): Promise<void> {
   await transaction.deleteFrom('reportRecipients').where('configurationId', '=', configurationId).execute();
   if (recipients.length === 0) return;

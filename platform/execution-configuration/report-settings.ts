@@ -11,11 +11,30 @@ import {
 import type { Db } from '../database/database.ts';
 import { heldAmong, type ConfigurationScope, type Held } from './held-configuration.ts';
 
-/** One who is chosen to be told. */
-export type ChosenRecipient =
-  | { readonly type: 'user'; readonly id: string; readonly name: string; readonly emailId: string }
-  | { readonly type: 'group'; readonly id: string; readonly name: string; readonly people: number }
-  | { readonly type: 'guest'; readonly name: string; readonly emailId: string };
+interface ChosenUser {
+  readonly type: 'user';
+  readonly id: string;
+  readonly name: string;
+  readonly emailId: string;
+}
+
+interface ChosenGroup {
+  readonly type: 'group';
+  readonly id: string;
+  readonly name: string;
+}
+
+interface ChosenGuest {
+  readonly type: 'guest';
+  readonly name: string;
+  readonly emailId: string;
+}
+
+/** One who is about to be chosen to be told. */
+export type NamedRecipient = ChosenUser | ChosenGroup | ChosenGuest;
+
+/** One who is chosen to be told; of a group it is known how many people are in it. */
+export type ChosenRecipient = ChosenUser | (ChosenGroup & { readonly people: number }) | ChosenGuest;
 
 export interface ReportSettings {
   readonly notificationDetails: NotificationDetails;

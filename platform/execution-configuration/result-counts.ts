@@ -1,6 +1,6 @@
 import {
+  mapCounts,
   resultCountRule,
-  resultCounts,
   type ResultCount,
 } from '../contract/execution-configuration/result-configuration-values.ts';
 import type { Db } from '../database/database.ts';
@@ -25,10 +25,8 @@ export const savedCounts = (
     .executeTakeFirst();
 
 /** What holds: of what was never saved, the maximum. */
-export function countsOf(saved: ResultConfigurationRow | undefined): Record<ResultCount, number> {
-  const counts = resultCounts.map((count) => [count, saved?.[count] ?? resultCountRule(count).max]);
-  return Object.fromEntries(counts) as Record<ResultCount, number>;
-}
+export const countsOf = (saved: ResultConfigurationRow | undefined): Record<ResultCount, number> =>
+  mapCounts((count) => saved?.[count] ?? resultCountRule(count).max);
 
 /** How many executions of somebody have ended in each open project of the license. */
 export async function endedIn(

@@ -11,6 +11,7 @@ import type { CallValue } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
+import { requireConfigurationEditor } from './configuration-editor.ts';
 import {
   idOf,
   requireUnchanged,
@@ -37,7 +38,7 @@ export async function updateRunConfiguration(
   context: Ground,
   { actor, project, params: { id }, body }: CallRequest<typeof calls.updateRunConfiguration>,
 ): Promise<calls.RunConfiguration> {
-  requireEditor({ actor, project });
+  requireConfigurationEditor({ actor, project }, 'run-configuration.view');
   const scope = scopeNamed({ actor, project }, id);
   const { modifiedOn: shown, ...groups } = body;
   return changing(context, async (transaction) => {
@@ -73,22 +74,13 @@ export async function inheritRunConfiguration(
   context: Ground,
   { actor, project, params: { id } }: CallRequest<typeof calls.inheritRunConfiguration>,
 ): Promise<calls.RunConfiguration> {
-  requireEditor({ actor, project });
+  requireConfigurationEditor({ actor, project }, 'run-configuration.view');
   const scope = scopeNamed({ actor, project }, id);
   return changing(context, async (transaction) => {
     await lockLicense(transaction, scope.licenseId);
     await transaction.deleteFrom('runConfigurations').where('projectId', '=', project.id).execute();
     return configurationIn(transaction, scope);
   });
-}
-
-/** Who changes the settings sees them as well. @throws Refusal 403 */
-function requireEditor({
-  actor,
-  project,
-}: Pick<CallRequest<typeof calls.updateRunConfiguration>, 'actor' | 'project'>): void {
-  requirePermission(actor, 'run-configuration.view', { project });
-  requirePermission(actor, 'execution-configuration.edit', { project });
 }
 
 async function configurationIn(db: Db, scope: ConfigurationScope): Promise<calls.RunConfiguration> {

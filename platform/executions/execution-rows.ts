@@ -1,12 +1,13 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { Actor } from '../access/actor.ts';
 import { seesExecutionsOf } from '../access/visible.ts';
-import type { Execution, ResultTotals } from '../contract/executions/execution-calls.ts';
+import type { Execution } from '../contract/executions/execution-calls.ts';
 import { isWaiting } from '../contract/executions/execution-values.ts';
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { ExecutionRow, Tables } from '../database/schema.ts';
 import { silentBefore } from '../machines/machine-state.ts';
+import { totalsOf } from './execution-totals.ts';
 
 /**
  * 1 where who started an execution cannot terminate it any more: they are no longer on the license, or, as a plain user, no
@@ -30,11 +31,11 @@ export const executions = (db: Db) =>
     .leftJoin('executionResults', 'executionResults.executionId', 'executions.id')
     .selectAll('executions')
     .select([
-      'executionResults.generation as resultGeneration',
-      'executionResults.total as resultTotal',
-      'executionResults.passed as resultPassed',
-      'executionResults.failed as resultFailed',
-      'executionResults.skipped as resultSkipped',
+      'executionResults.generation',
+      'executionResults.total',
+      'executionResults.passed',
+      'executionResults.failed',
+      'executionResults.skipped',
       'projects.name as projectName',
       'initiator.name as initiatorName',
       initiatorHasLeft.as('initiatorHasLeft'),
@@ -79,19 +80,8 @@ export function toExecution(row: ExecutionWithNames, now: Date, terminable: Read
     terminable: terminable.has(row.id),
     startedOn: row.startedOn,
     endedOn: row.endedOn,
-    results: totalsOf(row),
+    results: row.generation ? totalsOf(row) : null,
     preExecution: { selectedSystem: row.hostName === '' ? [] : [{ machineInstances: [machineOf(row)] }] },
-  };
-}
-
-/** Of the results that are there as a whole; null while there are none. */
-function totalsOf(row: ExecutionWithNames): ResultTotals | null {
-  if (!row.resultGeneration) return null;
-  return {
-    total: row.resultTotal ?? 0,
-    passed: row.resultPassed ?? 0,
-    failed: row.resultFailed ?? 0,
-    skipped: row.resultSkipped ?? 0,
   };
 }
 

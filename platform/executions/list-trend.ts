@@ -4,6 +4,7 @@ import type { listTrend as call, TrendExecution } from '../contract/executions/e
 import { endedStatuses, executionLimits, isEnded } from '../contract/executions/execution-values.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import { requireExecutionsSeen } from './execution-details.ts';
+import { totalsOf } from './execution-totals.ts';
 import type { ExecutionsContext } from './executions-context.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function listTrend(
           suiteName,
           executionStatus: status,
           endedOn,
-          results: generation ? resultsOf(totals) : null,
+          results: generation ? totalsOf(totals) : null,
         }
       : [],
   );
@@ -53,12 +54,3 @@ const lastEnded = keptQuery((db, { projectId }: Places<{ projectId: string }>) =
     .orderBy('executions.id', 'desc')
     .limit(executionLimits.trend),
 );
-
-type Totals = Readonly<Record<'total' | 'passed' | 'failed' | 'skipped', number | null>>;
-
-const resultsOf = ({ total, passed, failed, skipped }: Totals) => ({
-  total: total ?? 0,
-  passed: passed ?? 0,
-  failed: failed ?? 0,
-  skipped: skipped ?? 0,
-});

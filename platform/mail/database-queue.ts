@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
-import { after } from '../after.ts';
+import { after, daySeconds } from '../after.ts';
 import type { MailRow, Tables } from '../database/schema.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { SecretKey } from '../security/secret-key.ts';
 import { withFiles } from './attached-files.ts';
+import { attemptsAtMost, nextAttempt } from './attempts.ts';
 import { bulkLines, type BulkLine } from './bulk-lines.ts';
 import { mailSchema } from './mail.ts';
 import type { MailQueue } from './queue.ts';
@@ -15,7 +16,6 @@ const sealedAs = 'mail';
 /** A mail that a process has taken counts as its own for so long; if the process dies, another one takes it. */
 const claimSeconds = 120;
 const pollMilliseconds = 15_000;
-const attemptsAtMost = 12;
 /** In the place of the time of the next attempt of a mail that was given up. */
 export const givenUpOn = '9999';
 /** For so long closing waits for the mail under way; after that, it is sent again by the next start. */
@@ -83,7 +83,7 @@ export function databaseMailQueue({ db, secretKey, files, transport, log, clock 
         .set({
           lastError,
           lastFailedOn: clock().toISOString(),
-          nextAttemptOn: givenUp ? givenUpOn : after(clock(), Math.min(3600, 5 * 2 ** row.attempts)),
+          nextAttemptOn: givenUp ? givenUpOn : nextAttempt(row.attempts, clock()),
         })
         .where('id', '=', row.id)
         .execute();
@@ -180,7 +180,7 @@ const patience = (): Promise<void> =>
  * became of them.
  */
 export async function forgetOldMails(db: Kysely<Tables>, now: Date): Promise<void> {
-  const month = after(now, -30 * 86_400);
+  const month = after(now, -30 * daySeconds);
   await db
     .deleteFrom('mails')
     .where('createdOn', '<', month)

@@ -3,9 +3,9 @@ import { reportLimits } from '../contract/execution-configuration/report-configu
 import { reportTypes, type ReportFormat } from '../contract/executions/report-values.ts';
 import { memoryText } from '../contract/memory/memory-values.ts';
 import type { ReportNoticeRow } from '../database/schema.ts';
-import type { Ground } from '../ground.ts';
 import { Refusal } from '../refusal.ts';
 import { reportOf, type KeptReport } from '../reports/report-of.ts';
+import type { ReportsContext } from '../reports/reports-context.ts';
 
 /** A report that goes with a notice, or why it does not. */
 export type NoticeReport =
@@ -21,7 +21,7 @@ const attemptsForReports = 4;
 
 /** The reports that go with a notice. @throws whatever kept one from being made, the first few times */
 export async function attachedReports(
-  context: Ground,
+  context: ReportsContext,
   { id, executionId, attempts }: ReportNoticeRow,
   { attachHtml, attachPdf }: NotificationDetails,
 ): Promise<NoticeReport[]> {

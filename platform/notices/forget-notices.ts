@@ -1,4 +1,4 @@
-import { after } from '../after.ts';
+import { after, daySeconds } from '../after.ts';
 import { reportLimits } from '../contract/execution-configuration/report-configuration-values.ts';
 import type { Db } from '../database/database.ts';
 
@@ -6,6 +6,6 @@ import type { Db } from '../database/database.ts';
 export async function forgetOldNotices(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('reportNotices')
-    .where('createdOn', '<', after(now, -reportLimits.noticeDays * 86_400))
+    .where('createdOn', '<', after(now, -reportLimits.noticeDays * daySeconds))
     .execute();
 }

@@ -1,10 +1,8 @@
 import { v7 as newId } from 'uuid';
-import { after } from '../after.ts';
+import { after, daySeconds } from '../after.ts';
 import { reportLimits } from '../contract/execution-configuration/report-configuration-values.ts';
 import type { Db } from '../database/database.ts';
 import type { ToldAddress } from './addresses.ts';
-
-const daySeconds = 24 * 60 * 60;
 
 /** As many are looked up, or noted, at once. */
 const batch = 250;

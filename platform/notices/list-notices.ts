@@ -1,7 +1,7 @@
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { projectsWithExecutions } from '../access/visible.ts';
-import type * as calls from '../contract/execution-configuration/report-configuration-calls.ts';
+import type * as calls from '../contract/execution-configuration/report-notice-calls.ts';
 import {
   reportLimits,
   reportConfigurationMessages,

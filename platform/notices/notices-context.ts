@@ -1,22 +1,8 @@
-import type { Ground } from '../ground.ts';
+import type { Nudge } from '../nudge.ts';
+import type { ReportsContext } from '../reports/reports-context.ts';
 
 /** What notices work with. */
-export interface NoticesContext extends Ground {
-  readonly notices: NoticeParts;
-}
-
-/** Ties those who leave a notice to who prepares its mails, within this process. */
-export interface NoticeParts {
-  /** Says that there may be one. */
-  wake(): void;
-  listen(heard: () => void): void;
-}
-
-/** The parts of one platform. */
-export function noticeParts(): NoticeParts {
-  let wake = (): void => undefined;
-  return {
-    wake: () => wake(),
-    listen: (heard) => (wake = heard),
-  };
+export interface NoticesContext extends ReportsContext {
+  /** Notices may have been left, whose mails are to be prepared. */
+  readonly notices: Nudge;
 }

@@ -2,9 +2,11 @@ import { after } from '../after.ts';
 import { changing } from '../changing.ts';
 import type { ReportNoticeRow } from '../database/schema.ts';
 import type { Ground } from '../ground.ts';
+import { attemptsAtMost, nextAttempt } from '../mail/attempts.ts';
 import { givenUpOn } from '../mail/database-queue.ts';
 import type { Db } from '../database/database.ts';
 import { reportSettingsIn, type ReportSettings } from '../execution-configuration/report-settings.ts';
+import type { ReportsContext } from '../reports/reports-context.ts';
 import { addressesOf, type ToldAddress } from './addresses.ts';
 import { noticeMail } from './notice-mail.ts';
 import { contentFor, factsOf, type NoticeFacts } from './notice-facts.ts';
@@ -14,14 +16,13 @@ import { unsentIn } from './unsent.ts';
 
 /** A notice that a process has taken counts as its own for so long; if the process dies, another one takes it. */
 const claimSeconds = 300;
-const attemptsAtMost = 12;
 /** What is said of test cases is counted soon after the end: a notice waits for it, but not for long. */
 const countingSeconds = 60;
 const againSeconds = 5;
 
 /** Queues the mails of all notices that are due. Several processes may: each notice is prepared by one of them. */
 export async function prepareNotices(
-  context: Ground,
+  context: ReportsContext,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
   while (!isStopping()) {
@@ -54,7 +55,7 @@ async function claim({ db, clock }: Ground): Promise<ReportNoticeRow | 'taken' |
   return claimed ?? 'taken';
 }
 
-async function prepare(context: Ground, notice: ReportNoticeRow): Promise<void> {
+async function prepare(context: ReportsContext, notice: ReportNoticeRow): Promise<void> {
   const { db, clock, log, mail } = context;
   try {
     const facts = await factsOf(context, notice);
@@ -92,7 +93,7 @@ async function prepare(context: Ground, notice: ReportNoticeRow): Promise<void> 
       .set({
         lastError,
         doneOn: givenUp ? clock().toISOString() : null,
-        nextAttemptOn: after(clock(), Math.min(3600, 5 * 2 ** notice.attempts)),
+        nextAttemptOn: nextAttempt(notice.attempts, clock()),
       })
       .where('id', '=', notice.id)
       .where('attempts', '=', notice.attempts)

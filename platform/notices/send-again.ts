@@ -1,9 +1,9 @@
 import type { CallRequest } from '../access/call-request.ts';
 import { changing } from '../changing.ts';
-import type { sendNoticeAgain as call } from '../contract/execution-configuration/report-configuration-calls.ts';
+import type { sendNoticeAgain as call } from '../contract/execution-configuration/report-notice-calls.ts';
 import { reportConfigurationMessages } from '../contract/execution-configuration/report-configuration-values.ts';
+import { requireConfigurationEditor } from '../execution-configuration/configuration-editor.ts';
 import { scopeOf, type ConfigurationScope } from '../execution-configuration/held-configuration.ts';
-import { requireReportEditor } from '../execution-configuration/report-configuration.ts';
 import { reportSettingsIn } from '../execution-configuration/report-settings.ts';
 import { badRequest, notFound } from '../refusal.ts';
 import type { Db } from '../database/database.ts';
@@ -23,7 +23,7 @@ export async function sendNoticeAgain(
   context: NoticesContext,
   { actor, project, params: { noticeId }, body: { to } }: CallRequest<typeof call>,
 ): Promise<true> {
-  requireReportEditor({ actor, project });
+  requireConfigurationEditor({ actor, project }, 'report-configuration.view');
   const { clock, notices, mail } = context;
   const now = clock();
   const scope = scopeOf({ actor, project });

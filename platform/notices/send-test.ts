@@ -1,11 +1,11 @@
 import { v7 as newId } from 'uuid';
 import type { CallRequest } from '../access/call-request.ts';
 import { changing } from '../changing.ts';
-import type { sendTestReport as call } from '../contract/execution-configuration/report-configuration-calls.ts';
+import type { sendTestReport as call } from '../contract/execution-configuration/report-notice-calls.ts';
 import { reportConfigurationMessages } from '../contract/execution-configuration/report-configuration-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
+import { requireConfigurationEditor } from '../execution-configuration/configuration-editor.ts';
 import { scopeNamed } from '../execution-configuration/held-configuration.ts';
-import { requireReportEditor } from '../execution-configuration/report-configuration.ts';
 import { reportSettingsIn } from '../execution-configuration/report-settings.ts';
 import type { Ground } from '../ground.ts';
 import { badRequest } from '../refusal.ts';
@@ -23,7 +23,7 @@ export async function sendTestReport(
   context: Ground,
   { actor, project, params: { id }, body: { to } }: CallRequest<typeof call>,
 ): Promise<CallReply<typeof call>> {
-  requireReportEditor({ actor, project });
+  requireConfigurationEditor({ actor, project }, 'report-configuration.view');
   const scope = scopeNamed({ actor, project }, id);
   if (to === 'slack') throw badRequest(reportConfigurationMessages.noSlackChosen);
   const { clock, mail, settings } = context;

@@ -1,4 +1,4 @@
-import { after } from '../after.ts';
+import { after, daySeconds } from '../after.ts';
 import { changing } from '../changing.ts';
 import { reportFormats, type ReportFormat } from '../contract/executions/report-values.ts';
 import type { Db } from '../database/database.ts';
@@ -10,8 +10,6 @@ import { reportKey } from './report-key.ts';
 
 /** So many are deleted in one transaction. */
 const batch = 500;
-
-const daySeconds = 24 * 60 * 60;
 
 /** Deletes the reports of executions that are about to go. @returns the keys of their files */
 export async function deleteReportsOf(transaction: Db, executionIds: readonly string[]): Promise<FileKey[]> {

@@ -3,15 +3,15 @@ import type { getReport as call } from '../contract/executions/report-calls.ts';
 import { openExecution } from '../executions/execution-details.ts';
 import { disposition } from '../files/disposition.ts';
 import { fileResponse } from '../files/file-response.ts';
-import type { Ground } from '../ground.ts';
 import { reportOf } from './report-of.ts';
+import type { ReportsContext } from './reports-context.ts';
 
 /**
  * GET dashboard/execution/{executionId}/report/{format}: the report of an execution. Opened by itself it can do nothing.
  * @throws Refusal 403, 404 (see openExecution); 404, 409, 429 (see reportOf)
  */
 export async function getReport(
-  context: Ground,
+  context: ReportsContext,
   { actor, params: { executionId, format }, query: { download }, request }: CallRequest<typeof call>,
 ): Promise<Response> {
   await openExecution(context.db, actor, executionId);

@@ -1,13 +1,14 @@
 import { captureRowsOf } from '../captures/captures-of.ts';
+import { cutAfter } from '../contract/executions/cut-text-rules.ts';
 import type { ExecutionDetails } from '../contract/executions/execution-calls.ts';
 import type { TestCase } from '../contract/executions/result-calls.ts';
-import { cutMark, type CaseStatus } from '../contract/executions/result-values.ts';
+import type { CaseStatus } from '../contract/executions/result-values.ts';
 import type { Db } from '../database/database.ts';
 import type { CaptureRow, ExecutionResultsRow } from '../database/schema.ts';
 import { detailsOf } from '../executions/execution-details.ts';
 import type { ExecutionWithNames } from '../executions/execution-rows.ts';
 import type { Ground } from '../ground.ts';
-import { isThere, toTestCase } from '../results/result-rows.ts';
+import { isThere, shownResults, toTestCase } from '../results/result-rows.ts';
 import { timesIn, type ReportTimes } from './report-times.ts';
 
 /** How much of an execution a report lists; of the rest it says how much there is, and where. */
@@ -69,12 +70,7 @@ export async function contentOf(
 }
 
 async function resultsOf(db: Db, executionId: string, bounds: ReportBounds): Promise<ReportResults | null> {
-  const totals = await db
-    .selectFrom('executionResults')
-    .selectAll()
-    .where('executionId', '=', executionId)
-    .where('generation', '>', 0)
-    .executeTakeFirst();
+  const totals = await shownResults(db, executionId).selectAll().executeTakeFirst();
   if (!totals) return null;
   const casesOf = async (status: CaseStatus, limit: number) => {
     const rows = await db
@@ -122,7 +118,7 @@ function cutting({ longest, all, shortest }: Cutting): (text: string) => string 
   let left = all;
   return (text) => {
     const most = Math.min(longest, Math.max(left, shortest));
-    const kept = text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') + cutMark : text;
+    const kept = cutAfter(text, most);
     left -= kept.length;
     return kept;
   };

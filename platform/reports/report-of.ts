@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
 import { reportMessages, reportTypes, type ReportFormat } from '../contract/executions/report-values.ts';
-import type { Db } from '../database/database.ts';
 import type { ExecutionReportRow } from '../database/schema.ts';
 import { executions, type ExecutionWithNames } from '../executions/execution-rows.ts';
-import { createTurns, type InTurn } from '../executions/turns.ts';
 import type { FileKey } from '../files/file-store.ts';
 import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
@@ -17,6 +15,7 @@ import { contentOf, type ReportBounds, type ReportContent } from './report-conte
 import { reportKey } from './report-key.ts';
 import { isKept, placeReport, rowOf, type KeptRow, type ReportOf } from './report-rows.ts';
 import { sourcesOf } from './report-sources.ts';
+import type { ReportsContext } from './reports-context.ts';
 
 /** A report that is there as a file. */
 export interface KeptReport {
@@ -27,19 +26,10 @@ export interface KeptReport {
   readonly type: string;
 }
 
-/** Of a platform. Reports are the same whoever asks: of one that many ask for at once, one is made. */
-const turns = new WeakMap<Db, InTurn>();
-
-function turnsOf(db: Db): InTurn {
-  const known = turns.get(db) ?? createTurns(1);
-  turns.set(db, known);
-  return known;
-}
-
 /** So many of them has somebody made: one can take seconds of the processor's time. What is kept is read as often as one likes. */
 const makingLimit: RateLimit = { hits: 10, seconds: 60 };
 
-/** So many are made at a time by this process: they are held in memory. */
+/** So many are made at a time by this process, whichever platform they are of: they are held in its memory. */
 const making = new Turn(2);
 
 /**
@@ -50,7 +40,7 @@ const making = new Turn(2);
  *   when one has to be made, and many were
  */
 export async function reportOf(
-  context: Ground,
+  context: ReportsContext,
   { executionId, format }: ReportOf,
   by?: { readonly userId: string },
 ): Promise<KeptReport> {
@@ -58,8 +48,9 @@ export async function reportOf(
   if (!execution) throw notFound();
   const { endedOn, name } = execution;
   if (endedOn === null) throw conflict(reportMessages.notEnded);
-  const inTurn = turnsOf(context.db);
-  const row = await inTurn(`${executionId}/${format}`, () => keptOrMade(context, execution, { format, by }));
+  const row = await context.reports.inTurn(`${executionId}/${format}`, () =>
+    keptOrMade(context, execution, { format, by }),
+  );
   return {
     key: reportKey(row.file),
     bytes: row.bytes,

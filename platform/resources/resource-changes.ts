@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { after } from '../after.ts';
+import { after, daySeconds } from '../after.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { isPermitted, requirePermission } from '../access/require-permission.ts';
 import type { listResourceChanges as call } from '../contract/resources/resource-calls.ts';
@@ -104,7 +104,7 @@ export async function listResourceChanges(
  * id is where counting goes on.
  */
 export async function forgetOldResourceChanges(db: Db, now: Date): Promise<void> {
-  const before = after(now, -keptDays * 86_400);
+  const before = after(now, -keptDays * daySeconds);
   await db
     .deleteFrom('resourceChanges')
     .where('createdOn', '<', before)

@@ -3,7 +3,7 @@ import type { getResults as call } from '../contract/executions/result-calls.ts'
 import { countOf, onPage } from '../database/paging.ts';
 import { contains } from '../database/search.ts';
 import { openExecution } from '../executions/execution-details.ts';
-import { isThere, toTestCase } from './result-rows.ts';
+import { isThere, shownResults, toTestCase } from './result-rows.ts';
 import type { ResultsContext } from './results-context.ts';
 
 /**
@@ -15,12 +15,7 @@ export async function getResults(
   { actor, params: { executionId }, query: { search, status, ...page } }: CallRequest<typeof call>,
 ): Promise<CallAnswer<typeof call>> {
   await openExecution(db, actor, executionId);
-  const results = await db
-    .selectFrom('executionResults')
-    .selectAll()
-    .where('executionId', '=', executionId)
-    .where('generation', '>', 0)
-    .executeTakeFirst();
+  const results = await shownResults(db, executionId).selectAll().executeTakeFirst();
   if (!results) return { responseObject: { totals: null, cases: [] }, responseMap: { total: 0 } };
   let found = db
     .selectFrom('executionCases')

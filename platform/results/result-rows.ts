@@ -1,6 +1,6 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
-import type { ResultTotals } from '../contract/executions/execution-calls.ts';
 import type { TestCase } from '../contract/executions/result-calls.ts';
+import type { Db } from '../database/database.ts';
 import type { ExecutionCaseRow, ExecutionResultsRow, Tables } from '../database/schema.ts';
 
 /** In `replaced_in`: no other case has taken its place. */
@@ -9,22 +9,24 @@ export const never = 1_000_000;
 /** So many numbers each generation has for its cases: they are in the order of their files. */
 export const numbersOfFile = 100_000;
 
+/** What cases are called in a query: where cases of two executions are in it, one is beside the other. */
+type CasesAs = 'executionCases' | 'one' | 'other';
+
 /** That a case is there in a generation: one that is being stored is not, and neither is one whose place was taken. */
-export function isThere(generation: number): Expression<SqlBool> {
-  const where = expressionBuilder<Tables, 'executionCases'>();
-  return where.and([
-    where('executionCases.generation', '<=', generation),
-    where('executionCases.replacedIn', '>', generation),
-  ]);
+export function isThere(generation: number, as: CasesAs = 'executionCases'): Expression<SqlBool> {
+  const where = expressionBuilder<Record<CasesAs, ExecutionCaseRow>, CasesAs>();
+  return where.and([where(`${as}.generation`, '<=', generation), where(`${as}.replacedIn`, '>', generation)]);
 }
 
-export const totalsOf = ({ total, passed, failed, skipped }: ResultTotals): ResultTotals => ({
-  total,
-  passed,
-  failed,
-  skipped,
-});
+/** That results are there as a whole: while the first file of an execution is being stored they are not. */
+export const areShown = (): Expression<SqlBool> =>
+  expressionBuilder<Tables, 'executionResults'>()('executionResults.generation', '>', 0);
 
+/** The results of an execution, once they are there as a whole. */
+export const shownResults = (db: Db, executionId: string) =>
+  db.selectFrom('executionResults').where('executionResults.executionId', '=', executionId).where(areShown());
+
+/** How the test cases of an execution ended, and how many of them are counted alone. */
 export type Totals = Pick<ExecutionResultsRow, 'total' | 'passed' | 'failed' | 'skipped' | 'notKept'>;
 
 /** A row of `execution_cases` as the contract has it. */

@@ -1,12 +1,13 @@
 import type { ExecutionsContext } from '../executions/executions-context.ts';
 import { createTurns, type InTurn } from '../executions/turns.ts';
+import { createNudge, type Nudge } from '../nudge.ts';
 
 /** What the results of executions have to do with the rest of the platform. */
 export interface ResultParts {
   /** Files of one execution are stored one after the other; of all executions, a few at a time are held in memory. */
   readonly inTurn: InTurn;
   /** Something may be there to be counted into the history of its cases. */
-  readonly countSoon: { wake(): void; listen(heard: () => void): void };
+  readonly countSoon: Nudge;
 }
 
 /** What results work with. */
@@ -15,13 +16,4 @@ export interface ResultsContext extends ExecutionsContext {
 }
 
 /** The parts of one platform. */
-export function resultParts(): ResultParts {
-  let wake = (): void => undefined;
-  return {
-    inTurn: createTurns(1),
-    countSoon: {
-      wake: () => wake(),
-      listen: (heard) => (wake = heard),
-    },
-  };
-}
+export const resultParts = (): ResultParts => ({ inTurn: createTurns(1), countSoon: createNudge() });

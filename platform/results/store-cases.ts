@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { changing } from '../changing.ts';
-import { resultLimits, type CaseStatus } from '../contract/executions/result-values.ts';
+import { caseStatuses, resultLimits, type CaseStatus } from '../contract/executions/result-values.ts';
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { ExecutionCaseRow } from '../database/schema.ts';
@@ -68,10 +68,11 @@ export async function storeCases(
     });
     await nextTurn();
   }
-  for (const [status, more] of Object.entries(notKept)) {
+  for (const status of caseStatuses) {
+    const more = notKept[status];
     totals.total += more;
     totals.notKept += more;
-    totals[columnOf[status as CaseStatus]] += more;
+    totals[columnOf[status]] += more;
   }
   const { total, passed, failed, skipped } = totals;
   return { total, passed, failed, skipped, notKept: totals.notKept };

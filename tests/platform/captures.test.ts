@@ -18,29 +18,15 @@ import { entriesOf } from '#tests/support/audit.ts';
 import { mp4, picture, sendCapture, webm, webp, type SentCapture } from '#tests/support/captures.ts';
 import { describeOnEachDatabase, sqlite } from '#tests/support/databases.ts';
 import { report, start } from '#tests/support/executions.ts';
-import {
-  addMember,
-  colleague,
-  defaultRole,
-  project,
-  signedIn,
-  type SignedInUser,
-} from '#tests/support/factories.ts';
+import { addMember, colleague, defaultRole, project, signedIn } from '#tests/support/factories.ts';
+import { farm, runningExecution } from '#tests/support/farm.ts';
 import { machine } from '#tests/support/machines.ts';
 import { openObjectStore } from '#tests/support/object-store.ts';
 import { jpeg, png, pngOf, svg } from '#tests/support/photos.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
-import { report as junitReport, sendResults } from '#tests/support/results.ts';
+import { junitOf, sendResults } from '#tests/support/results.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 import { uploadedFiles } from '#tests/support/uploads.ts';
-
-/** A running execution of somebody, on a machine of its own. */
-async function running(t: TestPlatform, owner: SignedInUser, projectId: string): Promise<string> {
-  const machineId = await machine(t, owner, { hostName: `host-${Math.random()}` });
-  const { _id: id } = await start(t, owner, { projectId, machineId });
-  await report(t, owner, id, 'Running');
-  return id;
-}
 
 const capturesOf = async (t: TestPlatform, actor: Caller, executionId: string) => {
   const { body } = await t.call(listCaptures, { params: { executionId } }, actor);
@@ -77,15 +63,8 @@ describeOnEachDatabase('captures', (database) => {
 
   /** A license with a project, and an execution that runs there. */
   const world = async () => {
-    const owner = await signedIn(t);
-    const { db } = t.platform.context;
-    await db
-      .updateTable('licenses')
-      .set({ numberOfParallelRuns: 50 })
-      .where('id', '=', owner.licenseId)
-      .execute();
-    const projectId = await project(t, owner, { name: 'Shop' });
-    const id = await running(t, owner, projectId);
+    const { owner, projectId } = await farm(t);
+    const id = await runningExecution(t, owner, { projectId });
     return { owner, projectId, id, there: { token: owner.token, projectId } };
   };
   const usedBy = async (projectId: string) => {
@@ -160,14 +139,14 @@ describeOnEachDatabase('captures', (database) => {
     await stored(owner, id, { fileName: 'ships.png', content: picture(3) });
     const none = { 'pays by card - test-failed-1.png': undefined };
     expect(await shown()).toMatchObject(none);
-    await sendResults(t, owner, id, junitReport('!pays', '!pays by card', 'pays by card twice', '!returns'));
+    await sendResults(t, owner, id, junitOf('!pays', '!pays by card', 'pays by card twice', '!returns'));
     const found = { ...none, 'pays by card - test-failed-1.png': 'pays by card' };
     // What carries the name of one that passed is no picture of the failure of another.
     const rest = { 'pays by card twice.png': undefined, 'ships.png': undefined };
     expect(await shown()).toEqual({ ...found, ...rest });
     await stored(owner, id, { fileName: 'returns.png', content: picture(4) });
     expect(await shown()).toEqual({ ...found, ...rest, 'returns.png': 'returns' });
-    await sendResults(t, owner, id, junitReport('pays by card'), 'rerun.xml');
+    await sendResults(t, owner, id, junitOf('pays by card'), 'rerun.xml');
     expect(await shown()).toEqual({ ...none, ...rest, 'returns.png': 'returns' });
   });
 
@@ -336,7 +315,7 @@ describeOnEachDatabase('captures', (database) => {
     expect(await codes(stranger)).toEqual([404, 404]);
     expect(await codes({})).toEqual([401, 401]);
     // By the address of another execution it is not there.
-    const other = await running(t, owner, projectId);
+    const other = await runningExecution(t, owner, { projectId });
     expect((await fileOf(t, owner, other, captureId)).status).toBe(404);
     expect((await fileOf(t, owner, id, 'none')).status).toBe(404);
   });
@@ -345,7 +324,11 @@ describeOnEachDatabase('captures', (database) => {
     const { owner, projectId, id, there } = await world();
     const second = await project(t, owner, { name: 'Second' });
     const closed = await project(t, owner, { name: 'Closed' });
-    const ids = [id, await running(t, owner, second), await running(t, owner, closed)];
+    const ids = [
+      id,
+      await runningExecution(t, owner, { projectId: second }),
+      await runningExecution(t, owner, { projectId: closed }),
+    ];
     for (const each of ids) {
       await stored(owner, each);
       await stored(owner, each, { kind: 'video', content: webm, fileName: 'a.webm' });
@@ -437,7 +420,11 @@ describeOnEachDatabase('captures', (database) => {
     const { owner, projectId, id, there } = await world();
     const closed = await project(t, owner, { name: 'Closed' });
     const own = await project(t, owner, { name: 'Own days' });
-    const ids = [id, await running(t, owner, closed), await running(t, owner, own)];
+    const ids = [
+      id,
+      await runningExecution(t, owner, { projectId: closed }),
+      await runningExecution(t, owner, { projectId: own }),
+    ];
     for (const each of ids) {
       await stored(owner, each);
       await stored(owner, each, { kind: 'video', content: webm, fileName: 'a.webm' });
@@ -511,7 +498,7 @@ describe('captures in an object store', () => {
     try {
       const owner = await signedIn(t);
       const projectId = await project(t, owner, { name: 'Shop' });
-      const id = await running(t, owner, projectId);
+      const id = await runningExecution(t, owner, { projectId });
       const sent = { kind: 'video', content: webm, fileName: 'a.webm' } as const;
       const { responseObject } = await sendCapture(t, owner, id, sent);
       const { id: captureId } = responseObject as Capture;

@@ -6,30 +6,23 @@ import { forgetOldHistory } from '#platform/results/history/forget-history.ts';
 import { claimSuite } from '#platform/results/history/suite-claims.ts';
 import { forgetExcessExecutions } from '#platform/retention/forget-executions.ts';
 import { describeOn, describeOnEachDatabase, postgres } from '#tests/support/databases.ts';
-import { endedExecutions, report as reportStatus, start } from '#tests/support/executions.ts';
+import { endedExecutions, report } from '#tests/support/executions.ts';
 import { project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
-import { machine } from '#tests/support/machines.ts';
+import { runningExecution } from '#tests/support/farm.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
-import { report, sendResults } from '#tests/support/results.ts';
+import { junitOf, sendResults } from '#tests/support/results.ts';
 
 /** A project with a machine, and what is done there. */
 async function farmOf(t: TestPlatform) {
   const owner: SignedInUser = await signedIn(t);
   const projectId = await project(t, owner, { name: 'Shop' });
-  let hosts = 0;
-  const begin = async (suiteName = 'Smoke tests'): Promise<string> => {
-    hosts += 1;
-    const machineId = await machine(t, owner, { hostName: `host-${hosts}` });
-    const { _id: id } = await start(t, owner, { projectId, machineId, suiteName });
-    await reportStatus(t, owner, id, 'Running');
-    return id;
-  };
+  const begin = (suiteName = 'Smoke tests') => runningExecution(t, owner, { projectId, suiteName });
   const end = async (id: string) => {
     t.clock.advance({ seconds: 1 });
-    await reportStatus(t, owner, id, 'Passed');
+    await report(t, owner, id, 'Passed');
   };
   const send = (id: string, ...names: string[]) =>
-    sendResults(t, owner, id, report(...names), `${names.join()}.xml`);
+    sendResults(t, owner, id, junitOf(...names), `${names.join()}.xml`);
   return {
     owner,
     projectId,

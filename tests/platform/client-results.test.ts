@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { getExecution } from '#platform/contract/executions/execution-calls.ts';
 import { getLog, getResults } from '#platform/contract/executions/result-calls.ts';
 import { clientWaiting, clientWorld } from '#tests/support/client-world.ts';
-import { report } from '#tests/support/results.ts';
+import { junitOf } from '#tests/support/results.ts';
 
 const node = process.execPath;
 
@@ -68,9 +68,9 @@ describe('results of the client', () => {
   test('what is no JUnit is said, and the rest is sent, from folders, too', async () => {
     await world.launch({
       Smoke: leaving({
-        'a.xml': report('a'),
+        'a.xml': junitOf('a'),
         'bad.xml': '<html/>',
-        'deep/b.XML': report('!b'),
+        'deep/b.XML': junitOf('!b'),
         'notes.txt': 'x',
         'large.xml': 10_000_001,
       }),
@@ -110,7 +110,7 @@ describe('results of the client', () => {
 
   test('a file for each class is put together, and one that is none stays by itself', async () => {
     const files = Object.fromEntries(
-      Array.from({ length: 60 }, (_, index) => [`TEST-${index}.xml`, report(`case ${index}`)]),
+      Array.from({ length: 60 }, (_, index) => [`TEST-${index}.xml`, junitOf(`case ${index}`)]),
     );
     await world.launch({ Smoke: leaving({ ...files, 'bad.xml': 'no' }) });
     const id = await world.begin('Smoke');
@@ -125,7 +125,7 @@ describe('results of the client', () => {
       isDown && method === 'POST' && url.endsWith('/results')
         ? new Response('down', { status: 502 })
         : undefined;
-    await world.launch({ Smoke: leaving({ 'a.xml': report('a', '!b') }, 1) });
+    await world.launch({ Smoke: leaving({ 'a.xml': junitOf('a', '!b') }, 1) });
     const id = await world.begin('Smoke');
     expect(await world.ended(id)).toMatchObject({ executionStatus: 'Failed', exitCode: 1, results: null });
     isDown = false;
@@ -138,7 +138,7 @@ describe('results of the client', () => {
 
   test('a client that was killed before it could send them: the next one does', async () => {
     const left = path.join(world.folder, 'left');
-    await world.launch({ Smoke: leaving({ 'a.xml': report('a') }) });
+    await world.launch({ Smoke: leaving({ 'a.xml': junitOf('a') }) });
     world.before = ({ url, method }) =>
       method === 'POST' && url.endsWith('/results') ? new Response('down', { status: 502 }) : undefined;
     const id = await world.begin('Smoke');
@@ -147,7 +147,7 @@ describe('results of the client', () => {
     expect(existsSync(path.join(left, id, 'to-send'))).toBe(true);
     // What nobody knows is refused, and removed.
     mkdirSync(path.join(left, 'unknown', 'to-send'), { recursive: true });
-    writeFileSync(path.join(left, 'unknown', 'to-send', '0000-a.xml'), report('a'));
+    writeFileSync(path.join(left, 'unknown', 'to-send', '0000-a.xml'), junitOf('a'));
     world.before = () => undefined;
     world.t.clock.advance({ seconds: 60 });
     await world.launch({ Smoke: leaving({}) });

@@ -6,7 +6,7 @@ import {
 } from '#platform/contract/executions/compare-calls.ts';
 import { compareMessages } from '#platform/contract/executions/compare-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { report as reportStatus, start } from '#tests/support/executions.ts';
+import { report, start } from '#tests/support/executions.ts';
 import {
   addMember,
   colleague,
@@ -15,9 +15,10 @@ import {
   signedIn,
   type SignedInUser,
 } from '#tests/support/factories.ts';
+import { farm, runningExecution } from '#tests/support/farm.ts';
 import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
-import { report, sendResults } from '#tests/support/results.ts';
+import { junitOf, sendResults } from '#tests/support/results.ts';
 
 describeOnEachDatabase('comparing executions', (database) => {
   let t: TestPlatform;
@@ -25,24 +26,19 @@ describeOnEachDatabase('comparing executions', (database) => {
   let projectId: string;
   beforeAll(async () => {
     t = await openTestPlatform(database);
-    owner = await signedIn(t);
-    projectId = await project(t, owner, { name: 'Shop' });
-    await t.platform.context.db.updateTable('licenses').set({ numberOfParallelRuns: 50 }).execute();
+    ({ owner, projectId } = await farm(t));
   });
   afterAll(() => t.close());
 
-  let hosts = 0;
   /** An execution that has left these cases, and ended; without any it left no results. */
   const ended = async (
     names: readonly string[],
     changes: { suiteName?: string; projectId?: string } = {},
   ) => {
-    const machineId = await machine(t, owner, { hostName: `host-${(hosts += 1)}` });
-    const { _id: id } = await start(t, owner, { projectId, machineId, ...changes });
-    await reportStatus(t, owner, id, 'Running');
-    if (names.length > 0) await sendResults(t, owner, id, report(...names));
+    const id = await runningExecution(t, owner, { projectId, ...changes });
+    if (names.length > 0) await sendResults(t, owner, id, junitOf(...names));
     t.clock.advance({ seconds: 60 });
-    await reportStatus(t, owner, id, 'Passed', { exitCode: 0 });
+    await report(t, owner, id, 'Passed', { exitCode: 0 });
     return id;
   };
   const compare = async (executionId: string, otherId: string, query = {}) => {
@@ -101,7 +97,7 @@ describeOnEachDatabase('comparing executions', (database) => {
     const before = await ended(['a', 'b'], { suiteName: 'Again' });
     const now = await ended(['!a', 'b'], { suiteName: 'Again' });
     expect((await compare(now, before)).counts.Broke).toBe(1);
-    await sendResults(t, owner, now, report('a', '!c'), 'rerun.xml');
+    await sendResults(t, owner, now, junitOf('a', '!c'), 'rerun.xml');
     expect(await compare(now, before)).toMatchObject({ counts: { Broke: 0, New: 1, Gone: 0 }, same: 2 });
   });
 

@@ -2,44 +2,18 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { activate, resendActivation, signUp } from '#platform/contract/accounts/account-calls.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { smtpTransport } from '#platform/mail/transport.ts';
 import { describeOnEachDatabase, sqlite } from '#tests/support/databases.ts';
 import { newEmail, signedUpUser, signUpBody } from '#tests/support/factories.ts';
-import { startMailServer as startServer } from '#tests/support/mail-server.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { anHourLater, mailServers } from '#tests/support/mail-queue.ts';
 import { linkOf } from '#tests/support/outbox.ts';
 import { openSqlitePlatform, openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
-const open: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close();
-});
-
-/** One that closes with the test. */
-async function startMailServer(options?: Parameters<typeof startServer>[0]) {
-  const server = await startServer(options);
-  open.push(server.close);
-  return server;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** Wakes the queue after an hour: the next attempt at every mail is due. */
-async function nextAttempt(t: TestPlatform): Promise<void> {
-  const { db, mail } = t.platform.context;
-  t.clock.advance({ hours: 1 });
-  await db.updateTable('mails').set({ lastError: null }).where('sentOn', 'is', null).execute();
-  mail.wake();
-  await t.mailSettled();
-}
+const { closeAfter, startMailServer } = mailServers();
 
 /** What a process leaves behind that ends after it has sent a mail, and before it can note that; then the next attempt. */
 async function sentUnnoted(t: TestPlatform): Promise<void> {
@@ -48,7 +22,7 @@ async function sentUnnoted(t: TestPlatform): Promise<void> {
   const mail = { to: 'ada@example.com', subject: 'Again', text: 'text', html: '<p>text</p>' };
   const sealedMail = secretKey.seal(JSON.stringify(mail), 'mail');
   await db.updateTable('mails').set({ sealedMail, sentOn: null }).execute();
-  await nextAttempt(t);
+  await anHourLater(t);
 }
 
 const queueOf = (t: TestPlatform) => t.platform.context.db.selectFrom('mails').selectAll().execute();
@@ -56,7 +30,7 @@ const queueOf = (t: TestPlatform) => t.platform.context.db.selectFrom('mails').s
 describeOnEachDatabase('mail', (database) => {
   const openPlatform = async (smtpUrl?: string) => {
     const t = await openTestPlatform(database, { settings: { smtpUrl } });
-    open.push(() => t.close());
+    closeAfter(() => t.close());
     return t;
   };
 
@@ -104,9 +78,9 @@ describeOnEachDatabase('mail', (database) => {
     expect(waiting).toMatchObject({ sentOn: null, attempts: 1 });
     expect(waiting?.lastError).toContain('ECONNREFUSED');
     const server = await startMailServer({ port });
-    await nextAttempt(t);
+    await anHourLater(t);
     expect(server.received.map(({ to }) => to)).toEqual([user.emailId]);
-    await nextAttempt(t);
+    await anHourLater(t);
     expect(server.received).toHaveLength(1);
   });
 
@@ -120,7 +94,7 @@ describeOnEachDatabase('mail', (database) => {
       const [mail] = await queueOf(t);
       expect(mail?.lastError).toContain('Try again later');
       waits.push(Date.parse(mail?.nextAttemptOn ?? '') - t.clock.now().getTime());
-      await nextAttempt(t);
+      await anHourLater(t);
     }
     expect(waits).toEqual([10_000, 20_000]);
     expect(server.received).toHaveLength(1);
@@ -133,7 +107,7 @@ describeOnEachDatabase('mail', (database) => {
     for (let attempt = 1; attempt < 14; attempt += 1) {
       const [mail] = await queueOf(t);
       if (mail?.nextAttemptOn === '9999') break;
-      await nextAttempt(t);
+      await anHourLater(t);
     }
     expect((await queueOf(t))[0]).toMatchObject({ attempts: 12, nextAttemptOn: '9999', sentOn: null });
   });
@@ -254,7 +228,7 @@ test('closing does not wait for a mail server that does not answer', async () =>
   const sockets: Socket[] = [];
   const mute = createServer((socket) => sockets.push(socket));
   await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
-  open.push(() => new Promise((resolve) => mute.close(() => resolve())));
+  closeAfter(() => new Promise((resolve) => mute.close(() => resolve())));
   const { port } = mute.address() as AddressInfo;
   const t = await openSqlitePlatform({ settings: { smtpUrl: `smtp://127.0.0.1:${port}` } });
   await signedUpUser(t);

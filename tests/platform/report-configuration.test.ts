@@ -3,9 +3,9 @@ import {
   getReportConfiguration,
   inheritReportConfiguration,
   listReportRecipients,
-  sendTestReport,
   updateReportConfiguration,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { sendTestReport } from '#platform/contract/execution-configuration/report-notice-calls.ts';
 import {
   reportDefaults,
   reportConfigurationMessages,
@@ -17,7 +17,6 @@ import {
   addMember,
   colleague,
   defaultRole,
-  project,
   role,
   signedIn,
   type SignedInUser,
@@ -25,6 +24,7 @@ import {
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import { remove, removeFromProject } from '#tests/support/removal.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
+import { memberAs, workplace } from '#tests/support/workplaces.ts';
 
 describeOnEachDatabase('report configuration', (database) => {
   let t: TestPlatform;
@@ -38,10 +38,6 @@ describeOnEachDatabase('report configuration', (database) => {
     t.attempt(updateReportConfiguration, { params: { id }, body }, actor);
   const inherit = (actor: Caller, id: string) =>
     t.attempt(inheritReportConfiguration, { params: { id } }, actor);
-  const inProject = async (owner: SignedInUser, options: Partial<Parameters<typeof project>[2]> = {}) => {
-    const projectId = await project(t, owner, { name: 'Web shop', ...options });
-    return { projectId, there: { token: owner.token, projectId } };
-  };
   const group = (actor: Caller, name: string, member: SignedInUser) =>
     t.succeed(createGroup, { body: { name, emailUserList: [{ emailId: member.emailId }] } }, actor);
   const chosen = (...selectedEmails: object[]) => ({ emailDataDTO: { selectedEmails } });
@@ -53,7 +49,7 @@ describeOnEachDatabase('report configuration', (database) => {
 
   test('holds its defaults until somebody saves, and a project that of the license until it saves its own', async () => {
     const owner = await signedIn(t);
-    const { projectId, there } = await inProject(owner);
+    const { projectId, there } = await workplace(t, owner);
     const { licenseId } = owner;
     const never = {
       from: 'License',
@@ -107,7 +103,7 @@ describeOnEachDatabase('report configuration', (database) => {
   test('offers the users and groups that can be chosen there, by name and searched', async () => {
     const owner = await signedIn(t);
     const outside = await colleague(t, owner, 'User');
-    const { projectId, there } = await inProject(owner);
+    const { projectId, there } = await workplace(t, owner);
     const ofLicense = await group(owner, 'Everybody', outside);
     const ofProject = await group(there, 'Shop testers', owner);
     const names = async (actor: Caller, query: object = {}) => {
@@ -130,8 +126,8 @@ describeOnEachDatabase('report configuration', (database) => {
     const owner = await signedIn(t);
     const stranger = await signedIn(t);
     const outside = await colleague(t, owner, 'User');
-    const { projectId, there } = await inProject(owner);
-    const another = await inProject(owner, { name: 'Another' });
+    const { projectId, there } = await workplace(t, owner);
+    const another = await workplace(t, owner, { name: 'Another' });
     const ofAnother = await group(another.there, 'Others', owner);
     const ofStranger = await group(stranger, 'Strangers', stranger);
     const at = (index: number, field: string) => `emailDataDTO.selectedEmails.${index}.${field}`;
@@ -175,7 +171,7 @@ describeOnEachDatabase('report configuration', (database) => {
 
   test('forgets who leaves the project or the license, and groups that are deleted; guests stay', async () => {
     const owner = await signedIn(t);
-    const { projectId, there } = await inProject(owner);
+    const { projectId, there } = await workplace(t, owner);
     const roleId = await defaultRole(t, owner, 'View Access');
     const [leaver, mover] = [await colleague(t, owner, 'User'), await colleague(t, owner, 'User')];
     for (const { id: userId } of [leaver, mover]) await addMember(t, { projectId, userId, roleId });
@@ -217,16 +213,14 @@ describeOnEachDatabase('report configuration', (database) => {
 
   test('is seen and changed by who may, by the id of where one works, and not changed in a closed project', async () => {
     const owner = await signedIn(t);
-    const { projectId, there } = await inProject(owner);
-    const closed = await inProject(owner, { name: 'Closed', status: 'Closed' });
+    const { projectId, there } = await workplace(t, owner);
+    const closed = await workplace(t, owner, { name: 'Closed', status: 'Closed' });
     const plain = await colleague(t, owner, 'User');
-    const viewing = await colleague(t, owner, 'User');
-    const roleId = await defaultRole(t, owner, 'View Access');
-    await addMember(t, { projectId, userId: viewing.id, roleId });
-    const viewer = { token: viewing.token, projectId };
-    const editing = await colleague(t, owner, 'User');
-    const editor = await role(t, owner, { name: 'Editor', access: { Configuration: 'Edit Access' } });
-    await addMember(t, { projectId, userId: editing.id, roleId: editor });
+    const member = (roleId: string) => memberAs(t, owner, { projectId, roleId });
+    const viewer = await member(await defaultRole(t, owner, 'View Access'));
+    const editor = await member(
+      await role(t, owner, { name: 'Editor', access: { Configuration: 'Edit Access' } }),
+    );
     const days = { noOfDaysForHtmlReport: 9 };
     const test = (actor: Caller, id: string) =>
       t.attempt(sendTestReport, { params: { id }, body: { to: 'email' } }, actor);
@@ -257,12 +251,12 @@ describeOnEachDatabase('report configuration', (database) => {
         expect((await test(actor, id)).status).toBe(404);
       }
     });
-    expect((await put({ token: editing.token, projectId }, projectId, days)).status).toBe(200);
+    expect((await put(editor, projectId, days)).status).toBe(200);
   });
 
   test('leaves entries that say what was changed', async () => {
     const owner = await signedIn(t);
-    const { projectId, there } = await inProject(owner);
+    const { projectId, there } = await workplace(t, owner);
     await put(there, projectId, {
       ...chosen(user(owner)),
       notificationDetails: { ...reportDefaults.notificationDetails, passed: false },

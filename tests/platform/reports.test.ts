@@ -22,11 +22,12 @@ import { sendCapture } from '#tests/support/captures.ts';
 import { describeOn, describeOnEachDatabase, postgres } from '#tests/support/databases.ts';
 import { report, start } from '#tests/support/executions.ts';
 import { project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
+import { farm, runningExecution } from '#tests/support/farm.ts';
 import { machine } from '#tests/support/machines.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { png } from '#tests/support/photos.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
-import { failure, junit, report as junitOf, sendResults, testCase } from '#tests/support/results.ts';
+import { failure, junit, junitOf, sendResults, testCase } from '#tests/support/results.ts';
 
 const asked = (t: TestPlatform, actor: Caller, executionId: string, format: string, query = '') =>
   t.raw(
@@ -51,28 +52,17 @@ describeOnEachDatabase('reports of executions', (database) => {
   afterAll(() => t.close());
 
   const world = async () => {
-    const owner = await signedIn(t);
-    const { db } = t.platform.context;
-    await db
-      .updateTable('licenses')
-      .set({ numberOfParallelRuns: 50 })
-      .where('id', '=', owner.licenseId)
-      .execute();
-    const projectId = await project(t, owner, { name: 'Shop' });
-    await db
+    const at = await farm(t);
+    await t.platform.context.db
       .updateTable('projects')
       .set({ timeZoneValue: 'Asia/Kolkata' })
-      .where('id', '=', projectId)
+      .where('id', '=', at.projectId)
       .execute();
-    return { owner, projectId };
+    return at;
   };
   type World = Awaited<ReturnType<typeof world>>;
-  const running = async ({ owner, projectId }: World, name = 'Nightly') => {
-    const machineId = await machine(t, owner, { hostName: `host-${Math.random()}` });
-    const { _id: id } = await start(t, owner, { projectId, machineId, name });
-    await report(t, owner, id, 'Running');
-    return id;
-  };
+  const running = ({ owner, projectId }: World, name = 'Nightly') =>
+    runningExecution(t, owner, { projectId, name });
   const end = (owner: SignedInUser, id: string) =>
     report(t, owner, id, 'Failed', { message: 'last <line>', exitCode: 1 });
   const pageOf = async (owner: SignedInUser, id: string) => {

@@ -7,16 +7,10 @@ import {
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { endedExecutions } from '#tests/support/executions.ts';
-import {
-  addMember,
-  colleague,
-  project,
-  role,
-  signedIn,
-  type SignedInUser,
-} from '#tests/support/factories.ts';
+import { colleague, project, role, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
+import { memberAs } from '#tests/support/workplaces.ts';
 
 const maxima = {
   noOfTestDevResults: 1000,
@@ -38,18 +32,15 @@ describeOnEachDatabase('result configuration', (database) => {
     t.attempt(updateResultConfiguration, { params: { id }, body }, actor);
   const excess = (actor: Caller, id: string, noOfSuitesResults: number) =>
     t.attempt(countExcessResults, { params: { id }, query: { noOfSuitesResults } }, actor);
+  let roles = 0;
   const memberWith = async (
     owner: SignedInUser,
     projectId: string,
     access: Parameters<typeof role>[2]['access'],
   ) => {
-    const user = await colleague(t, owner, 'User');
-    await addMember(t, {
-      projectId,
-      userId: user.id,
-      roleId: await role(t, owner, { name: `Role ${user.id}`.slice(0, 30), access }),
-    });
-    return { ...user, projectId };
+    roles += 1;
+    const roleId = await role(t, owner, { name: `Role ${roles}`, access });
+    return memberAs(t, owner, { projectId, roleId });
   };
 
   test('is the maxima until somebody saves, and then their own: any of the counts, in every project of the license', async () => {

@@ -6,18 +6,12 @@ import { resultMessages } from '#platform/contract/executions/result-values.ts';
 import { deleteMachine } from '#platform/contract/machines/machine-calls.ts';
 import { claimResults } from '#platform/results/claims.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import { report as reportStatus, start } from '#tests/support/executions.ts';
-import {
-  addMember,
-  colleague,
-  project,
-  role,
-  signedIn,
-  type SignedInUser,
-} from '#tests/support/factories.ts';
+import { report, start } from '#tests/support/executions.ts';
+import { addMember, colleague, role, signedIn, type SignedInUser } from '#tests/support/factories.ts';
+import { farm, runningExecution } from '#tests/support/farm.ts';
 import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
-import { failure, junit, report, sendResults, testCase } from '#tests/support/results.ts';
+import { failure, junit, junitOf, sendResults, testCase } from '#tests/support/results.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 import { multipart, uploadedFiles } from '#tests/support/uploads.ts';
 
@@ -27,20 +21,11 @@ describeOnEachDatabase('results', (database) => {
   let projectId: string;
   beforeAll(async () => {
     t = await openTestPlatform(database);
-    owner = await signedIn(t);
-    projectId = await project(t, owner, { name: 'Shop' });
-    await t.platform.context.db.updateTable('licenses').set({ numberOfParallelRuns: 50 }).execute();
+    ({ owner, projectId } = await farm(t));
   });
   afterAll(() => t.close());
 
-  let hosts = 0;
-  /** An execution that runs on a machine of its own. */
-  const running = async (): Promise<string> => {
-    const machineId = await machine(t, owner, { hostName: `host-${(hosts += 1)}` });
-    const { _id: id } = await start(t, owner, { projectId, machineId });
-    await reportStatus(t, owner, id, 'Running');
-    return id;
-  };
+  const running = () => runningExecution(t, owner, { projectId });
   const send = (id: string, content: string | Uint8Array, name?: string) =>
     sendResults(t, owner, id, content, name);
   const resultsOf = async (id: string, query = {}, actor = owner) => {
@@ -52,7 +37,7 @@ describeOnEachDatabase('results', (database) => {
   test('are read, counted, listed with the failed first, searched and filtered', async () => {
     const id = await running();
     expect(await resultsOf(id)).toEqual({ totals: null, cases: [], total: 0 });
-    const sent = await send(id, report('a', '!b', '-c', 'd', '!e'));
+    const sent = await send(id, junitOf('a', '!b', '-c', 'd', '!e'));
     const totals = { total: 5, passed: 2, failed: 2, skipped: 1 };
     expect(sent).toMatchObject({ responseCode: 200, message: 'Results stored', responseObject: totals });
     const all = await resultsOf(id);
@@ -86,11 +71,11 @@ describeOnEachDatabase('results', (database) => {
 
   test('the same file again changes nothing; several add up; a case of a later one takes the place of an earlier', async () => {
     const id = await running();
-    const first = report('a', '!b', 'c', '!d');
+    const first = junitOf('a', '!b', 'c', '!d');
     await send(id, first, 'one.xml');
     const again = await changesNothing(t, () => send(id, first, 'one.xml'));
     expect(again.responseObject).toEqual({ total: 4, passed: 2, failed: 2, skipped: 0 });
-    expect((await send(id, report('b', '!d', 'e'), 'again.xml')).responseObject).toEqual({
+    expect((await send(id, junitOf('b', '!d', 'e'), 'again.xml')).responseObject).toEqual({
       total: 5,
       passed: 4,
       failed: 1,
@@ -117,7 +102,7 @@ describeOnEachDatabase('results', (database) => {
 
   test('files that come at once are all there', async () => {
     const id = await running();
-    const files = Array.from({ length: 6 }, (_, index) => report(`case ${index}`, 'shared'));
+    const files = Array.from({ length: 6 }, (_, index) => junitOf(`case ${index}`, 'shared'));
     const sent = await Promise.all(files.map((content, index) => send(id, content, `${index}.xml`)));
     expect(sent.map(({ responseCode }) => responseCode)).toEqual(files.map(() => 200));
     expect(await resultsOf(id)).toMatchObject({ total: 7, totals: { total: 7, passed: 7 } });
@@ -127,7 +112,7 @@ describeOnEachDatabase('results', (database) => {
     const id = await running();
     const admin = await colleague(t, owner, 'Admin');
     const stranger = await signedIn(t);
-    const content = report('a');
+    const content = junitOf('a');
     await changesNothing(t, async () => {
       expect((await sendResults(t, undefined, id, content)).responseCode).toBe(401);
       for (const actor of [admin, stranger]) {
@@ -136,11 +121,11 @@ describeOnEachDatabase('results', (database) => {
       expect((await send('nothing', content)).responseCode).toBe(404);
       expect((await send('no id!', content)).responseCode).toBe(400);
     });
-    await reportStatus(t, owner, id, 'Passed');
+    await report(t, owner, id, 'Passed');
     t.clock.advance({ seconds: 600 });
     expect((await send(id, content)).responseCode).toBe(200);
     t.clock.advance({ seconds: 1 });
-    const late = await changesNothing(t, () => send(id, report('b')));
+    const late = await changesNothing(t, () => send(id, junitOf('b')));
     expect(late).toMatchObject({ responseCode: 409, message: resultMessages.tooLate });
   });
 
@@ -150,7 +135,7 @@ describeOnEachDatabase('results', (database) => {
       'bomb.xml': '<!DOCTYPE a [<!ENTITY b "c">]><testsuite name="&b;"/>',
       'deep.xml': '<testsuite>'.repeat(1000),
       'page.xml': '<html/>',
-      'half.xml': report('a', '!b').slice(0, -20),
+      'half.xml': junitOf('a', '!b').slice(0, -20),
       'none.xml': '',
       'bytes.xml': Buffer.from([0xff, 0xff, 0, 1, 2]),
       'klingon.xml': '<?xml version="1.0" encoding="klingon"?><testsuite/>',
@@ -169,8 +154,8 @@ describeOnEachDatabase('results', (database) => {
       [multipart([{ name: 'other', content: 'x', fileName: 'x.xml' }]), 400],
       [
         multipart([
-          { name: 'file', content: report('a'), fileName: 'a.xml' },
-          { name: 'file', content: report('b'), fileName: 'b.xml' },
+          { name: 'file', content: junitOf('a'), fileName: 'a.xml' },
+          { name: 'file', content: junitOf('b'), fileName: 'b.xml' },
         ]),
         400,
       ],
@@ -182,7 +167,7 @@ describeOnEachDatabase('results', (database) => {
     }
     expect(uploadedFiles(t)).toEqual([]);
     // The execution has gone on.
-    expect((await send(id, report('a'))).responseCode).toBe(200);
+    expect((await send(id, junitOf('a'))).responseCode).toBe(200);
   });
 
   test('names with control characters and of 10,000 characters are kept as they can be shown', async () => {
@@ -197,15 +182,15 @@ describeOnEachDatabase('results', (database) => {
 
   test('twenty files are taken, and no more', async () => {
     const id = await running();
-    for (let index = 0; index < 20; index += 1) await send(id, report(`a${index}`), `${index}.xml`);
-    const more = await changesNothing(t, () => send(id, report('b'), 'more.xml'));
+    for (let index = 0; index < 20; index += 1) await send(id, junitOf(`a${index}`), `${index}.xml`);
+    const more = await changesNothing(t, () => send(id, junitOf('b'), 'more.xml'));
     expect(more).toMatchObject({ responseCode: 400, message: resultMessages.tooMany });
-    expect((await send(id, report('a3'), '3.xml')).responseCode).toBe(200);
+    expect((await send(id, junitOf('a3'), '3.xml')).responseCode).toBe(200);
   });
 
   test('who was killed in the middle leaves nothing that is seen, and the file can be sent again', async () => {
     const id = await running();
-    await send(id, report('a', '!b'), 'one.xml');
+    await send(id, junitOf('a', '!b'), 'one.xml');
     const { db } = t.platform.context;
     const execution = await db
       .selectFrom('executions')
@@ -232,7 +217,7 @@ describeOnEachDatabase('results', (database) => {
       .execute();
     expect(namesOf((await resultsOf(id)).cases)).toEqual(['b Failed', 'a Passed']);
     t.clock.advance({ seconds: 21 });
-    expect((await send(id, report('!c'), 'two.xml')).responseObject).toMatchObject({ total: 3, failed: 2 });
+    expect((await send(id, junitOf('!c'), 'two.xml')).responseObject).toMatchObject({ total: 3, failed: 2 });
     expect(namesOf((await resultsOf(id)).cases)).toEqual(['b Failed', 'c Failed', 'a Passed']);
   });
 
@@ -245,14 +230,14 @@ describeOnEachDatabase('results', (database) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     await claimResults(t.platform.context, execution);
-    const { responseCode, message } = await send(id, report('a'));
+    const { responseCode, message } = await send(id, junitOf('a'));
     expect([responseCode, message]).toEqual([503, resultMessages.busy]);
     expect(await resultsOf(id)).toMatchObject({ totals: null });
   });
 
   test('are seen by who sees executions of the project', async () => {
     const id = await running();
-    await send(id, report('a'));
+    await send(id, junitOf('a'));
     const member = await colleague(t, owner, 'User');
     const blind = await colleague(t, owner, 'User');
     await addMember(t, {
@@ -274,7 +259,7 @@ describeOnEachDatabase('results', (database) => {
 
   test('go with their execution', async () => {
     const id = await running();
-    await send(id, report('a', '!b'));
+    await send(id, junitOf('a', '!b'));
     const { db } = t.platform.context;
     await db.deleteFrom('executions').where('id', '=', id).execute();
     for (const table of ['executionCases', 'executionResults', 'resultFiles'] as const) {
@@ -288,12 +273,12 @@ describeOnEachDatabase('results', (database) => {
   });
 
   test('those who have lost their machine send nothing more', async () => {
-    const machineId = await machine(t, owner, { hostName: `host-${(hosts += 1)}` });
+    const machineId = await machine(t, owner, { hostName: `build-07` });
     const { _id: id } = await start(t, owner, { projectId, machineId });
-    await reportStatus(t, owner, id, 'Running');
-    await reportStatus(t, owner, id, 'Passed');
+    await report(t, owner, id, 'Running');
+    await report(t, owner, id, 'Passed');
     await t.succeed(deleteMachine, { params: { id: machineId } }, owner);
-    expect((await changesNothing(t, () => send(id, report('a')))).responseCode).toBe(404);
+    expect((await changesNothing(t, () => send(id, junitOf('a')))).responseCode).toBe(404);
   });
 
   // The last: snapshots of the database would take long after it.

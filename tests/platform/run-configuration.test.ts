@@ -7,17 +7,10 @@ import {
 import { runDefaults } from '#platform/contract/execution-configuration/run-configuration-values.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
-import {
-  addMember,
-  colleague,
-  defaultRole,
-  project,
-  role,
-  signedIn,
-  type SignedInUser,
-} from '#tests/support/factories.ts';
+import { colleague, defaultRole, role, signedIn } from '#tests/support/factories.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
+import { memberAs, workplace } from '#tests/support/workplaces.ts';
 
 /** Where nobody has left any captures. */
 const noSizes = { screenShotsSize: '0 Bytes', videosSize: '0 Bytes' };
@@ -45,10 +38,6 @@ describeOnEachDatabase('run configuration', (database) => {
     t.attempt(updateRunConfiguration, { params: { id }, body }, actor);
   const inherit = (actor: Caller, id: string) =>
     t.attempt(inheritRunConfiguration, { params: { id } }, actor);
-  const inProject = async (owner: SignedInUser, options: Partial<Parameters<typeof project>[2]> = {}) => {
-    const projectId = await project(t, owner, { name: 'Web shop', ...options });
-    return { projectId, there: { token: owner.token, projectId } };
-  };
   /** Settings of one wait. */
   const wait = (implicitWait: number, implicitWaitUnit = 'Seconds') => ({
     waitTime: { implicitWait, implicitWaitUnit },
@@ -56,7 +45,7 @@ describeOnEachDatabase('run configuration', (database) => {
 
   test('holds its defaults until somebody saves, and a project that of the license until it saves its own', async () => {
     const owner = await signedIn(t);
-    const { projectId, there } = await inProject(owner);
+    const { projectId, there } = await workplace(t, owner);
     const { licenseId } = owner;
     const never = { from: 'License', ...runDefaultsSaid, modifiedOn: null, modifiedByUname: '' };
     expect(await get(owner)).toEqual({ id: licenseId, ...never });
@@ -82,7 +71,7 @@ describeOnEachDatabase('run configuration', (database) => {
     // From now on what is changed for All Projects is not its concern; that of others is.
     await put(owner, licenseId, wait(9));
     expect((await get(there)).waitTime.implicitWait).toBe(5);
-    const another = await inProject(owner, { name: 'Another' });
+    const another = await workplace(t, owner, { name: 'Another' });
     expect((await get(another.there)).waitTime.implicitWait).toBe(9);
 
     const given = await inherit(there, projectId);
@@ -210,7 +199,7 @@ describeOnEachDatabase('run configuration', (database) => {
   test('whoever saves what somebody else has changed meanwhile is told so, and can save all the same', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
-    const { projectId, there } = await inProject(owner);
+    const { projectId, there } = await workplace(t, owner);
     const adminThere = { token: admin.token, projectId };
     const shown = await get(there);
     await put(adminThere, projectId, { ...wait(3), modifiedOn: shown.modifiedOn });
@@ -244,7 +233,7 @@ describeOnEachDatabase('run configuration', (database) => {
   test('goes by the id of where one works, and by no other', async () => {
     const owner = await signedIn(t);
     const stranger = await signedIn(t);
-    const { projectId, there } = await inProject(owner);
+    const { projectId, there } = await workplace(t, owner);
     await changesNothing(t, async () => {
       for (const [actor, id] of [
         [owner, projectId],
@@ -261,13 +250,9 @@ describeOnEachDatabase('run configuration', (database) => {
 
   test('is seen and changed by who may, in a project by its roles', async () => {
     const owner = await signedIn(t);
-    const { projectId, there } = await inProject(owner);
+    const { projectId, there } = await workplace(t, owner);
     const plain = await colleague(t, owner, 'User');
-    const member = async (roleId: string) => {
-      const user = await colleague(t, owner, 'User');
-      await addMember(t, { projectId, userId: user.id, roleId });
-      return { token: user.token, projectId };
-    };
+    const member = (roleId: string) => memberAs(t, owner, { projectId, roleId });
     const viewer = await member(await defaultRole(t, owner, 'View Access'));
     const editor = await member(
       await role(t, owner, { name: 'Editor', access: { Configuration: 'Edit Access' } }),
@@ -301,7 +286,7 @@ describeOnEachDatabase('run configuration', (database) => {
 
   test('of a project that is not open is read and not changed', async () => {
     const owner = await signedIn(t);
-    const { projectId, there } = await inProject(owner, { status: 'Closed' });
+    const { projectId, there } = await workplace(t, owner, { status: 'Closed' });
     expect((await get(there)).id).toBe(projectId);
     await changesNothing(t, async () => {
       for (const { status, body } of [
@@ -320,7 +305,7 @@ describeOnEachDatabase('run configuration', (database) => {
   test('of a project of web services has the delay between steps alone: its other waits stay', async () => {
     const owner = await signedIn(t);
     await put(owner, owner.licenseId, wait(4));
-    const { projectId, there } = await inProject(owner, { type: 'Web Service' });
+    const { projectId, there } = await workplace(t, owner, { type: 'Web Service' });
     const all = { ...wait(8).waitTime, delayBetweenSteps: 3, delayBetweenStepsUnit: 'Seconds' };
     expect((await put(there, projectId, { waitTime: all })).status).toBe(200);
     expect((await get(there)).waitTime).toMatchObject({ implicitWait: 4, delayBetweenSteps: 3 });
@@ -328,7 +313,7 @@ describeOnEachDatabase('run configuration', (database) => {
 
   test('leaves entries that say what was changed, of a project by what held there before', async () => {
     const owner = await signedIn(t);
-    const { projectId, there } = await inProject(owner);
+    const { projectId, there } = await workplace(t, owner);
     await put(owner, owner.licenseId, wait(4));
     await put(there, projectId, ofFailed({ noOfTimesFailedStepRun: 2, runFailedScriptsForSuite: true }));
     await inherit(there, projectId);

@@ -6,7 +6,7 @@ import { report, start, storedExecution } from '#tests/support/executions.ts';
 import { colleague, project, signedIn } from '#tests/support/factories.ts';
 import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
-import { report as junitOf, sendResults } from '#tests/support/results.ts';
+import { junitOf, sendResults } from '#tests/support/results.ts';
 
 describeOnEachDatabase('the trend of a project', (database) => {
   let t: TestPlatform;

@@ -1,6 +1,9 @@
 import { changing } from '#platform/changing.ts';
 import {
   listReportNotices,
+  sendNoticeAgain,
+} from '#platform/contract/execution-configuration/report-notice-calls.ts';
+import {
   updateReportConfiguration,
   type NotificationDetails,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
@@ -9,9 +12,11 @@ import type { EndedStatus } from '#platform/contract/executions/execution-values
 import type { CallInput, CallReply } from '#platform/contract/wire/call.ts';
 import { endAs } from '#platform/executions/transitions.ts';
 import { prepareNotices } from '#platform/notices/prepare-notices.ts';
+import { sqlite, type TestDatabase } from './databases.ts';
 import { storedExecution } from './executions.ts';
-import type { SignedInUser } from './factories.ts';
-import type { Caller, TestPlatform } from './platform.ts';
+import { project, signedIn, type SignedInUser } from './factories.ts';
+import { mailServers } from './mail-queue.ts';
+import { openTestPlatform, type Caller, type TestPlatform } from './platform.ts';
 
 interface Ended {
   readonly projectId: string;
@@ -72,3 +77,47 @@ export const noticesOf = async (
   actor: Caller,
 ): Promise<CallReply<typeof listReportNotices>['notices']> =>
   (await t.succeed(listReportNotices, {}, actor)).notices;
+
+/** One who is to be told as a guest. */
+export const guest = (emailId: string, name?: string) => ({ type: 'guest' as const, emailId, name });
+
+/** One who is to be told as a user. */
+export const user = ({ id }: { readonly id: string }) => ({ type: 'user' as const, id });
+
+/** The mails of notices. */
+export const told = async (t: TestPlatform) =>
+  (await t.mails()).filter(({ subject }) => subject.startsWith('FireFlink: '));
+
+export const noticeRows = (t: TestPlatform) =>
+  t.platform.context.db.selectFrom('reportNotices').selectAll().execute();
+
+export const sendAgain = (t: TestPlatform, actor: Caller, noticeId: string, to: string) =>
+  t.attempt(sendNoticeAgain, { params: { noticeId }, body: { to } }, actor);
+
+/** What tests of notices begin with; all of it closes with its test. */
+export function noticeWorld(database: TestDatabase) {
+  const { closeAfter, startMailServer } = mailServers();
+  /** Another process on the same database; with SQLite, the one that takes its place. */
+  const beside = async (t: TestPlatform, smtpUrl: string) => {
+    const settings = { smtpUrl, ...(database === sqlite ? { dataDir: t.settings.dataDir } : {}) };
+    const another = await openTestPlatform(database, { beside: t, settings });
+    closeAfter(() => another.platform.close());
+    return another;
+  };
+  /**
+   * A license with a project.
+   * @param before what needs a mail to arrive, as signing up does
+   */
+  const openPlatform = async (smtpUrl?: string, before?: (first: TestPlatform) => Promise<void>) => {
+    const first = await openTestPlatform(database);
+    closeAfter(() => first.close());
+    const owner = await signedIn(first);
+    const projectId = await project(first, owner, { name: 'Web shop' });
+    await before?.(first);
+    const t = smtpUrl === undefined ? first : await beside(first, smtpUrl);
+    // Whoever signs up reads a mail, which is then out.
+    if (t !== first) await first.platform.close();
+    return { t, owner, projectId, there: { token: owner.token, projectId } };
+  };
+  return { startMailServer, openPlatform, beside };
+}

@@ -15,8 +15,8 @@ export const failure = '<failure message="expected 2">expected 2 to be 3\n  at c
 export const junit = (...cases: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><testsuites><testsuite name="Shop">${cases.join('')}</testsuite></testsuites>`;
 
-/** A report of cases by their names: '!' before one says that it failed, '-' that it was skipped. */
-export const report = (...names: readonly string[]): string =>
+/** The same of cases by their names: '!' before one says that it failed, '-' that it was skipped. */
+export const junitOf = (...names: readonly string[]): string =>
   junit(
     ...names.map((name) => {
       if (name.startsWith('!')) return testCase(name.slice(1), failure);

@@ -22,7 +22,7 @@ export function ChoiceSearch({
   at,
   searchesIn,
 }: ChoiceStepsProps & { readonly searchesIn?: string }) {
-  const step = { name: 'act', formAction: useStepAction(at) } as const;
+  const step = { name: 'intent', formAction: useStepAction(at) } as const;
   return (
     <>
       <input type="hidden" name="found" value={search} />
@@ -46,7 +46,7 @@ export function ChoiceSearch({
 
 /** The pages of what a form chooses from, as buttons for the same reason; nothing when there is one. */
 export function ChoicePages({ label, choices: { page, pageSize, total }, at }: ChoiceStepsProps) {
-  const step = { name: 'act', formAction: useStepAction(at), size: 'small' } as const;
+  const step = { name: 'intent', formAction: useStepAction(at), size: 'small' } as const;
   const last = Math.ceil(total / pageSize);
   if (last < 2) return null;
   return (

@@ -11,7 +11,7 @@ const text = z.string({ error }).max(1000, error).default('');
  * The fields of a form that chooses from a list in pages (`ChoiceSearch`, `ChoicePages`): what stands in the search, what was
  * searched for, which page is shown, and by which of its buttons it was sent; by none for the one that saves.
  */
-export const choiceFields = { find: text, found: text, page: text, act: text };
+export const choiceFields = { find: text, found: text, page: text, intent: text };
 
 /** Another part of the list is to be shown; what the form holds stays as it is. */
 export interface ChoiceStep {
@@ -24,13 +24,13 @@ export interface ChoiceStep {
 
 /** Which part of its list a form asks for; undefined where it was sent for something else. */
 export function choiceStep({
-  act,
+  intent,
   find,
   found,
 }: Readonly<Record<keyof typeof choiceFields, string>>): ChoiceStep | undefined {
-  if (act === 'found') return { search: searchable(find), page: 1, next: searchOfChoices };
-  if (act === 'all') return { search: '', page: 1, next: searchOfChoices };
-  const turned = /^page-(\d{1,6})$/.exec(act)?.[1];
+  if (intent === 'found') return { search: searchable(find), page: 1, next: searchOfChoices };
+  if (intent === 'all') return { search: '', page: 1, next: searchOfChoices };
+  const turned = /^page-(\d{1,6})$/.exec(intent)?.[1];
   if (turned === undefined) return undefined;
   return { search: searchable(found), page: Math.max(1, Number(turned)), next: choicesId };
 }

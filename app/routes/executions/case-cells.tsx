@@ -52,7 +52,7 @@ function CaseState({ testCase }: { readonly testCase: TestCase }) {
 }
 
 /** How a test case ended, in one word. */
-export function CaseOutcome({ status }: { readonly status: CaseStatus }) {
+function CaseOutcome({ status }: { readonly status: CaseStatus }) {
   return <State tone={tones[status]}>{status}</State>;
 }
 

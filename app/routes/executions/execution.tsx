@@ -1,49 +1,34 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useOutlet } from '@remix-run/react';
 import { useMemo } from 'react';
-import { Badge } from '#app/components/badge.tsx';
 import { ButtonLink } from '#app/components/button.tsx';
-import { ShortId } from '#app/components/short-id.tsx';
-import { State } from '#app/components/state.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
-import { Facts, Panel } from '#app/components/panel.tsx';
-import { Progress } from '#app/components/progress.tsx';
-import type { Column } from '#app/components/table/column.ts';
-import { DataTable } from '#app/components/table/data-table.tsx';
 import { useList } from '#app/components/table/use-list.ts';
-import { TextLink } from '#app/components/text-link.tsx';
-import { showTime, showTimeWithSeconds } from '#app/components/dates.ts';
 import { executionPaths } from '#app/paths/executions.ts';
 import { executionRows } from '#app/shared/executions/execution-rows.ts';
-import {
-  executionLook,
-  executionTone,
-  machineOf,
-  statusNote,
-} from '#app/shared/executions/execution-words.ts';
-import { runSettingFacts } from '#platform/contract/execution-configuration/run-setting-words-values.ts';
 import { hasFocus } from '#app/live/has-focus.ts';
 import { LiveBar } from '#app/live/live-bar.tsx';
 import { liveHandle } from '#app/live/refresh-choices.ts';
 import { useLiveRows } from '#app/live/use-live-rows.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import type { RunSettings } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
 import type { ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
 import { isEnded, isTerminable } from '#platform/contract/executions/execution-values.ts';
-import { reportFormats, reportTypes } from '#platform/contract/executions/report-values.ts';
 import { showDuration } from '#platform/contract/executions/result-words-values.ts';
 import { CapturesPanel } from './captures-panel.tsx';
+import { DetailsPanel, ExecutionFacts, RunSettingsPanel } from './execution-facts.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 import { loadCaptures } from './load-captures.server.ts';
 import { loadResults } from './load-results.server.ts';
 import { openExecution } from './open-execution.server.ts';
+import { OutputPanel } from './output-panel.tsx';
+import { ReportPanel } from './report-panel.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import capturesStyles from './captures.css?url';
 import liveStyles from '#app/live/live.css?url';
 import resultsStyles from './results.css?url';
 import executionsStyles from '#app/shared/executions/executions.css?url';
-import { counted } from '#platform/contract/wire/count-values.ts';
 
 export const handle = liveHandle;
 
@@ -142,143 +127,6 @@ function LiveExecution() {
         </div>
       </div>
     </>
-  );
-}
-
-/** How it stands and why, how far it has come, and where and how long it ran. */
-function ExecutionFacts({ execution, duration }: { execution: ExecutionDetails; duration: string | null }) {
-  const { executionStatus, progress, startedOn } = execution;
-  const note = statusNote(execution);
-  return (
-    <section aria-label="Status">
-      <p className="executions-state">
-        <Badge tone={executionTone(executionStatus)}>{executionStatus}</Badge>
-        {note !== '' && <span>{note}</span>}
-      </p>
-      {progress !== null && (
-        <div className="mb-4 max-w-xl">
-          <Progress label="Progress" value={progress} />
-        </div>
-      )}
-      <Facts
-        items={[
-          { label: 'Suite', value: execution.suiteName },
-          { label: 'Machine', value: machineOf(execution)?.hostName ?? 'None yet' },
-          { label: 'Started', value: startedOn === null ? 'Not yet' : showTime(startedOn) },
-          { label: 'Duration', value: duration ?? '–' },
-        ]}
-      />
-    </section>
-  );
-}
-
-/** What else is known of it. */
-function DetailsPanel({ execution }: { execution: ExecutionDetails }) {
-  const { endedOn } = execution;
-  return (
-    <Panel title="Details">
-      <Facts
-        items={[
-          { label: 'Project', value: execution.projectName },
-          { label: 'Initiated by', value: execution.createdByUname || 'Unknown' },
-          { label: 'Created', value: showTime(execution.createdOn) },
-          { label: 'Ended', value: endedOn === null ? 'Not yet' : showTime(endedOn) },
-          { label: 'Exit code', value: execution.exitCode ?? '–' },
-          { label: 'Execution ID', value: <ShortId id={execution._id} of={execution.name} whole /> },
-        ]}
-      />
-    </Panel>
-  );
-}
-
-/** What it came to, for who was not there: to be read, sent on and kept. */
-function ReportPanel({ execution: { _id: id, name } }: { readonly execution: ExecutionDetails }) {
-  return (
-    <Panel title="Report">
-      <ul className="executions-reports">
-        {reportFormats.map((format) => (
-          <li key={format}>
-            <TextLink to={executionPaths.reportDownload(id, format)} reloadDocument>
-              {reportTypes[format].name} report<span className="sr-only"> of {name}, download</span>
-            </TextLink>
-            {format === 'html' && (
-              <TextLink to={executionPaths.report(id, format)} reloadDocument>
-                Open<span className="sr-only"> the HTML report of {name}</span>
-              </TextLink>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p className="text-muted">What is here, for those who cannot sign in.</p>
-    </Panel>
-  );
-}
-
-/** What it runs by: as it held when it was started, whatever is changed since. */
-function RunSettingsPanel({ settings }: { settings: RunSettings }) {
-  const { waits, termination, captures, runFailed } = runSettingFacts(settings);
-  return (
-    <Panel title="Run settings">
-      <div className="executions-settings">
-        <Facts items={[...waits, ...termination, ...captures, ...runFailed]} />
-      </div>
-    </Panel>
-  );
-}
-
-function OutputPanel({
-  execution: { _id: id, message, executionStatus, log },
-}: {
-  execution: ExecutionDetails;
-}) {
-  return (
-    <Panel
-      title="Last output"
-      actions={
-        log && <TextLink to={executionPaths.log(id)}>Whole output, {counted(log.lines, 'line')}</TextLink>
-      }
-    >
-      {message === '' ? (
-        <p className="text-muted">
-          {isEnded(executionStatus) ? 'The suite wrote nothing.' : 'The suite has written nothing yet.'}
-        </p>
-      ) : (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-        <div className="executions-output" role="region" tabIndex={0} aria-label="Last output of the suite">
-          <pre>{message}</pre>
-        </div>
-      )}
-    </Panel>
-  );
-}
-
-const historyColumns: readonly Column[] = [
-  { key: 'on', label: 'Time' },
-  { key: 'status', label: 'Status', room: 'card' },
-  { key: 'cause', label: 'Cause' },
-];
-
-function HistoryPanel({ execution: { history } }: { execution: ExecutionDetails }) {
-  return (
-    <Panel title="Status history">
-      <DataTable
-        caption="Status history, oldest first"
-        columns={historyColumns}
-        rows={history.map((entry, index) => ({ ...entry, index }))}
-        rowKey={({ index }) => `history-${index}`}
-        renderCell={({ executionStatus, on, cause }, { key }) => {
-          if (key === 'on') return <span className="whitespace-nowrap">{showTimeWithSeconds(on)}</span>;
-          return key === 'status' ? (
-            <span className="executions-past-status">
-              <State {...executionLook(executionStatus)}>{executionStatus}</State>
-            </span>
-          ) : (
-            <span className="executions-cause">{cause || '–'}</span>
-          );
-        }}
-        empty={<p className="text-muted">Nothing has been noted.</p>}
-      />
-    </Panel>
   );
 }
 

@@ -4,7 +4,7 @@ import { refused } from '#app/request/calls/refused.server.ts';
 import { askedOf, listData } from '#app/request/lists/load-list.server.ts';
 import type { SignedIn } from '#app/request/session/require-session.server.ts';
 import { getResults, type Results, type TestCase } from '#platform/contract/executions/result-calls.ts';
-import { cutMark } from '#platform/contract/executions/result-values.ts';
+import { cutAfter } from '#platform/contract/executions/cut-text-rules.ts';
 
 /** Of a message, which can be a whole page of a stack; 25 of them are on a page. */
 const messageShown = 4000;
@@ -32,5 +32,4 @@ export async function loadResults(
 }
 
 /** A message as far as lists show it. */
-export const shortened = (message: string): string =>
-  message.length > messageShown ? `${message.slice(0, messageShown)}${cutMark}` : message;
+export const shortened = (message: string): string => cutAfter(message, messageShown);

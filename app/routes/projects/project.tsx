@@ -1,19 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Button, ButtonLink } from '#app/components/button.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { Button } from '#app/components/button.tsx';
 import { PostForm } from '#app/components/form/post-form.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
-import { Facts, Panel } from '#app/components/panel.tsx';
-import { Person } from '#app/components/person.tsx';
-import type { Column } from '#app/components/table/column.ts';
-import { List } from '#app/components/table/list.tsx';
+import { Facts } from '#app/components/panel.tsx';
 import { useList } from '#app/components/table/use-list.ts';
-import { TextLink } from '#app/components/text-link.tsx';
 import { showDate } from '#app/components/dates.ts';
-import { executionPaths } from '#app/paths/executions.ts';
-import { ExecutionTable } from '#app/shared/executions/execution-table.tsx';
-import { helpPaths } from '#app/paths/help.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { askedOf, listData } from '#app/request/lists/load-list.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
@@ -21,16 +13,10 @@ import { refused } from '#app/request/calls/refused.server.ts';
 import { ProjectStatus } from '#app/shared/projects/project-status.tsx';
 import { screen } from '#app/request/session/screen.server.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
-import {
-  listProjectExecutions,
-  listTrend,
-  type Execution,
-} from '#platform/contract/executions/execution-calls.ts';
-import {
-  getProject,
-  listProjectMembers,
-  type ProjectMember,
-} from '#platform/contract/projects/project-calls.ts';
+import { listProjectExecutions, listTrend } from '#platform/contract/executions/execution-calls.ts';
+import { getProject, listProjectMembers } from '#platform/contract/projects/project-calls.ts';
+import { MembersPanel } from './members-panel.tsx';
+import { RecentExecutionsPanel } from './recent-executions-panel.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import trendStyles from './trend.css?url';
@@ -90,15 +76,9 @@ async function loadProject(request: Request, { platform, privileges, may }: Priv
   };
 }
 
-const columns: readonly Column[] = [
-  { key: 'name', label: 'Name' },
-  { key: 'emailId', label: 'Email' },
-  { key: 'privilege', label: 'Privilege' },
-  { key: 'role', label: 'Role' },
-];
-
 export default function ProjectPage() {
-  const { project, isChosen, trend } = useLoaderData<typeof loader>();
+  const { project, isChosen, trend, executions, asOf, mayStart } = useLoaderData<typeof loader>();
+  const list = useList<typeof loader>(isChosen ? projectPaths.project : projectPaths.look(project.id));
   return (
     <>
       <PageHeader
@@ -110,9 +90,16 @@ export default function ProjectPage() {
         {!isChosen && <WorkHere id={project.id} />}
       </PageHeader>
       <div className="panel-stack">
-        <Members />
+        <MembersPanel list={list} />
         <TrendPanel trend={trend} />
-        <RecentExecutions />
+        {executions && (
+          <RecentExecutionsPanel
+            executions={executions}
+            asOf={asOf}
+            isChosen={isChosen}
+            mayStart={mayStart}
+          />
+        )}
       </div>
     </>
   );
@@ -143,71 +130,6 @@ function WorkHere({ id }: { readonly id: string }) {
       </Button>
     </PostForm>
   );
-}
-
-function Members() {
-  const { isChosen, project } = useLoaderData<typeof loader>();
-  const list = useList<typeof loader>(isChosen ? projectPaths.project : projectPaths.look(project.id));
-  return (
-    <Panel title="Members">
-      <List
-        list={list}
-        search="Search User"
-        searchesIn="name or address"
-        caption="Members of the project"
-        columns={columns}
-        rowKey={({ user }) => user.id}
-        renderCell={renderMember}
-        empty={<EmptyState title="No Results Found" picture="people" />}
-      />
-    </Panel>
-  );
-}
-
-function RecentExecutions() {
-  const { executions, asOf, isChosen, mayStart } = useLoaderData<typeof loader>();
-  if (executions === null) return null;
-  return (
-    <Panel
-      title="Recent executions"
-      actions={
-        isChosen && (
-          <>
-            <TextLink to={executionPaths.list}>All executions</TextLink>
-            {mayStart && (
-              <ButtonLink
-                id="start-execution"
-                to={executionPaths.start({ from: `${projectPaths.project}#start-execution` })}
-                variant="primary"
-                size="small"
-                preventScrollReset
-              >
-                Start execution
-              </ButtonLink>
-            )}
-          </>
-        )
-      }
-    >
-      <ExecutionTable
-        caption="Newest executions of the project"
-        executions={executions satisfies readonly Execution[]}
-        asOf={asOf}
-        empty={
-          <EmptyState title="No executions yet" picture="run">
-            Executions of this project appear here.{' '}
-            <TextLink to={helpPaths.page('executions')}>More about executions</TextLink>
-          </EmptyState>
-        }
-      />
-    </Panel>
-  );
-}
-
-function renderMember({ user, role }: ProjectMember, { key }: Column) {
-  if (key === 'privilege') return user.licenses.map(({ privilege }) => privilege).join(', ');
-  if (key === 'role') return role.name === '' ? '–' : role.name;
-  return key === 'name' ? <Person name={user.name} max={40} /> : user.emailId;
 }
 
 export const links = stylesheets(executionsStyles, trendStyles);

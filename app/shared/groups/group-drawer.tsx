@@ -74,7 +74,7 @@ function GroupForm({ values, choices, isStep, next, submit }: GroupFormProps) {
   return (
     <ServerForm form={form} definitions={groupFields} unsaved={isStep}>
       {/* Enter in a field presses the first button of its form. */}
-      <button type="submit" name="act" value="enter" className="sr-only" tabIndex={-1} aria-hidden="true">
+      <button type="submit" name="intent" value="enter" className="sr-only" tabIndex={-1} aria-hidden="true">
         {submit}
       </button>
       <TextField field={fields.name} {...groupFields.name} />

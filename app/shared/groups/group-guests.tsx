@@ -18,7 +18,7 @@ interface GroupGuestsProps {
 export function GroupGuests({ guests, name, email }: GroupGuestsProps) {
   const people = peopleIn(listValue(guests));
   const formAction = useStepAction('group-guests');
-  const step = { name: 'act', formAction } as const;
+  const step = { name: 'intent', formAction } as const;
   return (
     <fieldset
       id="group-guests"

@@ -43,7 +43,7 @@ type GroupAnswer =
 
 /** The form of a group, with buttons for those who can be chosen, and for its guests. */
 export const groupFormSchema = groupForm.transform((form, context): GroupAnswer => {
-  const act = form.act === 'enter' ? meantByEnter(form) : form.act;
+  const intent = form.intent === 'enter' ? meantByEnter(form) : form.intent;
   const { name, description, member, guest, guestName, guestEmail, found } = form;
   const page = Number(form.page) || 1;
   const values = { name, description, member, guest, guestName, guestEmail };
@@ -51,19 +51,19 @@ export const groupFormSchema = groupForm.transform((form, context): GroupAnswer 
     act: 'step',
     step: { values, search: searchable(found), page, next: 'group-members', said: '', ...changes },
   });
-  const others = choiceStep({ ...form, act });
+  const others = choiceStep({ ...form, intent });
   if (others) return step(others);
-  const removed = /^remove:(.+)$/.exec(act)?.[1];
+  const removed = /^remove:(.+)$/.exec(intent)?.[1];
   if (removed !== undefined) {
     const left = peopleIn(guest).filter(({ emailId }) => emailId !== removed);
     const said = `${removed} is no longer among the guests`;
     return step({ values: { ...values, guest: left.map(personValue) }, next: 'group-guests', said });
   }
-  const isAdding = act === 'add' || guestName.trim() !== '' || guestEmail.trim() !== '';
+  const isAdding = intent === 'add' || guestName.trim() !== '' || guestEmail.trim() !== '';
   const added = isAdding ? guestOf(form, context) : undefined;
-  if (isAdding && !added && act === 'add') return z.NEVER;
+  if (isAdding && !added && intent === 'add') return z.NEVER;
   const guests = added ? [...guest, personValue(added)] : guest;
-  if (act === 'add') {
+  if (intent === 'add') {
     const said = `${guestName.trim()} is among the guests`;
     const held = { ...values, guest: guests, guestName: '', guestEmail: '' };
     return step({ values: held, next: 'group-guestName', said });

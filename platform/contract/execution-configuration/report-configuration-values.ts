@@ -21,6 +21,16 @@ export type SendAgain = (typeof sendAgainChoices)[number];
 export const testChannels = ['email', 'slack'] as const;
 export type TestChannel = (typeof testChannels)[number];
 
+interface Keyed {
+  readonly type: RecipientType;
+  readonly id?: string | undefined;
+  readonly emailId?: string | undefined;
+}
+
+/** What nobody else has who is chosen: of guests the address, whose case says nothing. */
+export const recipientKey = ({ type, id = '', emailId = '' }: Keyed): string =>
+  type === 'guest' ? `guest ${emailId.toLowerCase()}` : `${type} ${id}`;
+
 export const reportLimits = {
   /** Users, groups and guests together. */
   recipientsMax: 200,

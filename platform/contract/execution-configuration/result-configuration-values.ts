@@ -29,6 +29,15 @@ export const resultRows = {
 export const resultCounts = [...resultRows['Test Dev'].counts, ...resultRows.Suites.counts] as const;
 export type ResultCount = (typeof resultCounts)[number];
 
+/** Something for each count. */
+export const mapCounts = <Value>(valueOf: (count: ResultCount) => Value): Record<ResultCount, Value> => ({
+  noOfTestDevResults: valueOf('noOfTestDevResults'),
+  noOfScriptsResults: valueOf('noOfScriptsResults'),
+  noOfModulesResults: valueOf('noOfModulesResults'),
+  noOfSuitesResults: valueOf('noOfSuitesResults'),
+  noOfSuitesOfSuiteResults: valueOf('noOfSuitesOfSuiteResults'),
+});
+
 /** What may be in a count. */
 export const resultCountRule = (count: ResultCount): NumberRule =>
   resultRows.Suites.counts.some((each) => each === count)

@@ -12,7 +12,7 @@ import { executionsBase, ofExecution } from './execution-calls.ts';
 
 /** The screenshots and videos that executions leave (spec 2 sections 2 and 7; decisions-configuration.md). */
 
-export const captureSchema = z.object({
+const captureSchema = z.object({
   id: z.string(),
   kind: z.enum(captureKinds),
   /** As the client has called it: what it shows. */
@@ -26,7 +26,7 @@ export const captureSchema = z.object({
 
 export type Capture = z.output<typeof captureSchema>;
 
-export const listedCaptureSchema = captureSchema.extend({
+const listedCaptureSchema = captureSchema.extend({
   /** The failed test case whose name it carries, by its number among the results; null where there is none. */
   caseNumber: z.number().int().nullable(),
 });

@@ -22,7 +22,7 @@ const comparedExecutionSchema = executionSchema
 
 export type ComparedExecution = z.output<typeof comparedExecutionSchema>;
 
-export const comparedCaseSchema = z.object({
+const comparedCaseSchema = z.object({
   /** Within the execution that it is in: the one now, the one before where it is gone. */
   number: z.number().int(),
   change: z.enum(caseChanges),

@@ -148,7 +148,7 @@ export const listProjectExecutions = defineCall({
 });
 
 /** An execution that has ended, as a trend shows it. */
-export const trendSchema = executionSchema
+const trendSchema = executionSchema
   .pick({ _id: true, name: true, suiteName: true, endedOn: true, results: true })
   .extend({ executionStatus: z.enum(endedStatuses), endedOn: z.string() });
 

@@ -1,15 +1,14 @@
 import type { CallAnswer, CallRequest } from '../../access/call-request.ts';
-import type {
-  compareExecutions as call,
-  ComparedExecution,
-} from '../../contract/executions/compare-calls.ts';
+import type { compareExecutions as call } from '../../contract/executions/compare-calls.ts';
 import { caseChanges, compareMessages, type CaseChange } from '../../contract/executions/compare-values.ts';
 import type { Db } from '../../database/database.ts';
 import { openExecution } from '../../executions/execution-details.ts';
 import type { ExecutionWithNames } from '../../executions/execution-rows.ts';
 import { wrong } from '../../refusal.ts';
+import { shownResults } from '../result-rows.ts';
 import type { ResultsContext } from '../results-context.ts';
 import { changedCases, countChanges, noChanges, partsOfPage, type KeptCases } from './compared-cases.ts';
+import { toCompared } from './compared-execution.ts';
 
 /**
  * GET dashboard/execution/{executionId}/compare/{otherId}: what became of the test cases of the other execution, which counts as
@@ -51,11 +50,8 @@ export async function compareExecutions(
 }
 
 const resultsOf = (db: Db, { id }: Pick<ExecutionWithNames, 'id'>) =>
-  db
-    .selectFrom('executionResults')
+  shownResults(db, id)
     .select(['executionId', 'generation', 'total', 'passed', 'failed', 'skipped', 'notKept'])
-    .where('executionId', '=', id)
-    .where('generation', '>', 0)
     .executeTakeFirst();
 
 const keptOf = ({ executionId, generation, total, notKept }: Results): KeptCases => ({
@@ -65,29 +61,3 @@ const keptOf = ({ executionId, generation, total, notKept }: Results): KeptCases
 });
 
 type Results = NonNullable<Awaited<ReturnType<typeof resultsOf>>>;
-
-const toCompared = (
-  {
-    id,
-    name,
-    status,
-    createdOn,
-    endedOn,
-  }: Pick<ExecutionWithNames, 'id' | 'name' | 'status' | 'createdOn' | 'endedOn'>,
-  results: ComparedExecution['results'] | undefined,
-): ComparedExecution => ({
-  _id: id,
-  name,
-  executionStatus: status,
-  createdOn,
-  endedOn,
-  results: results
-    ? {
-        total: results.total,
-        passed: results.passed,
-        failed: results.failed,
-        skipped: results.skipped,
-        notKept: results.notKept,
-      }
-    : null,
-});

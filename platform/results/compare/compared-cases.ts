@@ -5,6 +5,7 @@ import type { Db } from '../../database/database.ts';
 import type { DatabaseKind } from '../../database/dialects.ts';
 import { countOf } from '../../database/paging.ts';
 import { contains } from '../../database/search.ts';
+import { isThere } from '../result-rows.ts';
 
 /** What is there of the test cases of an execution; in generation 0 there is nothing. */
 export interface KeptCases {
@@ -35,12 +36,10 @@ function beside({ db, kind }: Source, one: KeptCases, other: KeptCases, search: 
       join
         .onRef('other.caseKey', '=', 'one.caseKey')
         .on('other.executionId', '=', other.executionId)
-        .on('other.generation', '<=', other.generation)
-        .on('other.replacedIn', '>', other.generation),
+        .on(isThere(other.generation, 'other')),
     )
     .where('one.executionId', '=', one.executionId)
-    .where('one.generation', '<=', one.generation)
-    .where('one.replacedIn', '>', one.generation);
+    .where(isThere(one.generation, 'one'));
   if (!search) return cases;
   return cases.where((each) =>
     each.or(['one.name', 'one.suite', 'one.message'].map((column) => contains(kind, column, search))),

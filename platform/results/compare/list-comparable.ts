@@ -2,7 +2,9 @@ import type { CallRequest } from '../../access/call-request.ts';
 import type { ComparedExecution, listComparable as call } from '../../contract/executions/compare-calls.ts';
 import { compareLimits } from '../../contract/executions/compare-values.ts';
 import { openExecution } from '../../executions/execution-details.ts';
+import { areShown } from '../result-rows.ts';
 import type { ResultsContext } from '../results-context.ts';
+import { toCompared } from './compared-execution.ts';
 
 /**
  * GET dashboard/execution/{executionId}/comparable: what an execution can be compared with, the one that ended last before it
@@ -31,19 +33,12 @@ export async function listComparable(
     ])
     .where('executionResults.projectId', '=', projectId)
     .where('executionResults.suiteName', '=', suiteName)
-    .where('executionResults.generation', '>', 0)
+    .where(areShown())
     .where('executions.endedOn', 'is not', null)
     .where('executions.id', '<>', executionId)
     .orderBy('executions.endedOn', 'desc')
     .orderBy('executions.id', 'desc')
     .limit(compareLimits.offeredMax);
   if (endedOn !== null) found = found.where('executions.endedOn', '<=', endedOn);
-  return (await found.execute()).map(({ id, name, status, createdOn, endedOn: ended, ...results }) => ({
-    _id: id,
-    name,
-    executionStatus: status,
-    createdOn,
-    endedOn: ended,
-    results,
-  }));
+  return (await found.execute()).map((row) => toCompared(row, row));
 }

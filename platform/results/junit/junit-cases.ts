@@ -1,5 +1,6 @@
 import type { CaseStatus } from '../../contract/executions/result-values.ts';
-import { cutMark, resultLimits } from '../../contract/executions/result-values.ts';
+import { resultLimits } from '../../contract/executions/result-values.ts';
+import { cut } from '../../contract/executions/cut-text-rules.ts';
 
 /** A test case as one file tells of it. Its texts are cut to what is kept. */
 export interface ReadCase {
@@ -86,13 +87,6 @@ export function milliseconds(text: string): number | null {
 
 /** A text in one line. */
 export const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** A text with so many characters at most; what was longer ends in a mark. */
-export function cut(text: string, length: number): string {
-  if (text.length <= length) return text;
-  // Not through the middle of a character.
-  return text.slice(0, length - cutMark.length).replace(/[\ud800-\udbff]$/, '') + cutMark;
-}
 
 /** One test case told of twice: it was run again, and how it went at last counts. */
 export const rerun = (before: Pick<ReadCase, 'status' | 'retried'>, after: ReadCase): ReadCase => ({

@@ -4,7 +4,8 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { resultLimits, type CaseStatus } from '../../contract/executions/result-values.ts';
 import { xmlCleaner } from './clean-xml.ts';
 import { WrongEncoding, xmlDecoder } from './decode-xml.ts';
-import { caseOf, cut, line, rerun, type CaseDraft, type ReadCase } from './junit-cases.ts';
+import { cut } from '../../contract/executions/cut-text-rules.ts';
+import { caseOf, line, rerun, type CaseDraft, type ReadCase } from './junit-cases.ts';
 
 /** Why a file is not JUnit XML, in words that go on after 'is not JUnit XML:'. */
 export class NotJunit extends Error {
@@ -33,9 +34,8 @@ export async function readJunit(file: string): Promise<ReadResults> {
   const clean = xmlCleaner();
   const reader = newReader();
   try {
-    for await (const piece of createReadStream(file, {
-      highWaterMark: pieceBytes,
-    }) as AsyncIterable<Buffer>) {
+    const pieces: AsyncIterable<Buffer> = createReadStream(file, { highWaterMark: pieceBytes });
+    for await (const piece of pieces) {
       reader.write(clean(decode(piece), false));
       await nextTurn();
     }

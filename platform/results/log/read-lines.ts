@@ -1,4 +1,5 @@
-import { cutMark, resultLimits } from '../../contract/executions/result-values.ts';
+import { cutAfter } from '../../contract/executions/cut-text-rules.ts';
+import { resultLimits } from '../../contract/executions/result-values.ts';
 import type { LogLine } from '../../contract/executions/result-calls.ts';
 
 /** Every so many lines it is noted where they begin. */
@@ -57,7 +58,5 @@ function shown(text: string): string {
     // eslint-disable-next-line no-control-regex -- they are what is to go
     .replace(/\x1b\[[0-9;?]*[ -/]*[@-~]/g, '')
     .replace(/[^\P{Cc}\t]|\p{Cs}/gu, '');
-  return clean.length > resultLimits.lineMax
-    ? clean.slice(0, resultLimits.lineMax).replace(/[\ud800-\udbff]$/, '') + cutMark
-    : clean;
+  return cutAfter(clean, resultLimits.lineMax);
 }

@@ -1,8 +1,8 @@
 import {
   getReportConfiguration,
-  listReportNotices,
   updateReportConfiguration,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { listReportNotices } from '#platform/contract/execution-configuration/report-notice-calls.ts';
 import { createGroup } from '#platform/contract/groups/group-calls.ts';
 import { storedNotice } from '#tests/support/stored-notice.ts';
 import { withDatabase } from '../support/colleagues.ts';

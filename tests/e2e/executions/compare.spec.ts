@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { picture } from '#tests/support/captures.ts';
-import { report } from '#tests/support/results.ts';
+import { junitOf } from '#tests/support/results.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Workplace } from '../support/executions.ts';
 
@@ -9,7 +9,7 @@ async function ended(place: Workplace, machineId: string, name: string, cases: r
   const { _id: id } = await place.start({ machineId, name });
   await place.beat(machineId);
   await place.report(id, 'Running', {});
-  await place.results(id, report(...cases));
+  await place.results(id, junitOf(...cases));
   await place.report(id, 'Failed', { exitCode: 1 });
   await place.beat(machineId);
   return id;
@@ -90,7 +90,7 @@ test('A failed test case has its captures beside it, and the panel the others', 
   const { _id: id } = await place.start({ machineId });
   await place.beat(machineId);
   await place.report(id, 'Running', {});
-  await place.results(id, report('!pays by card', '!pays', 'ships to Malmö'));
+  await place.results(id, junitOf('!pays by card', '!pays', 'ships to Malmö'));
   await place.capture(id, 'cart-pays-by-card-chromium - test-failed-1.png', picture(1), true);
   await place.capture(id, 'ships-to-malmö.png', picture(2));
   await place.report(id, 'Failed', { exitCode: 1 });

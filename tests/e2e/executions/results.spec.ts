@@ -1,4 +1,4 @@
-import { failure, junit, report, testCase } from '#tests/support/results.ts';
+import { failure, junit, junitOf, testCase } from '#tests/support/results.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('The page of an execution says which test cases failed and why; its list says how many passed', async ({
@@ -71,7 +71,7 @@ test('What failed before, what is new and what is flaky is marked once the execu
     const { _id: id } = await place.start({ machineId });
     await place.beat(machineId);
     await place.report(id, 'Running', {});
-    await place.results(id, report(...names));
+    await place.results(id, junitOf(...names));
     await place.report(id, 'Failed', { exitCode: 1 });
     await place.beat(machineId);
     last = id;

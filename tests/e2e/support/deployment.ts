@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cuttableLink, type CuttableLink } from '#tests/support/cuttable-link.ts';
 import { postgres } from '#tests/support/databases.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { test as base } from '../fixtures.ts';
-import { freePort, launchProduct, startProduct, type Product } from './product.ts';
+import { launchProduct, startProduct, type Product } from './product.ts';
 
 type ProductOptions = NonNullable<Parameters<typeof startProduct>[0]>;
 

@@ -1,10 +1,11 @@
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { linkOf } from '#tests/support/outbox.ts';
 import { newEmail, signInBy } from '../support/accounts.ts';
 import { addAccount } from '../support/active-accounts.ts';
 import { withDatabase } from '../support/colleagues.ts';
 import { test } from '../support/deployment.ts';
-import { freePort, type Product } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { expect } from '../fixtures.ts';
 
 const path = '/app/configuration/user-management/users';

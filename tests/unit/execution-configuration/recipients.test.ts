@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { besideRows, rowsOf } from '#app/routes/execution-configuration/report-config/recipient-choices.ts';
 import {
   areSame,
-  keyOf,
   recipientIn,
   recipientValue,
 } from '#app/routes/execution-configuration/report-config/recipient-value.ts';
@@ -14,8 +13,11 @@ import {
   withMoves,
 } from '#app/routes/execution-configuration/report-config/recipients-draft.server.ts';
 import { recipientsSchema } from '#app/routes/execution-configuration/report-config/recipients.schema.ts';
-import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { reportConfigurationMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
+import {
+  recipientKey,
+  reportConfigurationMessages,
+} from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { context } from '#tests/support/server-context.ts';
 
 const ann: ReportRecipient = { type: 'user', id: 'u1', name: 'Ann', emailId: 'ann@example.com' };
@@ -52,8 +54,8 @@ describe('recipients', () => {
     expect(areSame([ann, team], [team, ann])).toBe(true);
     expect(areSame([ann], [ann, team])).toBe(false);
     expect(areSame([ann], [team])).toBe(false);
-    expect(keyOf({ type: 'guest', emailId: 'A@B.example' })).toBe(
-      keyOf({ type: 'guest', emailId: 'a@b.example' }),
+    expect(recipientKey({ type: 'guest', emailId: 'A@B.example' })).toBe(
+      recipientKey({ type: 'guest', emailId: 'a@b.example' }),
     );
   });
 
@@ -111,7 +113,7 @@ describe('the form of recipients', () => {
     [{ guest: 'guest1@example.com' }, { act: 'step', step: { values: { guest: '' } } }],
     [{}, { act: 'save' }],
   ])('takes Enter for what was typed: %o', (typed, answer) => {
-    expect(accepted({ ...typed, act: 'enter' })).toMatchObject(answer);
+    expect(accepted({ ...typed, intent: 'enter' })).toMatchObject(answer);
   });
 
   test.each([
@@ -122,7 +124,7 @@ describe('the form of recipients', () => {
       reportConfigurationMessages.tooManyRecipients,
     ],
   ])('refuses a guest at the field: %#', (fields, message) => {
-    expect(answerTo({ ...fields, act: 'add' })).toMatchObject({
+    expect(answerTo({ ...fields, intent: 'add' })).toMatchObject({
       status: 'error',
       error: { guest: [message] },
     });

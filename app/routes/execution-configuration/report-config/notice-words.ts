@@ -2,7 +2,7 @@ import type { BadgeTone } from '#app/components/badge.tsx';
 import type {
   ReportDelivery,
   ReportNotice,
-} from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+} from '#platform/contract/execution-configuration/report-notice-calls.ts';
 import {
   deliveryStatuses,
   type DeliveryStatus,

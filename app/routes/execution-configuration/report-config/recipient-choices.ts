@@ -1,6 +1,6 @@
 import type { Choices, ChoicesShown } from '#app/components/form/choices.ts';
-import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { keyOf } from './recipient-value.ts';
+import { recipientKey } from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 
 /** So many of those who can be chosen are shown at once. */
 export const recipientsPageSize = 50;
@@ -36,6 +36,6 @@ export function besideRows(
   rows: readonly ReportRecipient[],
   chosen: readonly ReportRecipient[],
 ): readonly ReportRecipient[] {
-  const shown = new Set(rows.map(keyOf));
-  return chosen.filter((each) => !shown.has(keyOf(each)));
+  const shown = new Set(rows.map(recipientKey));
+  return chosen.filter((each) => !shown.has(recipientKey(each)));
 }

@@ -1,5 +1,8 @@
-import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { recipientTypes } from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
+import {
+  recipientKey,
+  recipientTypes,
+} from '#platform/contract/execution-configuration/report-configuration-values.ts';
 
 type Known = Pick<ReportRecipient, 'type' | 'id' | 'name' | 'emailId' | 'people'>;
 
@@ -12,7 +15,8 @@ export function recipientIn(value: string): ReportRecipient | undefined {
   try {
     const parts: unknown = JSON.parse(value);
     if (!Array.isArray(parts)) return undefined;
-    const [kind, id, name, emailId, people] = parts as readonly unknown[];
+    const list: readonly unknown[] = parts;
+    const [kind, id, name, emailId, people] = list;
     const type = recipientTypes.find((each) => each === kind);
     if (!type || typeof id !== 'string' || typeof name !== 'string' || typeof emailId !== 'string') {
       return undefined;
@@ -33,12 +37,8 @@ export function recipientIn(value: string): ReportRecipient | undefined {
 export const recipientsIn = (values: readonly string[]): ReportRecipient[] =>
   values.flatMap((value) => recipientIn(value) ?? []);
 
-/** What nobody else has: of guests the address, whose case says nothing. */
-export const keyOf = ({ type, id, emailId = '' }: Pick<Known, 'type' | 'id' | 'emailId'>): string =>
-  type === 'guest' ? `guest ${emailId.toLowerCase()}` : `${type} ${id}`;
-
 /** The same people, in whatever order. */
 export function areSame(some: readonly ReportRecipient[], others: readonly ReportRecipient[]): boolean {
-  const keys = new Set(some.map(keyOf));
-  return keys.size === others.length && others.every((each) => keys.has(keyOf(each)));
+  const keys = new Set(some.map(recipientKey));
+  return keys.size === others.length && others.every((each) => keys.has(recipientKey(each)));
 }

@@ -1,5 +1,8 @@
-import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import type { RecipientType } from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
+import {
+  recipientTypes,
+  type RecipientType,
+} from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { counted } from '#platform/contract/wire/count-values.ts';
 
 /** As the table of recipients calls them. */
@@ -14,7 +17,7 @@ export const peopleWords = (people: number): string => counted(people, 'person',
 
 /** '8 users, 1 group and 3 guests'; those that there are. */
 export function countWords(recipients: readonly Pick<ReportRecipient, 'type'>[]): string {
-  const counts = (Object.keys(typeWords) as RecipientType[]).flatMap((type) => {
+  const counts = recipientTypes.flatMap((type) => {
     const count = recipients.filter((each) => each.type === type).length;
     return count === 0 ? [] : [counted(count, typeWords[type].toLowerCase())];
   });

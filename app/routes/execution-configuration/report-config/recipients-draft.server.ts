@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { formDraft, isKept } from '#app/request/forms/form-draft.server.ts';
 import type { ServerContext } from '#app/request/context.server.ts';
-import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { recipientKey } from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 import { groupNameRule } from '#platform/contract/groups/group-values.ts';
-import { keyOf, recipientsIn, recipientValue } from './recipient-value.ts';
+import { recipientsIn, recipientValue } from './recipient-value.ts';
 
 /** The ticks of e-mail recipients that were moved before a group was created, and a guest who was typed. */
 export const recipientsDraft = formDraft(
@@ -19,17 +20,17 @@ export const recipientsDraft = formDraft(
   }),
 );
 
-export type RecipientsDraft = NonNullable<Awaited<ReturnType<typeof recipientsDraft.read>>>;
+type RecipientsDraft = NonNullable<Awaited<ReturnType<typeof recipientsDraft.read>>>;
 
 type Moves = Pick<RecipientsDraft, 'given' | 'taken'>;
 
 /** What was moved between those who are saved and those who are chosen. */
 export function movesBetween(saved: readonly ReportRecipient[], chosen: readonly ReportRecipient[]): Moves {
-  const had = new Set(saved.map(keyOf));
-  const has = new Set(chosen.map(keyOf));
+  const had = new Set(saved.map(recipientKey));
+  const has = new Set(chosen.map(recipientKey));
   return {
-    given: chosen.filter((each) => !had.has(keyOf(each))).map(recipientValue),
-    taken: saved.map(keyOf).filter((key) => !has.has(key)),
+    given: chosen.filter((each) => !had.has(recipientKey(each))).map(recipientValue),
+    taken: saved.map(recipientKey).filter((key) => !has.has(key)),
   };
 }
 
@@ -38,9 +39,9 @@ export function withMoves(
   saved: readonly ReportRecipient[],
   { given, taken }: Moves,
 ): readonly ReportRecipient[] {
-  const kept = saved.filter((each) => !taken.includes(keyOf(each)));
-  const known = new Set(kept.map(keyOf));
-  return [...kept, ...recipientsIn(given).filter((each) => !known.has(keyOf(each)))];
+  const kept = saved.filter((each) => !taken.includes(recipientKey(each)));
+  const known = new Set(kept.map(recipientKey));
+  return [...kept, ...recipientsIn(given).filter((each) => !known.has(recipientKey(each)))];
 }
 
 /** A group with as much to keep of it as of any. */

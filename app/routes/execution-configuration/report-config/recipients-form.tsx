@@ -10,7 +10,7 @@ import { useNext } from '#app/components/form/use-next.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { useStepAction } from '#app/components/form/use-step-action.ts';
 import { Icon } from '#app/components/icon.tsx';
-import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 import { reportConfigurationMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { limits } from '#platform/contract/wire/limit-values.ts';
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx';
@@ -65,11 +65,11 @@ export function RecipientsForm(props: RecipientsFormProps) {
   const chosen = recipientsIn(listValue(fields.recipient));
   const rows = rowsOf(choices, chosen, onlyChosen);
   const count = useFormHints(recipientsFormId, countIn, of) ?? chosen.length;
-  const step = { name: 'act', formAction: useStepAction(choicesId) } as const;
+  const step = { name: 'intent', formAction: useStepAction(choicesId) } as const;
   return (
     <ServerForm form={form} definitions={fieldsOf} unsaved={isUnsaved}>
       {/* Enter in a field presses the first button of its form. */}
-      <button type="submit" name="act" value="enter" className="sr-only" tabIndex={-1} aria-hidden="true">
+      <button type="submit" name="intent" value="enter" className="sr-only" tabIndex={-1} aria-hidden="true">
         Update
       </button>
       <input type="hidden" name="id" value={textValue(fields.id) ?? ''} />
@@ -125,13 +125,13 @@ function Others({ guest, mayCreateGroup }: OthersProps) {
         {...fieldsOf.guest}
         required={false}
         aside={
-          <Button name="act" value="add" formAction={toGuest}>
+          <Button name="intent" value="add" formAction={toGuest}>
             Add<span className="sr-only"> guest</span>
           </Button>
         }
       />
       {mayCreateGroup && (
-        <Button id="create-group" name="act" value="group">
+        <Button id="create-group" name="intent" value="group">
           <Icon name="plus" />
           <span className="sr-only">Create </span>Group
         </Button>
@@ -150,7 +150,7 @@ function SendTest({
   return (
     <div className="report-config-other">
       <p>A test goes to everybody who is saved. What becomes of it stands among the last notices.</p>
-      <Button name="act" value="test" {...(unmet === undefined ? {} : { unmet })}>
+      <Button name="intent" value="test" {...(unmet === undefined ? {} : { unmet })}>
         Send a test
       </Button>
     </div>

@@ -4,9 +4,10 @@ import { Marked } from '#app/components/marked.tsx';
 import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import { Truncated } from '#app/components/truncated.tsx';
-import type { ReportRecipient } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { recipientKey } from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 import { peopleWords, typeWords } from './recipient-words.ts';
-import { keyOf, recipientValue } from './recipient-value.ts';
+import { recipientValue } from './recipient-value.ts';
 
 const columns: readonly Column[] = [
   { key: 'select', label: 'Select', room: 'card' },
@@ -27,7 +28,7 @@ interface RecipientsTableProps {
 
 /** Those who can be told by mail, each with a box. */
 export function RecipientsTable({ field, rows, chosen, search, empty }: RecipientsTableProps) {
-  const ticked = new Set(chosen.map(keyOf));
+  const ticked = new Set(chosen.map(recipientKey));
   const [first] = rows;
   return (
     <DataTable
@@ -55,7 +56,7 @@ export function RecipientsTable({ field, rows, chosen, search, empty }: Recipien
             id={row === first ? field.id : `${field.id}-${row.type}-${row.id ?? row.emailId}`}
             name="recipient"
             value={recipientValue(row)}
-            defaultChecked={ticked.has(keyOf(row))}
+            defaultChecked={ticked.has(recipientKey(row))}
             label={`Select ${row.name}`}
             hideLabel
           />

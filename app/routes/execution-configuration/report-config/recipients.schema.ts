@@ -5,7 +5,7 @@ import { searchable } from '#app/request/lists/list-query.server.ts';
 import {
   reportGuestField,
   type ReportRecipient,
-} from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+} from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 import {
   reportLimits,
   reportConfigurationMessages,
@@ -28,7 +28,6 @@ const recipientsForm = z.object({
   /** Of the configuration that was shown. */
   id: text,
   modifiedOn: text,
-  intent: text,
   /** Of the search, and of the pages. */
   ...choiceFields,
 });
@@ -61,8 +60,8 @@ export type RecipientsAnswer = {
 
 /** The form of the e-mail recipients, with buttons for those who can be chosen, for a guest, a group and a test. */
 export const recipientsSchema = recipientsForm.transform((form, context): RecipientsAnswer => {
-  const act = form.act === 'enter' ? meantByEnter(form) : form.act;
-  const { id, modifiedOn, recipient, guest, view, intent } = form;
+  const intent = form.intent === 'enter' ? meantByEnter(form) : form.intent;
+  const { id, modifiedOn, recipient, guest, view } = form;
   const chosen = recipientsIn(recipient);
   const of = { id, modifiedOn, chosen };
   const step = (changes: Partial<RecipientsStep>): RecipientsAnswer => ({
@@ -78,16 +77,17 @@ export const recipientsSchema = recipientsForm.transform((form, context): Recipi
       ...changes,
     },
   });
-  const others = choiceStep({ ...form, act });
+  const others = choiceStep({ ...form, intent });
   if (others) return step({ ...others, onlyChosen: false });
-  if (act === 'chosen' || act === 'everybody') return step({ onlyChosen: act === 'chosen' });
-  if (act === 'group') return { ...of, act, guest };
-  if (act === 'test') return { ...of, act };
-  const isAdding = act === 'add' || guest.trim() !== '';
+  if (intent === 'chosen' || intent === 'everybody') return step({ onlyChosen: intent === 'chosen' });
+  if (intent === 'group') return { ...of, act: intent, guest };
+  if (intent === 'test') return { ...of, act: intent };
+  const isAdding = intent === 'add' || guest.trim() !== '';
   if (!isAdding) return { ...of, act: 'save', anyway: intent === saveAnyway };
   const added = guestOf(guest, chosen, context);
   if (!added) return z.NEVER;
-  if (act !== 'add') return { ...of, chosen: [...chosen, added], act: 'save', anyway: intent === saveAnyway };
+  if (intent !== 'add')
+    return { ...of, chosen: [...chosen, added], act: 'save', anyway: intent === saveAnyway };
   const values = { recipient: [...recipient, recipientValue(added)], guest: '', id, modifiedOn };
   return step({ values, next: 'recipients-guest', said: `${added.name} is chosen` });
 });

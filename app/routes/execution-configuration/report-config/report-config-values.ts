@@ -14,6 +14,6 @@ export const typedOf = ({
 
 /** Whether something else is filled in than what was saved. */
 export function isTyped(typed: ReportConfigTyped, configuration: ReportConfiguration): boolean {
-  const saved = typedOf(configuration);
-  return (Object.keys(saved) as (keyof ReportConfigTyped)[]).some((name) => typed[name] !== saved[name]);
+  const now: Readonly<Record<string, unknown>> = typed;
+  return Object.entries(typedOf(configuration)).some(([name, value]) => now[name] !== value);
 }

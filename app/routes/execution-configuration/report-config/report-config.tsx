@@ -12,9 +12,9 @@ import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import groupsStyles from '#app/shared/groups/groups.css?url';
 import {
   getReportConfiguration,
-  listReportNotices,
   updateReportConfiguration,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { listReportNotices } from '#platform/contract/execution-configuration/report-notice-calls.ts';
 import { ShownFrame } from '../configuration-frame.tsx';
 import executionConfigurationStyles from '../execution-configuration.css?url';
 import { isTyped } from './report-config-values.ts';

@@ -13,7 +13,7 @@ import { executionLook } from '#app/shared/executions/execution-words.ts';
 import type {
   listReportNotices,
   ReportNotice,
-} from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+} from '#platform/contract/execution-configuration/report-notice-calls.ts';
 import { reportLimits } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import type { CallReply } from '#platform/contract/wire/call.ts';
 import { deliveryNote, deliveryTones, outcomeWords } from './notice-words.ts';

@@ -11,7 +11,7 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import {
   listReportNotices,
   sendNoticeAgain,
-} from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+} from '#platform/contract/execution-configuration/report-notice-calls.ts';
 import {
   reportLimits,
   reportConfigurationMessages,

@@ -2,9 +2,9 @@ import type { SignedInFormRequest } from '#app/request/forms/handle-form.server.
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import {
   getReportConfiguration,
-  sendTestReport,
   type ReportConfiguration,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { sendTestReport } from '#platform/contract/execution-configuration/report-notice-calls.ts';
 import type { TestChannel } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 
 interface Test {

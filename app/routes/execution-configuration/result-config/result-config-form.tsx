@@ -5,7 +5,7 @@ import { Panel } from '#app/components/panel.tsx';
 import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
 import type { ResultConfiguration } from '#platform/contract/execution-configuration/result-configuration-calls.ts';
 import {
-  resultCounts,
+  mapCounts,
   resultRows,
   type ResultCount,
 } from '#platform/contract/execution-configuration/result-configuration-values.ts';
@@ -84,12 +84,9 @@ export function SuitesEffect({ configuration }: { readonly configuration: Result
 }
 
 /** What the form begins with. */
-function valuesOf(configuration: ResultConfiguration): ResultConfigValues {
-  const counts = resultCounts.map((count) => [count, String(configuration[count])]);
-  return {
-    ...(Object.fromEntries(counts) as Record<ResultCount, string>),
-    rows: [],
-    id: configuration.id,
-    modifiedOn: configuration.modifiedOn ?? '',
-  };
-}
+const valuesOf = (configuration: ResultConfiguration): ResultConfigValues => ({
+  ...mapCounts((count) => String(configuration[count])),
+  rows: [],
+  id: configuration.id,
+  modifiedOn: configuration.modifiedOn ?? '',
+});

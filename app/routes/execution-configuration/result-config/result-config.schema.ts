@@ -39,4 +39,3 @@ export const resultConfigSchema = z
   });
 
 export type ResultConfigValues = z.input<typeof resultConfigSchema>;
-export type ResultConfigSent = z.output<typeof resultConfigSchema>;

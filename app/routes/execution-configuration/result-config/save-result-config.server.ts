@@ -6,7 +6,7 @@ import {
   countExcessResults,
   updateResultConfiguration,
 } from '#platform/contract/execution-configuration/result-configuration-calls.ts';
-import { resultCounts } from '#platform/contract/execution-configuration/result-configuration-values.ts';
+import { mapCounts } from '#platform/contract/execution-configuration/result-configuration-values.ts';
 import { saveAnyway } from '../changed-meanwhile.tsx';
 import type { AskedFirst } from './excess-question.tsx';
 import { resultConfigSchema } from './result-config.schema.ts';
@@ -28,8 +28,8 @@ export const saveResultConfig = (args: ActionFunctionArgs) =>
         if (!outcome.ok) return form.rejectWith(outcome);
         if (outcome.data.executions > 0) {
           const shown = modifiedOn ?? '';
-          const values = resultCounts.map((count) => [count, String(counts[count] ?? '')]);
-          return form.hold({ ...(Object.fromEntries(values) as Record<string, string>), modifiedOn: shown }, {
+          const values = mapCounts((count) => String(counts[count] ?? ''));
+          return form.hold({ ...values, modifiedOn: shown }, {
             asked: { ...outcome.data, noOfSuitesResults, anyway, modifiedOn: shown },
           } satisfies AskedFirst);
         }

@@ -11,7 +11,7 @@ export default {
       then: sends({ noOfDaysForHtmlReport: 'soon', noOfDaysForPdfReport: '', id: 'l1', passed: 'on' }),
     },
     { path: `${report}/email-recipient` },
-    { path: `${report}/email-recipient`, then: sends({ guest: 'grace@navy', act: 'add' }) },
+    { path: `${report}/email-recipient`, then: sends({ guest: 'grace@navy', intent: 'add' }) },
     { path: `${report}/slack-recipient` },
     { path: `${report}/create-group` },
     { path: `${report}/inherit` },

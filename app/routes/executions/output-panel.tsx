@@ -1,0 +1,33 @@
+import { Panel } from '#app/components/panel.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { executionPaths } from '#app/paths/executions.ts';
+import type { ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
+import { isEnded } from '#platform/contract/executions/execution-values.ts';
+import { counted } from '#platform/contract/wire/count-values.ts';
+
+/** The last lines of its output, and the way to all of it. */
+export function OutputPanel({
+  execution: { _id: id, message, executionStatus, log },
+}: {
+  execution: ExecutionDetails;
+}) {
+  return (
+    <Panel
+      title="Last output"
+      actions={
+        log && <TextLink to={executionPaths.log(id)}>Whole output, {counted(log.lines, 'line')}</TextLink>
+      }
+    >
+      {message === '' ? (
+        <p className="text-muted">
+          {isEnded(executionStatus) ? 'The suite wrote nothing.' : 'The suite has written nothing yet.'}
+        </p>
+      ) : (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+        <div className="executions-output" role="region" tabIndex={0} aria-label="Last output of the suite">
+          <pre>{message}</pre>
+        </div>
+      )}
+    </Panel>
+  );
+}

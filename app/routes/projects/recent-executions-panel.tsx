@@ -1,0 +1,56 @@
+import { ButtonLink } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { Panel } from '#app/components/panel.tsx';
+import { TextLink } from '#app/components/text-link.tsx';
+import { executionPaths } from '#app/paths/executions.ts';
+import { helpPaths } from '#app/paths/help.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { ExecutionTable } from '#app/shared/executions/execution-table.tsx';
+import type { Execution } from '#platform/contract/executions/execution-calls.ts';
+
+interface RecentExecutionsProps {
+  readonly executions: readonly Execution[];
+  readonly asOf: string;
+  /** It is the project that one works in. */
+  readonly isChosen: boolean;
+  readonly mayStart: boolean;
+}
+
+/** What ran in a project last. */
+export function RecentExecutionsPanel({ executions, asOf, isChosen, mayStart }: RecentExecutionsProps) {
+  return (
+    <Panel
+      title="Recent executions"
+      actions={
+        isChosen && (
+          <>
+            <TextLink to={executionPaths.list}>All executions</TextLink>
+            {mayStart && (
+              <ButtonLink
+                id="start-execution"
+                to={executionPaths.start({ from: `${projectPaths.project}#start-execution` })}
+                variant="primary"
+                size="small"
+                preventScrollReset
+              >
+                Start execution
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    >
+      <ExecutionTable
+        caption="Newest executions of the project"
+        executions={executions}
+        asOf={asOf}
+        empty={
+          <EmptyState title="No executions yet" picture="run">
+            Executions of this project appear here.{' '}
+            <TextLink to={helpPaths.page('executions')}>More about executions</TextLink>
+          </EmptyState>
+        }
+      />
+    </Panel>
+  );
+}

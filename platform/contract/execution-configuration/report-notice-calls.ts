@@ -1,0 +1,108 @@
+import { z } from '@hono/zod-openapi';
+import { endedStatuses } from '../executions/execution-values.ts';
+import { defineCall } from '../wire/call.ts';
+import { idField, timeField } from '../wire/fields.ts';
+import { ofScope, reportConfigPath } from './report-configuration-calls.ts';
+import {
+  deliveryStatuses,
+  reportConfigurationMessages,
+  reportLimits,
+  sendAgainChoices,
+  testChannels,
+} from './report-configuration-values.ts';
+
+/** What became of the notices by which people are told how executions ended, and how they are sent again or tried out. */
+
+/** What became of a notice for one address. */
+const deliverySchema = z.object({
+  name: z.string(),
+  emailId: z.string(),
+  status: z.enum(deliveryStatuses),
+  attempts: z.number().int(),
+  /** Null until it is out. Of one that is not sent: when it was before. */
+  sentOn: timeField.nullable(),
+  /** Of the last attempt, when there was one that failed and none that did not: in the words of the mail server. Or why it is not sent. */
+  error: z.string(),
+  failedOn: timeField.nullable(),
+  /** When it is tried again; null unless it waits. */
+  nextAttemptOn: timeField.nullable(),
+});
+
+export type ReportDelivery = z.infer<typeof deliverySchema>;
+
+const noticeSchema = z.object({
+  id: z.string(),
+  /** Null of a test. */
+  execution: z
+    .object({
+      /** Null for who does not see the executions of its project; so is the name. */
+      id: z.string().nullable(),
+      name: z.string().nullable(),
+      status: z.enum(endedStatuses),
+      endedOn: timeField,
+    })
+    .nullable(),
+  /** '' of a test of All Projects. */
+  projectName: z.string(),
+  createdOn: timeField,
+  /** That its mails could not be prepared, yet or at all; '' otherwise. */
+  error: z.string(),
+  /** By name; the address of each once. */
+  recipients: z.array(deliverySchema),
+  /** To whom it can be sent again: 'failed' where it was given up for somebody or not sent; nobody where it is a test. */
+  again: z.array(z.enum(sendAgainChoices)),
+});
+
+export type ReportNotice = z.infer<typeof noticeSchema>;
+
+export const listReportNotices = defineCall({
+  name: 'listReportNotices',
+  method: 'GET',
+  path: `${reportConfigPath}/notices`,
+  tag: 'Configuration',
+  summary: `The newest ${reportLimits.noticesShown} notices of the project or, without one, of the license, newest first, and what became of each for everybody who was told`,
+  access: 'signed-in',
+  scope: 'optional',
+  extension: true,
+  reply: z.object({
+    notices: z.array(noticeSchema),
+    /** The newest failure among them, also of a mail that is tried again; null when all are out or on their way for the first time. */
+    lastFailure: z.object({ emailId: z.string(), error: z.string(), failedOn: timeField }).nullable(),
+  }),
+  refusals: [400, 401, 403, 404],
+});
+
+export const sendNoticeAgain = defineCall({
+  name: 'sendNoticeAgain',
+  method: 'POST',
+  path: `${reportConfigPath}/notices/{noticeId}/send`,
+  tag: 'Configuration',
+  summary:
+    'Send a notice again: to those for whom it was given up or not sent and who are still chosen, or to all who are chosen now',
+  access: 'signed-in',
+  scope: 'optional',
+  extension: true,
+  params: z.object({ noticeId: idField }),
+  body: z.object({ to: z.enum(sendAgainChoices) }),
+  changes: { kind: 'report notice', at: 'params.noticeId' },
+  done: reportConfigurationMessages.sendingAgain,
+  reply: z.boolean(),
+  refusals: [400, 401, 403, 404],
+});
+
+export const sendTestReport = defineCall({
+  name: 'sendTestReport',
+  method: 'POST',
+  path: `${reportConfigPath}/report-id/{id}/test`,
+  tag: 'Configuration',
+  summary: 'Send a test to everybody who is chosen now; what becomes of it stands among the notices',
+  access: 'signed-in',
+  scope: 'optional',
+  extension: true,
+  params: ofScope,
+  body: z.object({ to: z.enum(testChannels) }),
+  changes: { kind: 'report configuration', at: 'params.id' },
+  done: (_, { addresses }) => reportConfigurationMessages.testSent(addresses),
+  reply: z.object({ noticeId: z.string(), addresses: z.number().int() }),
+  refusals: [400, 401, 403, 404],
+});

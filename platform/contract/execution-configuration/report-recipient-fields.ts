@@ -1,0 +1,80 @@
+import { z } from '@hono/zod-openapi';
+import { emailPattern } from '../wire/email-rules.ts';
+import { idField } from '../wire/fields.ts';
+import { limits } from '../wire/limit-values.ts';
+import { textField } from '../wire/text-field.ts';
+import {
+  recipientKey,
+  recipientTypes,
+  reportConfigurationMessages,
+  reportLimits,
+} from './report-configuration-values.ts';
+
+/** One who is chosen: a user or a group by its id, a guest by the address. */
+export const recipientSchema = z.object({
+  type: z.enum(recipientTypes),
+  /** Of users and groups. */
+  id: z.string().optional(),
+  /** Of a guest who was given none, the address. */
+  name: z.string(),
+  /** Of users and guests. */
+  emailId: z.string().optional(),
+  /** Extension: of a group, how many people are in it now. */
+  people: z.number().int().optional(),
+});
+
+export type ReportRecipient = z.infer<typeof recipientSchema>;
+
+const addressField = textField({
+  max: limits.emailMax,
+  missing: reportConfigurationMessages.guestEmailMissing,
+  tooLong: reportConfigurationMessages.guestEmailWrong,
+  wrong: reportConfigurationMessages.guestEmailWrong,
+})
+  .min(1, { error: reportConfigurationMessages.guestEmailMissing, abort: true })
+  .regex(emailPattern, reportConfigurationMessages.guestEmailWrong);
+
+/** What users and groups are called, and their addresses, the platform knows: what is sent of it is not looked at. */
+const known = {
+  name: textField({ max: limits.searchMax }).optional(),
+  emailId: textField({ max: limits.emailMax }).optional(),
+};
+
+/** Somebody who is no user of the license. */
+export const reportGuestField = z.object({
+  name: textField({ max: reportLimits.guestNameMax }).optional(),
+  emailId: addressField,
+});
+
+const chosenField = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('user'),
+    id: z.string(reportConfigurationMessages.userIdMissing).pipe(idField),
+    ...known,
+  }),
+  z.object({
+    type: z.literal('group'),
+    id: z.string(reportConfigurationMessages.groupIdMissing).pipe(idField),
+    ...known,
+  }),
+  reportGuestField.extend({ type: z.literal('guest') }),
+]);
+
+/** Those who are to be told: each once. */
+export const selectedEmails = z
+  .array(chosenField)
+  .max(reportLimits.recipientsMax, { error: reportConfigurationMessages.tooManyRecipients, abort: true })
+  .superRefine((all, context) => {
+    const seen = new Set<string>();
+    for (const [index, chosen] of all.entries()) {
+      const key = recipientKey(chosen);
+      if (seen.has(key)) {
+        const [path, message] =
+          chosen.type === 'guest'
+            ? [[index, 'emailId'], reportConfigurationMessages.emailTwice]
+            : [[index, 'id'], reportConfigurationMessages.chosenTwice];
+        context.addIssue({ code: 'custom', path, message });
+      }
+      seen.add(key);
+    }
+  });

@@ -1,0 +1,62 @@
+import type { Fact } from '../report-words.ts';
+import type { Element, Paper } from './paper.ts';
+import { writeTable } from './pdf-table.ts';
+import { styles, type statusStyle } from './styles.ts';
+
+/** Writes the parts of a report one after the other. */
+export class ReportWriter {
+  #section: Element;
+
+  constructor(
+    readonly paper: Paper,
+    readonly root: Element,
+  ) {
+    this.#section = root;
+  }
+
+  /** Begins a section. */
+  heading(title: string): PDFKit.PDFOutline {
+    const text = this.paper.set(title, styles.heading, this.paper.width);
+    this.paper.y += 10;
+    // Not alone at the foot of a page.
+    if (!this.paper.hasRoom(text.height + 60)) this.paper.addPage();
+    this.#section = this.paper.element(this.root, 'Sect');
+    const bookmark = this.paper.bookmark(title);
+    this.paper.write(this.#section, 'H2', text, { after: 6 });
+    return bookmark;
+  }
+
+  /** Writes a text, unless it is empty. */
+  write(type: string, text: string, style: (typeof styles)['text'] | ReturnType<typeof statusStyle>): void {
+    if (text === '') return;
+    this.paper.write(this.#section, type, this.paper.set(text, style, this.paper.width), { after: 5 });
+  }
+
+  list(items: readonly string[]): void {
+    const list = this.paper.element(this.#section, 'L');
+    for (const item of items) {
+      const element = this.paper.element(list, 'LI');
+      this.paper.write(element, 'LBody', this.paper.set(`• ${item}`, styles.text, this.paper.width), {
+        after: 2,
+      });
+      element.end();
+    }
+    list.end();
+    this.paper.y += 5;
+  }
+
+  table(table: Parameters<typeof writeTable>[2]): Promise<void> {
+    return writeTable(this.paper, this.#section, table);
+  }
+
+  async facts(title: string, facts: readonly Fact[]): Promise<void> {
+    this.heading(title);
+    await this.table({
+      columns: [
+        { title: 'What', part: 0.35 },
+        { title: 'Value', part: 0.65 },
+      ],
+      rows: facts.map(({ label, value }) => [[[label, styles.cell]], [[value, styles.cell]]]),
+    });
+  }
+}

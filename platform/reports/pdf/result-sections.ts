@@ -1,0 +1,77 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { TestCase } from '../../contract/executions/result-calls.ts';
+import {
+  caseMarks,
+  furtherWords,
+  passedWords,
+  placeOfCase,
+  showCaseDuration,
+} from '../../contract/executions/result-words-values.ts';
+import type { ReportResults } from '../report-content.ts';
+import { leftOutWords } from '../report-words.ts';
+import type { ReportWriter } from './report-writer.ts';
+import { statusStyle, styles } from './styles.ts';
+
+/** How many test cases there are, and how they ended. */
+export function writeTotals(to: ReportWriter, results: ReportResults): void {
+  to.heading('Results');
+  to.list([passedWords(results.totals), ...furtherWords(results.totals)]);
+  to.write('P', leftOutWords(results), styles.text);
+}
+
+/** Each failure with what it says, and a bookmark. */
+export async function writeFailures(to: ReportWriter, { totals, failures }: ReportResults): Promise<void> {
+  if (totals.failed === 0) return;
+  const bookmark = to.heading('Failures');
+  if (failures.length < totals.failed) {
+    to.write('P', `The first ${failures.length} of ${totals.failed} are listed.`, styles.text);
+  }
+  for (const failure of failures) {
+    if (!to.paper.hasRoom(60)) to.paper.addPage();
+    to.paper.bookmark(failure.name, bookmark);
+    to.write('H3', failure.name, styles.case);
+    to.write('P', placeOfCase(failure), styles.muted);
+    to.write('P', outcomeOf(failure), statusStyle(failure.status, styles.cell));
+    to.write('P', failure.message, styles.code);
+    to.paper.y += 6;
+    await nextTurn();
+  }
+}
+
+/** What did not fail, in a table. */
+export async function writeOthers(to: ReportWriter, { totals, others }: ReportResults): Promise<void> {
+  const all = totals.passed + totals.skipped;
+  if (all === 0) return;
+  to.heading('Other test cases');
+  await to.table({
+    caption:
+      others.length < all
+        ? `Test cases that were skipped or passed: the first ${others.length} of ${all}`
+        : 'Test cases that were skipped or passed',
+    columns: [
+      { title: 'Test case', part: 0.62 },
+      { title: 'Status', part: 0.23 },
+      { title: 'Duration', part: 0.15 },
+    ],
+    rows: others.map((each) => [
+      [
+        [each.name, styles.cell] as const,
+        ...[placeOfCase(each), each.message].filter(Boolean).map((text) => [text, styles.muted] as const),
+      ],
+      [
+        [each.status, statusStyle(each.status, styles.cell)],
+        ...caseMarks(each).map(({ words }) => [words, styles.muted] as const),
+      ],
+      [[each.duration === null ? '–' : showCaseDuration(each.duration), styles.cell]],
+    ]),
+  });
+}
+
+const outcomeOf = (testCase: TestCase): string =>
+  [
+    testCase.status,
+    ...caseMarks(testCase).map(({ words }) => words),
+    testCase.duration === null ? '' : showCaseDuration(testCase.duration),
+  ]
+    .filter(Boolean)
+    .join(' · ');
