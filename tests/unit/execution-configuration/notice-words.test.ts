@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import {
+  deliveryNote,
+  outcomeWords,
+} from '#app/routes/execution-configuration/report-config/notice-words.ts';
+import type { ReportDelivery } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { reportConfigurationMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
+
+const unsent: ReportDelivery = {
+  name: 'Zoe',
+  emailId: 'zoe@example.com',
+  status: 'Not sent',
+  attempts: 0,
+  sentOn: null,
+  error: reportConfigurationMessages.guestFull,
+  failedOn: null,
+  nextAttemptOn: null,
+};
+
+test('a guest who has had the mails of the day is counted, and the reason stands there', () => {
+  const sent = { ...unsent, status: 'Sent' as const, error: '', sentOn: '2026-03-02T09:00:00.000Z' };
+  expect(outcomeWords({ recipients: [sent, unsent], error: '' })).toBe('1 sent, 1 not sent');
+  expect(deliveryNote(unsent)).toBe('This address has had its 50 mails of today');
+});
+
+test('one who was sent it before is said to have been', () => {
+  expect(deliveryNote({ ...unsent, sentOn: '2026-03-02T09:00:00.000Z' })).toMatch(
+    /^This address has had its 50 mails of today\. Sent before: .*2026/,
+  );
+});
