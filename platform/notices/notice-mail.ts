@@ -101,9 +101,17 @@ function resultWords({ results }: ReportContent): Notice['results'] {
 /** The first line of a message that is more than a heading: Playwright begins with the name of the case and a rule behind it. */
 function firstOf(message: string, name: string): string {
   const lines = message.split('\n').map((line) => line.trim());
-  const says = (line: string) => line !== '' && !line.replace(/[\s─━═=_-]+$/, '').endsWith(name);
-  return lines.find(says) ?? lines[0] ?? '';
+  return lines.find((line) => line !== '' && !withoutRule(line).endsWith(name)) ?? lines[0] ?? '';
 }
+
+/** A line without the strokes that it ends with. */
+function withoutRule(line: string): string {
+  let end = line.length;
+  while (end > 0 && strokes.includes(line.charAt(end - 1))) end -= 1;
+  return line.slice(0, end);
+}
+
+const strokes = ' ─━═=_-';
 
 function whyWords({ content, organisation }: Told, { why }: ToldAddress, held: Telling['held']): string {
   const place = held.from === 'Project' ? unlinked(content.execution.projectName) : 'All Projects';
