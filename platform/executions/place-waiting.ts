@@ -47,8 +47,11 @@ const misplacedBy = (full: boolean) =>
     const isBusy = sql<number>`case when (machines.running_count > 0 and machines.last_heard_on >= ${heardSince}) or exists (
       select 1 from executions as running where running.machine_id = executions.machine_id
         and running.ended_on is null and running.started_on is not null) then 1 else 0 end`;
+    // No run that ends would let it begin: it does not turn to and fro with each.
+    const isAway = sql<boolean>`executions.any_machine = 0 and (machines.id is null or machines.disabled = 1
+      or machines.left_on is not null or machines.last_heard_on < ${heardSince})`;
     const due = full
-      ? sql<ExecutionStatus>`'Parallel Runs Exceeded for license'`
+      ? sql<ExecutionStatus>`case when ${isAway} then 'Queued' else 'Parallel Runs Exceeded for license' end`
       : sql<ExecutionStatus>`case when executions.any_machine = 0 and ${isBusy} = 1
           then 'Client is busy' else 'Queued' end`;
     return db

@@ -285,6 +285,40 @@ describeOnEachDatabase('executions', (database) => {
     });
   });
 
+  test('what waits for a machine that is away is queued, whether or not all parallel runs are in use', async () => {
+    const { user, projectId } = await farm();
+    const { db, executions } = t.platform.context;
+    await db
+      .updateTable('licenses')
+      .set({ numberOfParallelRuns: 1 })
+      .where('id', '=', user.licenseId)
+      .execute();
+    const away = await machine(t, user, { hostName: 'away' });
+    await db
+      .updateTable('machines')
+      .set({ leftOn: t.clock.now().toISOString() })
+      .where('id', '=', away)
+      .execute();
+    const running = await start(t, user, { projectId });
+    const waiting = await start(t, user, { projectId, machineId: away });
+    expect(waiting).toMatchObject({
+      executionStatus: 'Queued',
+      statusReason: 'Waits for away, whose client is not running',
+    });
+    const { history: before } = await executionOf(t, user, waiting._id);
+    await terminate(user, running._id);
+    await executions.queue.look(user.licenseId);
+    await start(t, user, { projectId });
+    await executions.queue.look(user.licenseId);
+    const { executionStatus, history } = await executionOf(t, user, waiting._id);
+    expect([executionStatus, history]).toEqual(['Queued', before]);
+    await db.updateTable('machines').set({ leftOn: null }).where('id', '=', away).execute();
+    await executions.queue.look(user.licenseId);
+    expect(await executionOf(t, user, waiting._id)).toMatchObject({
+      executionStatus: 'Parallel Runs Exceeded for license',
+    });
+  });
+
   test('starting many at once neither gives a machine twice nor exceeds the license', async () => {
     const { user, projectId, machineId } = await farm();
     await t.platform.context.db
