@@ -1,3 +1,4 @@
+import { daySeconds } from '../after.ts';
 import { changing } from '../changing.ts';
 import { secondFactorLimits, secondFactorMessages } from '../contract/accounts/second-factor-values.ts';
 import type { Db } from '../database/database.ts';
@@ -31,7 +32,7 @@ export async function requireRightCode(context: Ground, account: Account, code: 
  * can have it locked by that.
  */
 async function refusalOfWrongCode(context: Ground, account: Account): Promise<Refusal> {
-  const limit = { hits: secondFactorLimits.wrongCodesToLock - 1, seconds: 86_400 };
+  const limit = { hits: secondFactorLimits.wrongCodesToLock - 1, seconds: daySeconds };
   const isFew = await isWithin(context.db, `wrong-codes:${account.id}`, limit, context.clock());
   const count = isFew ? countFailure : lockAtOnce;
   return refusalOfWrong(context, account.emailId, account, wrongAt('code', account), count);

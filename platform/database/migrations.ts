@@ -28,6 +28,7 @@ import * as reportConfigurations from './migrations/0028-report-configurations.t
 import * as reports from './migrations/0029-reports.ts';
 import * as comparedCases from './migrations/0030-compared-cases.ts';
 import * as guestMails from './migrations/0031-guest-mails.ts';
+import * as pagesMadeAnew from './migrations/0032-pages-made-anew.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029-reports': reports,
   '0030-compared-cases': comparedCases,
   '0031-guest-mails': guestMails,
+  '0032-pages-made-anew': pagesMadeAnew,
 };

@@ -627,6 +627,7 @@ export interface GuestMailRow {
   id: string;
   /** Lower case. */
   emailId: string;
+  licenseId: string;
   queuedOn: string;
 }
 

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
+import { daySeconds } from '../after.ts';
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import { messages } from '../contract/wire/message-values.ts';
@@ -91,6 +92,6 @@ export function callerOf(address: string): string {
 
 /** Forgets the windows that ended before `now` by more than a day. */
 export async function forgetOldHits(db: Db, now: Date): Promise<void> {
-  const yesterday = Math.floor(now.getTime() / 1000) - 86_400;
+  const yesterday = Math.floor(now.getTime() / 1000) - daySeconds;
   await db.deleteFrom('rateLimits').where('windowStart', '<', yesterday).execute();
 }

@@ -160,14 +160,13 @@ const adding =
   };
 
 const tryAgain: MailQueue['again'] = async (transaction, mailIds, now) => {
-  if (mailIds.length === 0) return 0;
-  const { numUpdatedRows } = await transaction
+  if (mailIds.length === 0) return;
+  await transaction
     .updateTable('mails')
     .set({ attempts: 0, nextAttemptOn: now.toISOString() })
     .where('id', 'in', mailIds)
     .where('nextAttemptOn', '=', givenUpOn)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .execute();
 };
 
 const patience = (): Promise<void> =>

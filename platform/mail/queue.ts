@@ -11,8 +11,8 @@ export interface MailOptions {
 export interface MailQueue {
   /** Puts a mail into the queue, as part of the transaction `db`. @returns what the mail goes by there */
   add(db: Db, mail: Mail, now: Date, options?: MailOptions): Promise<string>;
-  /** Has mails that were given up tried again, as part of the transaction `db`. @returns how many of these were */
-  again(db: Db, mailIds: readonly string[], now: Date): Promise<number>;
+  /** Has mails that were given up tried again, as part of the transaction `db`. */
+  again(db: Db, mailIds: readonly string[], now: Date): Promise<void>;
   /** Says that a transaction which added mail has ended. Returns at once; sending goes on behind. */
   wake(): void;
   /** Ends sending, after the mail under way. */

@@ -41,7 +41,7 @@ export async function addressesOf(
     recipients.flatMap((one) => (one.type === 'group' ? [peopleIn(db, scope, one)] : [])),
   );
   // A user who is chosen as a guest is told no more for it.
-  const users = seeing ? await addressesOfUsers(db, scope) : new Set<string>();
+  const users = await addressesOfUsers(db, scope);
   const tellGuest = (one: ToldAddress) =>
     users.has(one.emailId) ? tellUser(one) : tell({ ...one, isGuest: true });
   for (const one of recipients) {

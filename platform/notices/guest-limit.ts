@@ -8,11 +8,13 @@ import type { ToldAddress } from './addresses.ts';
 const batch = 250;
 
 /**
- * Those who may be sent one more mail now: everybody but guests who have had theirs of the last 24 hours, of whichever license.
- * Of two processes that look at the same moment each may send one: the limit is there against hundreds.
+ * Those whom a license may send one more mail now: everybody but guests who have had theirs of the last 24 hours, of whichever
+ * licenses, and the few of them that each license has for itself. Of two processes that look at the same moment each may send
+ * one: the limit is there against hundreds.
  */
 export async function withRoom<One extends Pick<ToldAddress, 'emailId' | 'isGuest'>>(
   db: Db,
+  licenseId: string,
   told: readonly One[],
   now: Date,
 ): Promise<One[]> {
@@ -26,20 +28,28 @@ export async function withRoom<One extends Pick<ToldAddress, 'emailId' | 'isGues
       .where('queuedOn', '>', after(now, -daySeconds))
       .groupBy('emailId')
       .having((group) => group.fn.countAll(), '>=', reportLimits.guestMailsADay)
+      .having(
+        (group) => group.fn.sum(group.case().when('licenseId', '=', licenseId).then(1).else(0).end()),
+        '>=',
+        reportLimits.guestMailsOfLicenseADay,
+      )
       .execute();
     for (const { emailId } of rows) full.add(emailId);
   }
   return told.filter(({ emailId, isGuest }) => !isGuest || !full.has(emailId));
 }
 
-/** Notes that each guest among these is sent one more mail, as part of the transaction. */
+/** Notes that each guest among these is sent one more mail by a license, as part of the transaction. */
 export async function countGuests(
   transaction: Db,
+  licenseId: string,
   told: readonly Pick<ToldAddress, 'emailId' | 'isGuest'>[],
   now: Date,
 ): Promise<void> {
   const queuedOn = now.toISOString();
-  const rows = told.flatMap(({ emailId, isGuest }) => (isGuest ? [{ id: newId(), emailId, queuedOn }] : []));
+  const rows = told.flatMap(({ emailId, isGuest }) =>
+    isGuest ? [{ id: newId(), emailId, licenseId, queuedOn }] : [],
+  );
   for (let from = 0; from < rows.length; from += batch) {
     await transaction
       .insertInto('guestMails')

@@ -6,6 +6,7 @@ import { escapeHtml as escape, type Mail } from '../mail/mail.ts';
 import type { ReportContent } from '../reports/report-content.ts';
 import { executionFacts, machineFacts, type Fact } from '../reports/report-words.ts';
 import type { ToldAddress } from './addresses.ts';
+import { firstOfMessage } from './first-of-message.ts';
 import type { NoticeReport } from './attached-reports.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 import { grouped } from '../contract/wire/count-values.ts';
@@ -90,28 +91,13 @@ function resultWords({ results }: ReportContent): Notice['results'] {
     words,
     failures: [
       ...failures.map(({ name, message }) => {
-        const line = firstOf(message, name);
+        const line = firstOfMessage(message, name);
         return line === '' ? name : `${name}: ${line}`;
       }),
       ...(more > 0 ? [`and ${grouped(more)} more`] : []),
     ],
   };
 }
-
-/** The first line of a message that is more than a heading: Playwright begins with the name of the case and a rule behind it. */
-function firstOf(message: string, name: string): string {
-  const lines = message.split('\n').map((line) => line.trim());
-  return lines.find((line) => line !== '' && !withoutRule(line).endsWith(name)) ?? lines[0] ?? '';
-}
-
-/** A line without the strokes that it ends with. */
-function withoutRule(line: string): string {
-  let end = line.length;
-  while (end > 0 && strokes.includes(line.charAt(end - 1))) end -= 1;
-  return line.slice(0, end);
-}
-
-const strokes = ' ─━═=_-';
 
 function whyWords({ content, organisation }: Told, { why }: ToldAddress, held: Telling['held']): string {
   const place = held.from === 'Project' ? unlinked(content.execution.projectName) : 'All Projects';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CallRequest } from '../access/call-request.ts';
 import { changing } from '../changing.ts';
 import type { sendNoticeAgain as call } from '../contract/execution-configuration/report-notice-calls.ts';
@@ -45,10 +46,10 @@ export async function sendNoticeAgain(
     const unsent = await unsentIn(transaction, noticeId);
     const unreached = told.filter(({ emailId }) => failed.has(emailId) || unsent.has(emailId));
     if (unreached.length === 0) throw badRequest(reportConfigurationMessages.noneFailed);
-    const going = await withRoom(transaction, unreached, now);
+    const going = await withRoom(transaction, scope.licenseId, unreached, now);
     if (going.length === 0) throw badRequest(reportConfigurationMessages.allGuestsFull);
     const triedAgain = going.filter(({ emailId }) => failed.has(emailId) && !unsent.has(emailId));
-    await countGuests(transaction, triedAgain, now);
+    await countGuests(transaction, scope.licenseId, triedAgain, now);
     const mailIds = triedAgain.flatMap(({ emailId }) => failed.get(emailId) ?? []);
     await mail.again(transaction, mailIds, now);
     // Of what was not sent there is no mail yet.
@@ -66,10 +67,19 @@ async function prepareAgain(
 ): Promise<void> {
   await transaction
     .updateTable('reportNotices')
-    .set({ again, doneOn: null, attempts: 0, lastError: null, nextAttemptOn: now.toISOString() })
+    .set((set) => ({
+      // It may be about to go to all.
+      again: again === 1 ? 1 : set.case().when(isGoingToAll).then(1).else(2).end(),
+      doneOn: null,
+      attempts: 0,
+      lastError: null,
+      nextAttemptOn: now.toISOString(),
+    }))
     .where('id', '=', noticeId)
     .execute();
 }
+
+const isGoingToAll = sql<boolean>`again = 1 and done_on is null`;
 
 const noticeIn = (db: Db, { licenseId, projectId }: ConfigurationScope, noticeId: string) =>
   db

@@ -18,8 +18,8 @@ export async function tell(
   mailTo: (one: ToldAddress) => Mail,
 ): Promise<number> {
   const now = clock();
-  const going = new Set(await withRoom(transaction, told, now));
-  await countGuests(transaction, [...going], now);
+  const going = new Set(await withRoom(transaction, licenseId, told, now));
+  await countGuests(transaction, licenseId, [...going], now);
   const lines = [...(await linesFor(transaction, licenseId, going.size, now))];
   for (const one of told) {
     const { emailId, name } = one;

@@ -100,7 +100,7 @@ interface ToMake extends ReportOf {
   readonly before: ExecutionReportRow | undefined;
 }
 
-/** @returns undefined when what it holds was deleted meanwhile */
+/** @returns undefined when what it holds, or what it takes the place of, was deleted meanwhile */
 async function make(
   context: Ground,
   execution: ExecutionWithNames,

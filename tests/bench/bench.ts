@@ -49,12 +49,10 @@ interface BenchOptions {
 
 /** Measures the product as it has been built, and prints figures. Nothing passes or fails: machines differ. */
 export async function bench({ rounds, seconds, port, only }: BenchOptions): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'fireflink-bench-'));
   const environment = {
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
     // All sign-ins come from one address.
     PUBLIC_CALLS_PER_MINUTE: '100000',
@@ -65,17 +63,18 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
   if (only === 'postgres') {
     const figures = await runTwoProcesses({ command, environment, amounts, ...twoProcesses });
     printLoad('Two processes on PostgreSQL', twoProcesses, figures);
-    rmSync(dataDir, { recursive: true, force: true });
     return;
   }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fireflink-bench-'));
+  const own = { ...environment, DATA_DIR: dataDir };
   console.log(
     `Filling a database with ${number(amounts.users)} users, ${number(amounts.projects)} projects, ` +
       `${number(amounts.machines)} machines, ${number(amounts.auditEntries)} entries of the audit log and ` +
       `${number(amounts.cases)} test cases …`,
   );
-  const { token, projectId, roleId, memberId } = await makeBenchData(environment, amounts);
+  const { token, projectId, roleId, memberId } = await makeBenchData(own, amounts);
   pinThisProcess();
-  const product = await startServer(command, environment, '/readyz');
+  const product = await startServer(command, own, '/readyz');
   const signInPage = `${product.url}/signin`;
   const projectsPage = `${product.url}/app/projects`;
   const settingsPage = `${product.url}/app/settings`;

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { sendTestReport } from '#platform/contract/execution-configuration/report-notice-calls.ts';
 import { tidy } from '#platform/housekeeping.ts';
@@ -15,7 +16,14 @@ import {
   told,
   user,
 } from '#tests/support/notices.ts';
-import type { Caller } from '#tests/support/platform.ts';
+import type { Caller, TestPlatform } from '#tests/support/platform.ts';
+
+/** A guest has been sent so many mails of notices by a license now. */
+async function hasHad(t: TestPlatform, emailId: string, licenseId: string, count: number): Promise<void> {
+  const queuedOn = t.clock.now().toISOString();
+  const rows = Array.from({ length: count }, () => ({ id: newId(), emailId, licenseId, queuedOn }));
+  await t.platform.context.db.insertInto('guestMails').values(rows).execute();
+}
 
 describeOnEachDatabase('notices to guests', (database) => {
   const { openPlatform, startMailServer } = noticeWorld(database);
@@ -44,14 +52,14 @@ describeOnEachDatabase('notices to guests', (database) => {
     const unsent = await late(caller);
     expect(unsent?.recipients.map(({ name, status, error }) => [name, status, error])).toEqual([
       [owner.name, 'Sent', ''],
-      ['Zoe', 'Not sent', 'This address has had its 50 mails of today'],
+      ['Zoe', 'Not sent', 'This address had had its 50 mails of 24 hours'],
     ]);
     expect(unsent?.again).toEqual(['failed', 'all']);
     // Nothing that is sent by hand goes round it.
     const refused = await sendAgain(t, caller, noticeId, 'failed');
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'Those whom the notice has not reached have had their 50 mails of today',
+      'Those whom the notice has not reached have had their 50 mails of the last 24 hours',
     ]);
     expect((await sendAgain(t, caller, noticeId, 'all')).status).toBe(200);
     const test = { params: { id: projectId }, body: { to: 'email' as const } };
@@ -83,18 +91,48 @@ describeOnEachDatabase('notices to guests', (database) => {
     const { db } = t.platform.context;
     await db.updateTable('mails').set({ nextAttemptOn: givenUpOn }).execute();
     const counted = async () => (await db.selectFrom('guestMails').select('id').execute()).length;
-    for (let more = await counted(); more < 49; more += 1) {
-      const queuedOn = t.clock.now().toISOString();
-      await db
-        .insertInto('guestMails')
-        .values({ id: String(more), emailId: 'zoe@example.com', queuedOn })
-        .execute();
-    }
+    await hasHad(t, 'zoe@example.com', owner.licenseId, 49 - (await counted()));
     expect((await sendAgain(t, there, noticeId, 'failed')).status).toBe(200);
     expect(await counted()).toBe(50);
     await t.mailSettled();
     await db.updateTable('mails').set({ nextAttemptOn: givenUpOn }).execute();
     expect((await sendAgain(t, there, noticeId, 'failed')).status).toBe(400);
     expect(await counted()).toBe(50);
+  });
+
+  test('of one license reach a guest ten times a day, whatever others have sent', async () => {
+    const { t, owner, projectId, there } = await openPlatform();
+    await hasHad(t, 'zoe@example.com', 'another license', 60);
+    await configured(t, there, projectId, [guest('zoe@example.com')]);
+    for (let run = 0; run < 11; run += 1) await endedExecution(t, owner, { projectId });
+    await noticesSettled(t);
+    expect(await told(t)).toHaveLength(10);
+    const statuses = (await noticesOf(t, there)).flatMap(({ recipients }) => recipients);
+    expect(statuses.map(({ status }) => status).sort()).toEqual(['Not sent', ...Array(10).fill('Sent')]);
+  });
+
+  test('are not counted for a user of the license who is chosen as a guest, also in tests of All Projects', async () => {
+    const { t, owner } = await openPlatform();
+    const { token, licenseId } = owner;
+    await configured(t, { token }, licenseId, [guest(owner.emailId), guest('zoe@example.com')]);
+    const sent = { params: { id: licenseId }, body: { to: 'email' as const } };
+    expect(await t.succeed(sendTestReport, sent, { token })).toMatchObject({ addresses: 2 });
+    const counted = await t.platform.context.db.selectFrom('guestMails').select('emailId').execute();
+    expect(counted).toEqual([{ emailId: 'zoe@example.com' }]);
+  });
+
+  test('that are about to go to all go to all, also when they are sent to those not reached before that', async () => {
+    const { t, owner, projectId, there } = await openPlatform();
+    const zoe = guest('zoe@example.com');
+    await configured(t, there, projectId, [zoe]);
+    await hasHad(t, zoe.emailId, owner.licenseId, 50);
+    const noticeId = await endedExecution(t, owner, { projectId });
+    await noticesSettled(t);
+    t.clock.advance({ hours: 25 });
+    const caller = { token: (await signedIn(t, owner)).token, projectId };
+    await configured(t, caller, projectId, [zoe, guest('new@example.com')]);
+    for (const to of ['all', 'failed']) expect((await sendAgain(t, caller, noticeId, to)).status).toBe(200);
+    await noticesSettled(t);
+    expect((await told(t)).map(({ to }) => to).sort()).toEqual(['new@example.com', 'zoe@example.com']);
   });
 });

@@ -273,7 +273,7 @@ describeOnEachDatabase('results', (database) => {
   });
 
   test('those who have lost their machine send nothing more', async () => {
-    const machineId = await machine(t, owner, { hostName: `build-07` });
+    const machineId = await machine(t, owner, { hostName: 'build-07' });
     const { _id: id } = await start(t, owner, { projectId, machineId });
     await report(t, owner, id, 'Running');
     await report(t, owner, id, 'Passed');

@@ -9,6 +9,7 @@ import { Truncated } from '#app/components/truncated.tsx';
 import { groupPaths } from '#app/paths/groups.ts';
 import type { Group } from '#platform/contract/groups/group-calls.ts';
 import { groupMessages } from '#platform/contract/groups/group-values.ts';
+import { grouped } from '#platform/contract/wire/count-values.ts';
 
 /** What the user may do with groups here. */
 export interface GroupRights {
@@ -45,9 +46,9 @@ export function GroupCell({ group, column, rights, searched, query }: GroupCellP
     case 'from':
       return group.from;
     case 'memberCount':
-      return group.memberCount === 0 ? 'No members' : group.memberCount.toLocaleString('en');
+      return group.memberCount === 0 ? 'No members' : grouped(group.memberCount);
     case 'guestCount':
-      return group.guestCount === 0 ? '–' : group.guestCount.toLocaleString('en');
+      return group.guestCount === 0 ? '–' : grouped(group.guestCount);
     case 'modifiedByUname':
       return group.modifiedByUname === '' ? '–' : <Person name={group.modifiedByUname} quiet />;
     case 'modifiedOn':

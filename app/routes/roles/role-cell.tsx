@@ -8,6 +8,7 @@ import { RowName } from '#app/components/table/row-name.tsx';
 import { Truncated } from '#app/components/truncated.tsx';
 import { rolePaths } from '#app/paths/roles.ts';
 import type { CountedRole } from '#platform/contract/roles/role-calls.ts';
+import { grouped } from '#platform/contract/wire/count-values.ts';
 import { whyNotDeleted, whyNotEdited, type RoleViewer } from './role-limits.ts';
 
 /** What the user may do with roles here. */
@@ -46,7 +47,7 @@ export function RoleCell({ role, column, rights, searched, query }: RoleCellProp
     case 'from':
       return role.from;
     case 'memberCount':
-      return role.memberCount.toLocaleString('en');
+      return grouped(role.memberCount);
     case 'modifiedByUname':
       return role.modifiedByUname === '' ? '–' : <Person name={role.modifiedByUname} quiet />;
     case 'modifiedOn':

@@ -41,6 +41,8 @@ export const reportLimits = {
    * stop them. It is enough for a few suites that run every hour.
    */
   guestMailsADay: 50,
+  /** So many of each license go out whatever others have sent: nobody can silence an address for somebody else. */
+  guestMailsOfLicenseADay: 10,
   /** Of the notices of a scope, the newest are shown. */
   noticesShown: 20,
   /** A notice stays for so long. */
@@ -76,8 +78,8 @@ export const reportConfigurationMessages = {
   sendingAgain: 'The notice is sent again',
   noneFailed: 'There is nobody whom the notice has not reached and who is still chosen',
   /** Why a notice is not sent to a guest. */
-  guestFull: `This address has had its ${reportLimits.guestMailsADay} mails of today`,
-  allGuestsFull: `Those whom the notice has not reached have had their ${reportLimits.guestMailsADay} mails of today`,
+  guestFull: `This address had had its ${reportLimits.guestMailsADay} mails of 24 hours`,
+  allGuestsFull: `Those whom the notice has not reached have had their ${reportLimits.guestMailsADay} mails of the last 24 hours`,
   nobodyToSendTo: 'Nobody is chosen: there is no address to send the notice to',
   notPrepared: 'Its mails could not be prepared; the log of the server says why',
   testNotAgain: 'A test is not sent again: send another one',

@@ -1,6 +1,8 @@
+import { counted } from '../wire/count-values.ts';
+
 /**
  * The fixed lists and words of the reports of executions (decisions-configuration.md, Report configuration) that both sides and
- * the browser share. It imports nothing, so that it costs a page next to nothing.
+ * the browser share. It imports no more than words, so that it costs a page next to nothing.
  */
 
 export const reportFormats = ['html', 'pdf'] as const;
@@ -14,5 +16,5 @@ export const reportTypes: Readonly<Record<ReportFormat, { readonly type: string;
 
 export const reportMessages = {
   notEnded: 'The execution has not ended yet: there is a report of it once it has',
-  deleted: (days: number) => `The report was deleted after ${days} ${days === 1 ? 'day' : 'days'}`,
+  deleted: (days: number) => `The report was deleted after ${counted(days, 'day')}`,
 } as const;

@@ -9,6 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('guest_mails')
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('email_id', 'text', (c) => c.notNull())
+    .addColumn('license_id', 'text', (c) => c.notNull())
     .addColumn('queued_on', 'text', (c) => c.notNull())
     .execute();
   await db.schema

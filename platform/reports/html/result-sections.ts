@@ -9,6 +9,7 @@ import {
   showCaseDuration,
 } from '../../contract/executions/result-words-values.ts';
 import { outcomeBar } from '../../contract/executions/stacked-bar-values.ts';
+import { grouped } from '../../contract/wire/count-values.ts';
 import type { ReportResults } from '../report-content.ts';
 import { leftOutWords } from '../report-words.ts';
 import { html, type Markup } from './markup.ts';
@@ -54,7 +55,7 @@ export const failuresSection = ({ totals, failures }: ReportResults): Section =>
     'Failures',
     html`${
         failures.length < totals.failed &&
-        html`<p>The first ${failures.length} of ${totals.failed} are listed.</p>`
+        html`<p>The first ${grouped(failures.length)} of ${grouped(totals.failed)} are listed.</p>`
       }
       <ol class="failures">
         ${failures.map(

@@ -7,6 +7,7 @@ import {
   placeOfCase,
   showCaseDuration,
 } from '../../contract/executions/result-words-values.ts';
+import { grouped } from '../../contract/wire/count-values.ts';
 import type { ReportResults } from '../report-content.ts';
 import { leftOutWords } from '../report-words.ts';
 import type { ReportWriter } from './report-writer.ts';
@@ -24,7 +25,11 @@ export async function writeFailures(to: ReportWriter, { totals, failures }: Repo
   if (totals.failed === 0) return;
   const bookmark = to.heading('Failures');
   if (failures.length < totals.failed) {
-    to.write('P', `The first ${failures.length} of ${totals.failed} are listed.`, styles.text);
+    to.write(
+      'P',
+      `The first ${grouped(failures.length)} of ${grouped(totals.failed)} are listed.`,
+      styles.text,
+    );
   }
   for (const failure of failures) {
     if (!to.paper.hasRoom(60)) to.paper.addPage();

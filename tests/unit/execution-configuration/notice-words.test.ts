@@ -3,7 +3,7 @@ import {
   deliveryNote,
   outcomeWords,
 } from '#app/routes/execution-configuration/report-config/notice-words.ts';
-import type { ReportDelivery } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import type { ReportDelivery } from '#platform/contract/execution-configuration/report-notice-calls.ts';
 import { reportConfigurationMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 
 const unsent: ReportDelivery = {
@@ -20,11 +20,11 @@ const unsent: ReportDelivery = {
 test('a guest who has had the mails of the day is counted, and the reason stands there', () => {
   const sent = { ...unsent, status: 'Sent' as const, error: '', sentOn: '2026-03-02T09:00:00.000Z' };
   expect(outcomeWords({ recipients: [sent, unsent], error: '' })).toBe('1 sent, 1 not sent');
-  expect(deliveryNote(unsent)).toBe('This address has had its 50 mails of today');
+  expect(deliveryNote(unsent)).toBe('This address had had its 50 mails of 24 hours');
 });
 
 test('one who was sent it before is said to have been', () => {
   expect(deliveryNote({ ...unsent, sentOn: '2026-03-02T09:00:00.000Z' })).toMatch(
-    /^This address has had its 50 mails of today\. Sent before: .*2026/,
+    /^This address had had its 50 mails of 24 hours\. Sent before: .*2026/,
   );
 });

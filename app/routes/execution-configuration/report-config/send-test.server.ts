@@ -27,7 +27,8 @@ export async function sendTest(
   if (!isSaved(held.data)) return reject({ '': notSaved });
   const sent = await platform.call(sendTestReport, { params: { id }, body: { to } });
   if (!sent.ok) return rejectWith(sent);
-  return redirectWithFlash(context, back, { tone: 'success', text: sent.message });
+  const tone = sent.data.addresses === 0 ? 'warning' : 'success';
+  return redirectWithFlash(context, back, { tone, text: sent.message });
 }
 
 const notSaved = 'A test goes to those who are saved. Update first, then send it.';
