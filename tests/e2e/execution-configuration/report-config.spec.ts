@@ -94,11 +94,14 @@ test('Users, groups and guests are chosen through search and a new group; what w
   // What was typed behind the drawer is there, and saved over what the drawer has saved.
   await expect(page.getByRole('textbox', { name: 'Days to keep a PDF report' })).toHaveValue('12');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // The message of the drawer says the same, so that it does not tell when this is saved.
+  await expect(async () => {
+    expect(await call(getReportConfiguration, {})).toMatchObject({
+      notificationDetails: { attachPdf: true },
+      noOfDaysForPdfReport: 12,
+    });
+  }).toPass();
   await expect(page.getByText('Report Configuration updated successfully')).toBeVisible();
-  expect(await call(getReportConfiguration, {})).toMatchObject({
-    notificationDetails: { attachPdf: true },
-    noOfDaysForPdfReport: 12,
-  });
 });
 
 test('What is wrong with a guest is said at the field, and who was chosen stays', async ({
