@@ -1,4 +1,5 @@
 import { after, daySeconds } from '../after.ts';
+import { batchesOf } from '../batches.ts';
 import { changing } from '../changing.ts';
 import { captureKinds, type CaptureKind } from '../contract/executions/capture-values.ts';
 import type { RunSettings } from '../contract/execution-configuration/run-configuration-calls.ts';
@@ -58,8 +59,7 @@ export async function deleteAllRows(
   for (const projectId of new Set(rows.map((row) => row.projectId))) {
     for (const kind of captureKinds) {
       const alike = rows.filter((row) => row.projectId === projectId && row.kind === kind);
-      for (let from = 0; from < alike.length; from += batch) {
-        const some = alike.slice(from, from + batch);
+      for (const some of batchesOf(alike, batch)) {
         files.push(...(await deleteRows(transaction, { projectId, kind, rows: some })));
       }
     }

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { batchesOf } from '../batches.ts';
 import type { EndedStatus, ExecutionStatus } from '../contract/executions/execution-values.ts';
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
@@ -29,9 +30,9 @@ export async function moveTo(
   { status, cause, at, changes }: Transition,
 ): Promise<string[]> {
   const all: string[] = [];
-  for (let from = 0; from < ids.length; from += batch) {
+  for (const some of batchesOf(ids, batch)) {
     const rows = await changeRows(transaction, {
-      ids: ids.slice(from, from + batch),
+      ids: some,
       changed: { ...changes, status, cause },
     });
     await noteHistory(transaction, rows, { status, cause, at });
@@ -59,9 +60,7 @@ export async function endAs(
 ): Promise<string[]> {
   const endedOn = at.toISOString();
   const ended = await moveTo(transaction, ids, { status, cause, at, changes: { ...changes, endedOn } });
-  for (let from = 0; from < ended.length; from += batch) {
-    await noteEnds(transaction, { ids: ended.slice(from, from + batch), endedOn });
-  }
+  for (const some of batchesOf(ended, batch)) await noteEnds(transaction, { ids: some, endedOn });
   return ended;
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import { batchesOf } from '../batches.ts';
 import type { AudienceEvent, ExecutionEvent, MachineStatusEvent } from '../contract/live/live-calls.ts';
 import { audienceChannel, liveLimits, type LiveChannel } from '../contract/live/live-values.ts';
 import type { Ground } from '../ground.ts';
@@ -16,7 +17,7 @@ export type WriterParts = Pick<Ground, 'kind' | 'clock'>;
 export const notificationChannel = 'fireflink_live';
 
 /** So many ids in one statement. */
-const chunkSize = 500;
+const batch = 500;
 
 /**
  * Tells of the state, at the end of the transaction, of what it has changed. The first statement takes the ids and with them
@@ -44,16 +45,13 @@ export async function insertEvents(
       ];
   const events = [...audienceEvents(dirty.audiences), ...ofThings];
   const createdOn = now.toISOString();
-  for (const [start, chunk] of chunksOf(events)) {
-    await addEvents(transaction, {
-      rows: chunk.map(({ channel, data }, index) => ({
-        id: firstId + start + index,
-        channel,
-        data: JSON.stringify(data),
-        createdOn,
-      })),
-    });
-  }
+  const rows = events.map(({ channel, data }, index) => ({
+    id: firstId + index,
+    channel,
+    data: JSON.stringify(data),
+    createdOn,
+  }));
+  for (const some of batchesOf(rows, batch)) await addEvents(transaction, { rows: some });
   if (kind.name === 'postgres') await sql`select pg_notify(${notificationChannel}, '')`.execute(transaction);
 }
 
@@ -82,7 +80,7 @@ const addEvents = keptQuery((db, { rows }: Places<{ rows: readonly Insertable<Li
 async function machineEvents(db: Db, dirty: Noted['machines'], now: Date) {
   const gone = new Map(dirty);
   const events: { channel: LiveChannel; data: MachineStatusEvent }[] = [];
-  for (const [, ids] of chunksOf([...dirty.keys()])) {
+  for (const ids of batchesOf([...dirty.keys()], batch)) {
     for (const row of await toldMachines(db, { ids })) {
       gone.delete(row.id);
       const { status, reason } = stateOf(row, now, row.disablerName);
@@ -168,7 +166,7 @@ async function executionEvents(db: Db, { executions, written }: Noted, now: Date
       tell(row, reasonOf({ ...row, ...noMachine }, now));
     else unknown.push(id);
   }
-  for (const [, ids] of chunksOf(unknown)) {
+  for (const ids of batchesOf(unknown, batch)) {
     for (const row of await toldExecutions(db, { ids })) tell(row, reasonOf(row, now));
   }
   return events;
@@ -187,10 +185,3 @@ const toldExecutions = keptQuery((db, { ids }: Places<{ ids: readonly string[] }
     ])
     .where('executions.id', 'in', ids),
 );
-
-function chunksOf<T>(all: readonly T[]): [start: number, chunk: T[]][] {
-  return Array.from({ length: Math.ceil(all.length / chunkSize) }, (_, index) => [
-    index * chunkSize,
-    all.slice(index * chunkSize, (index + 1) * chunkSize),
-  ]);
-}

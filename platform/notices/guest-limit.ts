@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { after, daySeconds } from '../after.ts';
+import { batchesOf } from '../batches.ts';
 import { reportLimits } from '../contract/execution-configuration/report-configuration-values.ts';
 import type { Db } from '../database/database.ts';
 import type { ToldAddress } from './addresses.ts';
@@ -20,11 +21,11 @@ export async function withRoom<One extends Pick<ToldAddress, 'emailId' | 'isGues
 ): Promise<One[]> {
   const guests = told.flatMap(({ emailId, isGuest }) => (isGuest ? [emailId] : []));
   const full = new Set<string>();
-  for (let from = 0; from < guests.length; from += batch) {
+  for (const some of batchesOf(guests, batch)) {
     const rows = await db
       .selectFrom('guestMails')
       .select('emailId')
-      .where('emailId', 'in', guests.slice(from, from + batch))
+      .where('emailId', 'in', some)
       .where('queuedOn', '>', after(now, -daySeconds))
       .groupBy('emailId')
       .having((group) => group.fn.countAll(), '>=', reportLimits.guestMailsADay)
@@ -50,11 +51,8 @@ export async function countGuests(
   const rows = told.flatMap(({ emailId, isGuest }) =>
     isGuest ? [{ id: newId(), emailId, licenseId, queuedOn }] : [],
   );
-  for (let from = 0; from < rows.length; from += batch) {
-    await transaction
-      .insertInto('guestMails')
-      .values(rows.slice(from, from + batch))
-      .execute();
+  for (const some of batchesOf(rows, batch)) {
+    await transaction.insertInto('guestMails').values(some).execute();
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { after, daySeconds } from '../after.ts';
+import { batchesOf } from '../batches.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { isPermitted, requirePermission } from '../access/require-permission.ts';
 import type { listResourceChanges as call } from '../contract/resources/resource-calls.ts';
@@ -39,11 +40,11 @@ export async function noteResourceChanges(
   },
 ): Promise<void> {
   let next = (await newestId(transaction, licenseId)) + 1;
-  for (let from = 0; from < changed.length; from += batch) {
+  for (const some of batchesOf(changed, batch)) {
     await transaction
       .insertInto('resourceChanges')
       .values(
-        changed.slice(from, from + batch).map(({ projectId, kind, externalId, name, ownerId }) => ({
+        some.map(({ projectId, kind, externalId, name, ownerId }) => ({
           licenseId,
           id: next++,
           projectId,
