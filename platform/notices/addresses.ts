@@ -1,4 +1,5 @@
 import { addressesSeeingExecutions } from '../access/seeing-executions.ts';
+import { batchesOf } from '../batches.ts';
 import type { Db } from '../database/database.ts';
 import type { ConfigurationScope } from '../execution-configuration/held-configuration.ts';
 import type { ReportSettings } from '../execution-configuration/report-settings.ts';
@@ -41,7 +42,10 @@ export async function addressesOf(
     recipients.flatMap((one) => (one.type === 'group' ? [peopleIn(db, scope, one)] : [])),
   );
   // A user who is chosen as a guest is told no more for it.
-  const users = await addressesOfUsers(db, scope);
+  const users = await usersAmong(db, scope, [
+    ...recipients.flatMap((one) => (one.type === 'guest' ? [one.emailId] : [])),
+    ...groups.flatMap(({ guests }) => guests.map(({ emailId }) => emailId)),
+  ]);
   const tellGuest = (one: ToldAddress) =>
     users.has(one.emailId) ? tellUser(one) : tell({ ...one, isGuest: true });
   for (const one of recipients) {
@@ -78,10 +82,21 @@ interface People {
   readonly guests: readonly Person[];
 }
 
-/** The addresses of all users of the license. */
-async function addressesOfUsers(db: Db, scope: ConfigurationScope): Promise<ReadonlySet<string>> {
-  const users = await usersOf(db, scope).execute();
-  return new Set(users.map(({ emailId }) => emailId));
+/** So many addresses in one statement. */
+const batch = 250;
+
+/** Those of the addresses that are of users of the license. */
+async function usersAmong(
+  db: Db,
+  scope: ConfigurationScope,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const some of batchesOf(addresses, batch)) {
+    const users = await usersOf(db, scope).where('users.emailId', 'in', some).execute();
+    for (const { emailId } of users) found.add(emailId);
+  }
+  return found;
 }
 
 async function peopleIn(
