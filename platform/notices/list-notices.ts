@@ -133,16 +133,18 @@ async function deliveriesOf(
 }
 
 /** Adds those whom a notice was not sent to; of one who was sent it before, that as well. */
-async function addUnsent(db: Db, deliveries: Map<string, calls.ReportDelivery[]>): Promise<void> {
+async function addUnsent(db: Db, deliveries: ReadonlyMap<string, calls.ReportDelivery[]>): Promise<void> {
   const unsent = await db
     .selectFrom('reportNoticeUnsent')
     .selectAll()
     .where('noticeId', 'in', [...deliveries.keys()])
     .execute();
+  const added = new Set<calls.ReportDelivery[]>();
   for (const { noticeId, emailId, name } of unsent) {
-    const others = deliveries.get(noticeId) ?? [];
-    const before = others.find((one) => one.emailId === emailId);
-    const delivery: calls.ReportDelivery = {
+    const all = deliveries.get(noticeId) ?? [];
+    const at = all.findIndex((one) => one.emailId === emailId);
+    const before = all[at];
+    all.splice(at < 0 ? all.length : at, 1, {
       name,
       emailId,
       status: 'Not sent',
@@ -151,12 +153,11 @@ async function addUnsent(db: Db, deliveries: Map<string, calls.ReportDelivery[]>
       error: reportConfigurationMessages.guestFull,
       failedOn: null,
       nextAttemptOn: null,
-    };
-    const all = [...others.filter((one) => one !== before), delivery];
-    deliveries.set(
-      noticeId,
-      all.sort((a, b) => a.name.localeCompare(b.name) || a.emailId.localeCompare(b.emailId)),
-    );
+    });
+    added.add(all);
+  }
+  for (const all of added) {
+    all.sort((a, b) => a.name.localeCompare(b.name) || a.emailId.localeCompare(b.emailId));
   }
 }
 
