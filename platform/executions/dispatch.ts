@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { hasSuite } from '../machines/machine-suites.ts';
-import { silentBefore } from '../machines/machine-state.ts';
+import { isReachable, silentBefore } from '../machines/machine-state.ts';
 import { placeWaiting } from './place-waiting.ts';
 import { moveTo } from './transitions.ts';
 
@@ -102,10 +102,8 @@ const runsOf = keptQuery((db, { licenseId }: Places<{ licenseId: string }>) =>
 );
 
 /** That a machine can begin an execution now: in use, there, and with nothing to run. */
-const isReady = (
-  heardSince: Expression<string>,
-) => sql<boolean>`machines.disabled = 0 and machines.left_on is null
-  and machines.last_heard_on >= ${heardSince} and machines.running_count = 0
+const isReady = (heardSince: Expression<string>) => sql<boolean>`${isReachable(heardSince)}
+  and machines.running_count = 0
   and not exists (select 1 from executions as running where running.machine_id = machines.id
     and running.ended_on is null and running.started_on is not null)`;
 

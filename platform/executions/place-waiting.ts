@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ExecutionStatus } from '../contract/executions/execution-values.ts';
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
-import { silentBefore } from '../machines/machine-state.ts';
+import { isReachable, silentBefore } from '../machines/machine-state.ts';
 import { whatItWaitsFor } from './execution-rows.ts';
 import { moveTo } from './transitions.ts';
 
@@ -48,8 +48,8 @@ const misplacedBy = (full: boolean) =>
       select 1 from executions as running where running.machine_id = executions.machine_id
         and running.ended_on is null and running.started_on is not null) then 1 else 0 end`;
     // No run that ends would let it begin: it does not turn to and fro with each.
-    const isAway = sql<boolean>`executions.any_machine = 0 and (machines.id is null or machines.disabled = 1
-      or machines.left_on is not null or machines.last_heard_on < ${heardSince})`;
+    const isAway = sql<boolean>`executions.any_machine = 0
+      and (machines.id is null or not (${isReachable(heardSince)}))`;
     const due = full
       ? sql<ExecutionStatus>`case when ${isAway} then 'Queued' else 'Parallel Runs Exceeded for license' end`
       : sql<ExecutionStatus>`case when executions.any_machine = 0 and ${isBusy} = 1

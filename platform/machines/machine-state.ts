@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import { after } from '../after.ts';
 import { machineLimits, type MachineStatus } from '../contract/machines/machine-values.ts';
 import type { MachineRow } from '../database/schema.ts';
@@ -14,6 +14,10 @@ export interface MachineState {
 
 /** A machine last heard from at this time, or later, is there. ISO 8601. */
 export const silentBefore = (now: Date): string => after(now, -machineLimits.silentAfterSeconds);
+
+/** In SQL, of `machines`: in use and there. @param heardSince see `silentBefore` */
+export const isReachable = (heardSince: Expression<string>): RawBuilder<boolean> =>
+  sql<boolean>`machines.disabled = 0 and machines.left_on is null and machines.last_heard_on >= ${heardSince}`;
 
 /** The status of a machine at `now` (spec 2 section 4, decisions.md). @param disabledBy the name of who disabled it */
 export function stateOf(row: StateColumns, now: Date, disabledBy?: string | null): MachineState {
