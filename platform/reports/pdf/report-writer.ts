@@ -1,7 +1,8 @@
 import type { Fact } from '../report-words.ts';
 import type { Element, Paper } from './paper.ts';
 import { writeTable } from './pdf-table.ts';
-import { styles, type statusStyle } from './styles.ts';
+import type { TextStyle } from './set-text.ts';
+import { styles } from './styles.ts';
 
 /** Writes the parts of a report one after the other. */
 export class ReportWriter {
@@ -27,7 +28,7 @@ export class ReportWriter {
   }
 
   /** Writes a text, unless it is empty. */
-  write(type: string, text: string, style: (typeof styles)['text'] | ReturnType<typeof statusStyle>): void {
+  write(type: string, text: string, style: TextStyle): void {
     if (text === '') return;
     this.paper.write(this.#section, type, this.paper.set(text, style, this.paper.width), { after: 5 });
   }
