@@ -28,8 +28,7 @@ export async function ask<C extends Call>(
     query?: Record<string, string>;
     body?: unknown;
   };
-  const target = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  const request = new Request(`${server}${target}?${new URLSearchParams(query)}`, {
+  const request = new Request(`${server}${pathOf(call, params)}?${new URLSearchParams(query)}`, {
     method: call.method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -38,9 +37,17 @@ export async function ask<C extends Call>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
-  const { status, message, responseObject } = envelopeSchema.parse(await (await send(request)).json());
+  return call.reply.parse(await replyOf(call, await send(request))) as CallReply<C>;
+}
+
+const pathOf = ({ path }: Call, params: Readonly<Record<string, string>>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+
+/** @throws Error when the call was refused */
+async function replyOf(call: Call, response: Response): Promise<unknown> {
+  const { status, message, responseObject } = envelopeSchema.parse(await response.json());
   if (status !== 'SUCCESS') throw new Error(`${call.name}: ${message}`);
-  return call.reply.parse(responseObject) as CallReply<C>;
+  return responseObject;
 }
 
 interface Upload {
@@ -57,14 +64,11 @@ export async function upload(
   { params, fields, file }: Upload,
   token: string,
 ): Promise<void> {
-  const target = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, JSON.stringify(value));
   body.append('file', file);
   const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${server}${target}`, { method: call.method, headers, body });
-  const { status, message } = envelopeSchema.parse(await response.json());
-  if (status !== 'SUCCESS') throw new Error(`${call.name}: ${message}`);
+  await replyOf(call, await fetch(server + pathOf(call, params), { method: call.method, headers, body }));
 }
 
 interface SignedIn {

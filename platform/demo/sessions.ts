@@ -1,9 +1,7 @@
 import { v7 as newId } from 'uuid';
-import { after } from '../after.ts';
+import { after, daySeconds } from '../after.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { hashToken, newToken } from '../security/tokens.ts';
-
-const day = 86_400;
 
 /** Where the owner of the demo is signed in besides: nobody has the tokens. */
 const places = [
@@ -41,7 +39,7 @@ export async function seedSessions({ db, clock }: PlatformContext, userId: strin
       .executeTakeFirst();
     if (known) continue;
     const usedOn = after(now, -usedHours * 3600);
-    const endsOn = after(now, (30 - signedInDays) * day);
+    const endsOn = after(now, (30 - signedInDays) * daySeconds);
     await db
       .insertInto('sessions')
       .values({
@@ -54,7 +52,7 @@ export async function seedSessions({ db, clock }: PlatformContext, userId: strin
         previousRefreshTokenHash: null,
         refreshedOn: usedOn,
         refreshExpiresOn: endsOn,
-        createdOn: after(now, -signedInDays * day),
+        createdOn: after(now, -signedInDays * daySeconds),
         endsOn,
         userAgent,
         address,
