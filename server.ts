@@ -1,14 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installGlobals, type ServerBuild } from '@remix-run/node';
 import { readHelpFolder } from './help/reader/read-folder.ts';
 import { createHost } from './host/http.ts';
-import { closeOnSignal, listen } from './host/listen.ts';
+import { listen } from './host/listen.ts';
+import { toleratePrintErrors } from './host/log-output.ts';
 import { createLog } from './host/log.ts';
 import { pageHandler } from './host/pages.ts';
 import { readSettings } from './host/settings.ts';
 import { sharePages } from './host/shared-pages.ts';
+import { closeOnSignal } from './host/stop.ts';
+import { storeDocuments } from './platform/api/documents.ts';
 import { openPlatform } from './platform/index.ts';
 import { makeRelayToken } from './platform/contract/live/relay-token.ts';
 import { loadSecret, secretKeyFrom } from './platform/security/secret-key.ts';
@@ -24,6 +27,7 @@ async function start(options: { development: boolean; platformOnly: boolean }): 
   // Whoever develops has no mail server, and nobody else's mail.
   if (options.development) process.env.OUTBOX_READABLE ??= 'yes';
   const settings = readSettings(process.env);
+  toleratePrintErrors();
   const log = createLog(settings.logLevel);
 
   const embedded = settings.platformUrl === undefined || options.platformOnly;
@@ -32,6 +36,7 @@ async function start(options: { development: boolean; platformOnly: boolean }): 
         settings: settings.platform,
         log,
         helpPages: readHelpFolder(helpFolder),
+        apiDocuments: builtDocuments(),
         announceMail: (to, subject, link) => console.log(`\nMail for ${to}: ${subject}\n  ${link}\n`),
         announceText: (to, text) => console.log(`\nText message for ${to}\n  ${text}\n`),
       })
@@ -89,6 +94,13 @@ const buildFolder =
 /** The help pages: the build has its own copy, beside this file as well. */
 const helpFolder = path.join(import.meta.dirname, 'help');
 const clientRoot = path.join(buildFolder, 'client');
+/** The documents about the API: a build has them; without one, the declarations can change. */
+const documentFolder = path.join(import.meta.dirname, 'api-documents');
+
+function builtDocuments() {
+  if (!existsSync(documentFolder)) return undefined;
+  return storeDocuments((file) => readFileSync(path.join(documentFolder, file)));
+}
 
 async function builtPages() {
   const file = path.join(buildFolder, 'server', 'index.js');

@@ -1,15 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { ServerContext } from '#app/request/context.server.ts';
+import { guestPaths } from '#app/paths/guests.ts';
 import { otherSite, siteOf } from '#app/request/forms/same-origin.server.ts';
 import { limitBody } from '#platform/api/limit-body.ts';
+import type { Envelope } from '#platform/contract/wire/envelope.ts';
 import type { Platform } from '#platform/index.ts';
 import { NotReady } from '#platform/readiness.ts';
-import { callerAddressOf } from './caller-address.ts';
+import { refusalOfAddress, type HostRefusal } from './address-bounds.ts';
 import { compress } from './compress.ts';
+import { eachRequest } from './each-request.ts';
 import type { HostEnvironment } from './host-environment.ts';
 import { loggedPath } from './logged-path.ts';
+import { securityTxt } from './security-txt.ts';
 import type { Settings } from './settings.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -32,9 +36,6 @@ const bodyLimitOfPages = 1024 * 1024;
 /** The same for uploads, which say how large they are and are read as they come: five files of 5 MB, and then some. */
 const bodyLimitOfUploads = 64 * 1024 * 1024;
 
-/** For everything that is no page: it loads nothing, wherever it is shown. Pages bring a policy of their own. */
-const policyOfOthers = "default-src 'none'; frame-ancestors 'none'";
-
 /** The HTTP side of the product: logging, headers, limits, the platform's paths, files, then pages. */
 export function createHost({
   settings,
@@ -44,37 +45,27 @@ export function createHost({
   serverContext,
 }: HostParts): Hono<HostEnvironment> {
   const app = new Hono<HostEnvironment>();
-  const secure = settings.platform.publicUrl.startsWith('https:');
-
-  app.use(async (c, next) => {
-    const started = performance.now();
-    c.set('callerAddress', callerAddressOf(c.env.incoming, settings.trustedProxies));
-    c.set('requestId', randomUUID());
-    await next();
-    c.header('X-Request-Id', c.get('requestId'));
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('X-Frame-Options', 'DENY');
-    if (!c.res.headers.has('Referrer-Policy')) c.header('Referrer-Policy', 'same-origin');
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policyOfOthers);
-    // A body that was refused unread, or for its size or form before its end, is still arriving: nothing else can follow it.
-    const unread = !c.req.raw.bodyUsed || [400, 413].includes(c.res.status);
-    if (c.res.status >= 400 && !isSafe(c.req.method) && unread) c.header('Connection', 'close');
-    if (secure) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    // Queries carry tokens and addresses.
-    log.info(
-      {
-        requestId: c.get('requestId'),
-        method: c.req.method,
-        path: loggedPath(c.req.path),
-        status: c.res.status,
-        ms: Math.round(performance.now() - started),
-        address: c.get('callerAddress'),
-      },
-      'request',
-    );
+  const roots = new Set(platform?.roots);
+  const { publicUrl } = settings.platform;
+  const contextOf = (c: Context<HostEnvironment>): ServerContext => ({
+    ...serverContext,
+    callerAddress: c.get('callerAddress'),
+    userAgent: c.req.header('user-agent'),
   });
+  /** Says why the request goes no further: by a page, or by an envelope where calls are answered. */
+  const refuse = async (c: Context<HostEnvironment>, refusal: HostRefusal): Promise<Response> => {
+    const isCall = !pages || roots.has(c.req.path.split('/', 2)[1] ?? '');
+    return isCall
+      ? envelopeOf(c, refusal)
+      : pages.handler(withoutBody(c.req.raw), { ...contextOf(c), refusal });
+  };
+  app.use(eachRequest({ ...settings, publicUrl, log }));
   app.use(compress());
   app.use(readableBody);
+  app.use((c, next) => {
+    const refusal = refusalOfAddress(c.req.raw.url);
+    return refusal ? refuse(c, refusal) : next();
+  });
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
@@ -87,6 +78,7 @@ export function createHost({
     }
   });
 
+  if (settings.securityContact) securityTxt(app, { contact: settings.securityContact, publicUrl });
   if (platform) {
     for (const root of platform.roots) {
       app.all(`/${root}/*`, (c) => platform.fetch(c.req.raw, { callerAddress: c.get('callerAddress') }));
@@ -95,23 +87,21 @@ export function createHost({
   if (pages) {
     const { handler, staticRoot } = pages;
     if (staticRoot) staticFiles(app, staticRoot);
-    const contextOf = (c: Context<HostEnvironment>): ServerContext => ({
-      ...serverContext,
-      callerAddress: c.get('callerAddress'),
-      userAgent: c.req.header('user-agent'),
-    });
-    /** A page that says why the request goes no further. */
-    const refuse = (c: Context<HostEnvironment>, status: number, message: string) =>
-      handler(withoutBody(c.req.raw), {
-        ...contextOf(c),
-        refusal: { status, message },
-      });
-    app.use((c, next) => (isOfThisSite(c.req.raw) ? next() : refuse(c, 403, otherSite)));
     const limitTo = (maxSize: number) =>
-      limitBody<HostEnvironment>(maxSize, (c) => refuse(c, 413, 'What was sent is too large.'));
+      limitBody<HostEnvironment>(maxSize, (c) =>
+        refuse(c, { status: 413, message: 'What was sent is too large.' }),
+      );
     const [ofPages, ofUploads] = [limitTo(bodyLimitOfPages), limitTo(bodyLimitOfUploads)];
+    app.use((c, next) =>
+      isOfThisSite(c.req.raw, publicUrl) || mayBeMailProgram(c.req.raw, publicUrl)
+        ? next()
+        : refuse(c, { status: 403, message: otherSite }),
+    );
     app.use((c, next) => (isUpload(c.req.raw.headers) ? ofUploads(c, next) : ofPages(c, next)));
-    app.all('*', (c) => handler(c.req.raw, contextOf(c)));
+    app.all('*', (c) => {
+      const { raw } = c.req;
+      return handler(mayBeMailProgram(raw, publicUrl) ? withoutOrigin(raw) : raw, contextOf(c));
+    });
   }
 
   app.notFound((c) => c.text('There is nothing at this address.', 404));
@@ -123,6 +113,11 @@ export function createHost({
     return c.text('Something went wrong. Please try again.', 500);
   });
   return app;
+}
+
+function envelopeOf(c: Context<HostEnvironment>, { status, message }: HostRefusal): Response {
+  const envelope: Envelope = { responseCode: status, message, status: 'FAILURE', responseObject: null };
+  return c.json(envelope, status as ContentfulStatusCode, { 'Cache-Control': 'no-store' });
 }
 
 /** What does not say how large it is would be gathered in memory before it is read. */
@@ -137,14 +132,28 @@ const isSafe = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(
  * Remix answers an Origin of another site with an empty 500, and does not look at resource routes at all. Forms that do not
  * say where they come from are looked at by the pages, which read their tokens; nothing else may.
  */
-function isOfThisSite(request: Request): boolean {
+function isOfThisSite(request: Request, publicUrl: string): boolean {
   if (isSafe(request.method)) return true;
-  const site = siteOf(request);
+  const site = siteOf(request, publicUrl);
   return site === 'own' || (site === 'unknown' && request.method === 'POST' && isForm(request.headers));
 }
 
+/** A mail program that unsubscribes its user (RFC 8058) names no site of ours. The page looks whether it is one. */
+const mayBeMailProgram = (request: Request, publicUrl: string): boolean =>
+  request.method === 'POST' &&
+  new URL(request.url).pathname === guestPaths.unsubscribe &&
+  isForm(request.headers) &&
+  siteOf(request, publicUrl) !== 'own';
+
 const isForm = (headers: Headers): boolean =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers.get('content-type') ?? '');
+
+/** The same request without its origin, of which Remix makes an error; a form of another site is refused by the page all the same. */
+function withoutOrigin({ url, method, headers: asked, body, signal }: Request): Request {
+  const headers = new Headers(asked);
+  headers.delete('origin');
+  return new Request(url, { method, headers, body, signal, duplex: 'half' });
+}
 
 /** The request for the page of a refusal: who asked, and nothing of what was sent. */
 function withoutBody({ url, headers: asked }: Request): Request {

@@ -1,17 +1,17 @@
-import { destination, pino, type Logger } from 'pino';
-
-/** Lines of requests that are done wait so long, or for so many bytes, and are written together. */
-const gathering = { milliseconds: 250, bytes: 8192 };
+import { pino, type Logger } from 'pino';
+import { logOutput, type LogOutput } from './log-output.ts';
 
 const warn = pino.levels.values.warn ?? 0;
 
+const missingLine = (lines: number, reason: string): string =>
+  `${JSON.stringify({ level: warn, time: Date.now(), lines, reason, msg: 'lines of this log could not be written' })}\n`;
+
 /**
- * The server's log, on its standard output. A line for each request, written by itself, would take longer than answering
- * small ones; what warns of something is written at once, with all before it.
+ * Makes the server's log, on its standard output. Writing each line by itself would take longer than answering small
+ * requests; a warning is written at once, with all before it.
  */
-export function createLog(level: string): Logger {
-  const out = destination({ sync: true, minLength: gathering.bytes, periodicFlush: gathering.milliseconds });
-  process.on('exit', () => out.flushSync());
+export function createLog(level: string, out: LogOutput = logOutput({ missingLine })): Logger {
+  process.on('exit', () => out.flush());
   return pino(
     {
       level,
@@ -19,7 +19,7 @@ export function createLog(level: string): Logger {
       hooks: {
         logMethod(args, method, level) {
           method.apply(this, args);
-          if (level >= warn) out.flushSync();
+          if (level >= warn) out.flush();
         },
       },
     },

@@ -1,50 +1,77 @@
 import type { ServerBuild } from '@remix-run/node';
-import { matchRoutes } from '@remix-run/react';
 
 type Routes = ServerBuild['routes'];
-type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
 /** So many paths are remembered with their parts. */
 const mostKnown = 2000;
 
-/**
- * Finds the part of a build that answers a path: the routes that match it, and those that match the paths above it, which a
- * browser has to know, too. Remix compares a path with every route of the product, several times for each page, which
- * with all routes of a large product takes longer than rendering it. What remains matches as the whole would.
- */
-export function partsOf(build: ServerBuild): (pathname: string) => ServerBuild {
-  const table = objectsOf(build.routes);
-  const idsOf = remembering((path) => (matchRoutes(table, path) ?? []).map(({ route }) => route.id ?? ''));
+/** Finds the routes of a build by the paths that they may answer. */
+export interface PageParts {
+  /**
+   * Returns the part of the build that answers a path: the routes that may match it or a path above it, which a browser
+   * has to know, too. Remix compares a path with every route of the product, several times for each page, which
+   * with all routes of a large product takes longer than rendering it. What remains matches as the whole would.
+   */
+  partFor(pathname: string): ServerBuild;
+  /** Returns the ids of those routes, for any number of paths. */
+  routesFor(pathnames: readonly string[]): ReadonlySet<string>;
+}
+
+/** Splits a build by its paths. The time that finding takes grows with the length of a path, and not with its segments. */
+export function partsOf(build: ServerBuild): PageParts {
+  const starts = Object.keys(build.routes).map((id) => ({ id, start: startOf(build.routes, id) }));
+  const routesFor = (pathnames: readonly string[]) => {
+    const paths = pathnames.map(decoded);
+    return new Set(starts.filter(({ start }) => paths.some((path) => start.test(path))).map(({ id }) => id));
+  };
   const parts = new Map<string, ServerBuild>();
-  return remembering((pathname) => {
-    const kept = new Set(withThoseAbove(pageOf(pathname)).flatMap(idsOf));
+  const partFor = remembering((pathname) => {
+    const kept = routesFor([pageOf(pathname)]);
     const name = [...kept].join();
     let part = parts.get(name);
     if (!part) parts.set(name, (part = only(build, kept)));
     return part;
   });
+  return { partFor, routesFor };
 }
 
-function objectsOf(routes: Routes, parentId?: string): RouteObject[] {
-  return Object.values(routes)
-    .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index, caseSensitive }) => ({
-      id,
-      path,
-      caseSensitive,
-      ...(index ? { index: true as const } : { children: objectsOf(routes, id) }),
-    }));
+/**
+ * Matches each path that a route answers, and each below. It may match more: which of several routes answers a path, Remix
+ * decides.
+ */
+function startOf(routes: Routes, id: string): RegExp {
+  const segments: string[] = [];
+  for (
+    let route = routes[id];
+    route;
+    route = route.parentId === undefined ? undefined : routes[route.parentId]
+  ) {
+    segments.unshift(...(route.path ?? '').split('/').filter((segment) => segment !== '' && segment !== '*'));
+  }
+  return new RegExp(`^${segments.map(patternOf).join('')}(?:/|$)`, 'i');
+}
+
+function patternOf(segment: string): string {
+  const name = segment.replace(/\?$/, '');
+  const pattern = name.startsWith(':') ? '/[^/]+' : `/${name.replace(/[\\.*+^${}|()[\]]/g, '\\$&')}`;
+  return name === segment ? pattern : `(?:${pattern})?`;
+}
+
+/** A path as Remix compares it with routes. */
+function decoded(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replace(/\//g, '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
 }
 
 /** The page that a request for data is about. */
 const pageOf = (pathname: string): string =>
   pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
-
-/** A path, and what is left of it without its last segment, without its last two, and so on. */
-function withThoseAbove(pathname: string): string[] {
-  const segments = pathname.split('/').filter((segment) => segment !== '');
-  return [pathname, ...segments.map((_, index) => `/${segments.slice(0, index).join('/')}`)];
-}
 
 /** A build with some of its routes. */
 function only(build: ServerBuild, kept: ReadonlySet<string>): ServerBuild {

@@ -4,6 +4,7 @@ import { emailPattern } from '#platform/contract/wire/email-rules.ts';
 import { readS3Address } from '#platform/files/s3-address.ts';
 import type { PlatformSettings } from '#platform/settings.ts';
 import { StartError } from '#platform/start-error.ts';
+import { similarName } from './similar-name.ts';
 
 const blankIsUnset = (value: unknown): unknown => (value === '' ? undefined : value);
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsUnset, schema.optional());
@@ -70,6 +71,7 @@ const schema = z.object({
   SMTP_URL: optional(urlOf('smtp:', 'smtps:')),
   MAIL_FROM: z.preprocess(blankIsUnset, z.string().min(3).default('FireFlink <no-reply@fireflink.example>')),
   UPGRADE_MAIL: optional(z.string().regex(emailPattern, 'must be an e-mail address')),
+  SECURITY_CONTACT: optional(urlOf('mailto:', 'https:', 'tel:')),
   OUTBOX_READABLE: z.preprocess(blankIsUnset, z.enum(['yes', 'no']).default('no')),
   DOWNLOADS_DIR: z.preprocess(blankIsUnset, z.string().default('./downloads')),
   FEATURE_APPS: z.preprocess(blankIsUnset, featureApps),
@@ -107,6 +109,8 @@ export interface Settings {
   readonly featureApps: Readonly<Record<string, string>>;
   /** Tells the country of an address, for phone entry. */
   readonly geoIpUrl: string | undefined;
+  /** Where whoever finds a weakness can report it. */
+  readonly securityContact: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly platform: PlatformSettings;
 }
@@ -122,7 +126,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ? []
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   for (const name of Object.keys(environment)) {
-    const similar = known.includes(name) ? undefined : closest(name, known);
+    const similar = known.includes(name) ? undefined : similarName(name, known);
     if (similar) wrong.push(`${name}: there is no such setting; did you mean ${similar}?`);
   }
   if (!result.success || wrong.length > 0) {
@@ -141,6 +145,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     platformUrl: value.PLATFORM_URL,
     featureApps: value.FEATURE_APPS,
     geoIpUrl: value.GEOIP_URL,
+    securityContact: value.SECURITY_CONTACT,
     logLevel: value.LOG_LEVEL,
     platform: {
       dataDir: path.resolve(value.DATA_DIR),
@@ -176,25 +181,4 @@ function twilioSettings(value: z.output<typeof schema>): PlatformSettings['twili
     );
   }
   return { accountSid, authToken, serviceSid, url: value.TWILIO_URL.replace(/(?<!\/)\/+$/, '') };
-}
-
-/** The known name that is at most two typing errors away; short names are too much alike to say. */
-function closest(name: string, known: readonly string[]): string | undefined {
-  return name.length < 6 ? undefined : known.find((candidate) => distance(name, candidate) <= 2);
-}
-
-function distance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      current[j] = Math.min(
-        (previous[j] ?? 0) + 1,
-        (current[j - 1] ?? 0) + 1,
-        (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-      );
-    }
-    previous = current;
-  }
-  return previous[b.length] ?? 0;
 }

@@ -34,7 +34,7 @@ function objectsOf(routes: ServerBuild['routes'], parentId?: string): RouteObjec
 }
 
 const build = buildOf(routeTable);
-const partFor = partsOf(build);
+const { partFor, routesFor } = partsOf(build);
 const matched = (routes: ServerBuild['routes'], path: string) =>
   matchRoutes(objectsOf(routes), path)?.map(({ route, params }) => [route.id, params]);
 
@@ -79,6 +79,14 @@ describe('partsOf', () => {
   it('makes one part for all paths that no route names', () => {
     expect(partFor('/a/b')).toBe(partFor('/c/d'));
     expect(partFor('/app/nothing')).toBe(partFor('/app/nothing-else'));
+  });
+
+  it('finds the routes of many paths at once, and of those above them', () => {
+    const found = routesFor(['/app/projects/create', '/legal/terms']);
+    for (const path of ['/app/projects/create', '/app/projects', '/app', '/legal/terms', '/']) {
+      for (const [id] of matched(build.routes, path) ?? []) expect(found).toContain(id);
+    }
+    expect(found.size).toBeLessThan(Object.keys(build.routes).length / 2);
   });
 
   it('keeps what matches the paths above, which links of the page may lead to', () => {

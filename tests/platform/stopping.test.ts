@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { newDataFolder } from '#tests/support/data-folder.ts';
+import { startPlatformProcess, type ServerProcess } from '#tests/support/server-process.ts';
+
+/** How the server stops while it is busy: the process as it runs, and its callers as they meet it. */
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function start(): Promise<ServerProcess> {
+  const folder = newDataFolder();
+  folders.push(folder);
+  return startPlatformProcess({ DATA_DIR: folder });
+}
+
+/** Starting from the sources takes its time on a busy machine. */
+const slow = 120_000;
+
+/** Callers that ask again as soon as they have been answered, until nobody listens. */
+interface Load {
+  readonly answered: () => number;
+  /** Requests that got no answer, but by a refused connection. */
+  readonly lost: readonly string[];
+  readonly ended: Promise<unknown>;
+}
+
+function load(url: string, callers: number, agent: Agent | false): Load {
+  let answered = 0;
+  const lost: string[] = [];
+  const ask = async () => {
+    for (;;) {
+      // It asks the database, so that several requests are under way at any moment.
+      const sent = httpRequest(`${url}/readyz`, { agent });
+      sent.end();
+      try {
+        const [response] = (await once(sent, 'response')) as [IncomingMessage];
+        response.resume();
+        await once(response, 'end');
+        answered += 1;
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code !== 'ECONNREFUSED') lost.push(`${code}, ${sent.reusedSocket ? 'kept' : 'new'}`);
+        else return;
+      }
+    }
+  };
+  return { answered: () => answered, lost, ended: Promise.all(Array.from({ length: callers }, ask)) };
+}
+
+test.each([1, 2, 3, 4, 5])(
+  'stop %i under load loses no request on a kept connection, and at most one on a new one',
+  async () => {
+    const server = await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    const kept = load(server.url, 20, agent);
+    const fresh = load(server.url, 10, false);
+    await expect
+      .poll(() => Math.min(kept.answered(), fresh.answered()), { timeout: 20_000 })
+      .toBeGreaterThan(100);
+    await server.stop('SIGTERM');
+    await Promise.all([kept.ended, fresh.ended]);
+    agent.destroy();
+    expect(kept.lost.filter((each) => each.endsWith('kept'))).toEqual([]);
+    const lostOnNew = [...kept.lost, ...fresh.lost].filter((each) => each.endsWith('new'));
+    expect(lostOnNew.length, String(lostOnNew)).toBeLessThanOrEqual(1);
+  },
+  slow,
+);
+
+test(
+  'a request of which a byte has arrived is answered, and one on a connection that is there already',
+  async () => {
+    const server = await start();
+    const [begun, silent] = await Promise.all([open(server.url), open(server.url)]);
+    begun.write('GET /healthz HTTP/1.1\r\n');
+    // The server has read it: it answers what comes after.
+    await fetch(`${server.url}/healthz`);
+    const stopped = server.stop('SIGTERM');
+    await refused(server.url);
+    silent.write('GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n');
+    begun.write('Host: here\r\n\r\n');
+    for (const socket of [begun, silent]) expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 200 .*\bok$/s);
+    await stopped;
+  },
+  slow,
+);
+
+test(
+  'a connection that brings nothing delays a stop by less than a second',
+  async () => {
+    const durationOf = async (prepare: (url: string) => Promise<unknown>) => {
+      const server = await start();
+      await prepare(server.url);
+      const started = performance.now();
+      await server.stop('SIGTERM');
+      return performance.now() - started;
+    };
+    const alone = await durationOf(() => Promise.resolve());
+    const withSilent = await durationOf(async (url) => {
+      const socket = await open(url);
+      socket.on('error', () => undefined);
+    });
+    expect(withSilent - alone).toBeLessThan(1000);
+  },
+  slow,
+);
+
+async function open(url: string): Promise<Socket> {
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
+  await once(socket, 'connect');
+  return socket;
+}
+
+async function textOf(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket.setEncoding('utf8') as AsyncIterable<string>) text += chunk;
+  return text;
+}
+
+/** Waits until no new connection is taken. */
+async function refused(url: string): Promise<void> {
+  for (;;) {
+    const socket = await open(url).catch(() => undefined);
+    if (!socket) return;
+    socket.destroy();
+    await wait(5);
+  }
+}
