@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, Migrator, sql, type Transaction } from 'kysely';
 import { StartError } from '../start-error.ts';
+import type { WorkerPool } from '../worker-pool/worker-pool.ts';
 import { postgres, sqlite, type DatabaseKind } from './dialects.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
@@ -29,6 +30,8 @@ const markerName = 'fireflink-data';
 interface Opening {
   /** Only a database that this version has started on already, which stays as it is: a server may be at work on it. */
   readonly asItIs?: boolean;
+  /** Where long statements on SQLite run; without them all run on this thread. */
+  readonly workers?: WorkerPool;
 }
 
 /**
@@ -39,7 +42,7 @@ interface Opening {
 export async function openDatabase(
   settings: DatabaseSettings,
   onIdleError: (error: Error) => void,
-  { asItIs = false }: Opening = {},
+  { asItIs = false, workers }: Opening = {},
 ): Promise<OpenDatabase> {
   const file = path.join(settings.dataDir, 'fireflink.db');
   const marker = path.join(settings.dataDir, markerName);
@@ -58,7 +61,7 @@ export async function openDatabase(
   try {
     kind = settings.databaseUrl
       ? postgres(settings.databaseUrl, settings.databasePoolSize, onIdleError)
-      : sqlite(file);
+      : sqlite(file, workers);
   } catch (error) {
     throw new StartError(`The database ${file} cannot be opened: ${reason(error)}`, { cause: error });
   }

@@ -4,14 +4,14 @@ import SqliteDatabase from 'better-sqlite3';
 import { PostgresDialect, type Dialect, type QueryCompiler } from 'kysely';
 import pg from 'pg';
 import { PostgresNames } from './names.ts';
+import type { WorkerPool } from '../worker-pool/worker-pool.ts';
 import { GroupingSqliteDialect } from './sqlite-driver.ts';
+import { SqliteReaders } from './sqlite-readers.ts';
 
 /** The few real differences between the two databases, named. */
 export interface DatabaseKind {
   readonly name: 'sqlite' | 'postgres';
   readonly dialect: Dialect;
-  /** Case-insensitive LIKE: SQLite's LIKE ignores case (ASCII), PostgreSQL has ILIKE. */
-  readonly likeOperator: 'like' | 'ilike';
   /** Case-insensitive ordering of a text column. */
   readonly collateIgnoringCase: 'nocase' | 'und-x-icu';
   /**
@@ -35,9 +35,10 @@ const codeOf = (error: unknown): string =>
 /**
  * SQLite in `file`. WAL so that readers do not wait for a writer; synchronous=FULL so that what was acknowledged
  * survives a power cut; a busy timeout because a second process (a backup, the demo) may hold the write lock briefly.
+ * @param workers where statements that take long run; without them all run on this thread
  * Throws when the file cannot be opened or is not a database.
  */
-export function sqlite(file: string): DatabaseKind {
+export function sqlite(file: string, workers?: WorkerPool): DatabaseKind {
   mkdirSync(path.dirname(file), { recursive: true });
   const database = new SqliteDatabase(file, { timeout: 5000 });
   database.pragma('journal_mode = WAL');
@@ -51,8 +52,7 @@ export function sqlite(file: string): DatabaseKind {
   }
   return {
     name: 'sqlite',
-    dialect: new GroupingSqliteDialect(database),
-    likeOperator: 'like',
+    dialect: new GroupingSqliteDialect(database, workers && new SqliteReaders(file, workers)),
     collateIgnoringCase: 'nocase',
     holdRows: '',
     holdUnreferred: '',
@@ -72,7 +72,6 @@ export function postgres(url: string, poolSize: number, onIdleError: (error: Err
   return {
     name: 'postgres',
     dialect: new NamingPostgresDialect({ pool }),
-    likeOperator: 'ilike',
     collateIgnoringCase: 'und-x-icu',
     holdRows: 'for no key update',
     holdUnreferred: 'for update',

@@ -29,6 +29,13 @@ import * as reports from './migrations/0029-reports.ts';
 import * as comparedCases from './migrations/0030-compared-cases.ts';
 import * as guestMails from './migrations/0031-guest-mails.ts';
 import * as pagesMadeAnew from './migrations/0032-pages-made-anew.ts';
+import * as reliableResults from './migrations/0033-reliable-results.ts';
+import * as caseOrder from './migrations/0035-case-order.ts';
+import * as guests from './migrations/0036-guests.ts';
+import * as auditActs from './migrations/0037-audit-acts.ts';
+import * as invitationMails from './migrations/0039-invitation-mails.ts';
+import * as invitationColumns from './migrations/0040-invitation-columns.ts';
+import * as confirmedMembers from './migrations/0041-confirmed-members.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +69,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-compared-cases': comparedCases,
   '0031-guest-mails': guestMails,
   '0032-pages-made-anew': pagesMadeAnew,
+  '0033-reliable-results': reliableResults,
+  '0035-case-order': caseOrder,
+  '0036-guests': guests,
+  '0037-audit-acts': auditActs,
+  '0039-invitation-mails': invitationMails,
+  '0040-invitation-columns': invitationColumns,
+  '0041-confirmed-members': confirmedMembers,
 };

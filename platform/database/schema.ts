@@ -1,11 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Privilege } from '../contract/access/access-values.ts';
 import type { ActivationStatus } from '../contract/accounts/account-values.ts';
-import type { RecipientType } from '../contract/execution-configuration/report-configuration-values.ts';
+import type {
+  RecipientType,
+  UnsentReason,
+} from '../contract/execution-configuration/report-configuration-values.ts';
+import type { GuestRowState } from '../contract/guests/guest-values.ts';
 import type { CaptureKind, CaptureType } from '../contract/executions/capture-values.ts';
 import type { ReportFormat } from '../contract/executions/report-values.ts';
 import type { ExecutionStatus } from '../contract/executions/execution-values.ts';
-import type { CaseStatus } from '../contract/executions/result-values.ts';
+import type { CaseStatus, ResultProblemReason } from '../contract/executions/result-values.ts';
 import type { ListId } from '../contract/lists/list-values.ts';
 import type { ExecutionEnvironment } from '../contract/machines/machine-values.ts';
 import type { MemorySource } from '../contract/memory/memory-values.ts';
@@ -63,12 +67,15 @@ export interface Tables {
   reportNoticeRecipients: ReportNoticeRecipientRow;
   reportNoticeUnsent: ReportNoticeUnsentRow;
   guestMails: GuestMailRow;
+  guests: GuestRow;
+  invitedAddresses: InvitedAddressRow;
   executionHistory: ExecutionHistoryRow;
   captures: CaptureRow;
   executionReports: ExecutionReportRow;
   projectMemory: ProjectMemoryRow;
   executionResults: ExecutionResultsRow;
   resultFiles: ResultFileRow;
+  resultProblems: ResultProblemRow;
   executionCases: ExecutionCaseRow;
   suiteHistories: SuiteHistoryRow;
   caseHistory: CaseHistoryRow;
@@ -180,6 +187,8 @@ export interface UserRow {
   currentLicenseId: string;
   /** Since when there is a second factor; null: there is none. */
   secondFactorOn: ColumnType<string | null, string | null | undefined>;
+  /** Since when it is active by a link that was handed on, by which nobody has shown that the address is theirs; else null. */
+  unconfirmedOn: ColumnType<string | null, string | null | undefined>;
   createdOn: string;
   modifiedOn: string;
 }
@@ -196,6 +205,10 @@ export interface LicenseUserRow {
   modifiedBy: string | null;
   /** When they last signed in to this license; null while they never have. */
   lastSignInOn: string | null;
+  /** The newest mail by which they were invited or told that they were added; null where there was none. */
+  invitationMailId: ColumnType<string | null, string | null | undefined>;
+  /** Of the code by which they join the license, which they have not done yet; null: they are on it. */
+  confirmationHash: ColumnType<string | null, string | null | undefined>;
 }
 
 export interface UserTokenRow {
@@ -203,6 +216,8 @@ export interface UserTokenRow {
   userId: string;
   purpose: 'activation' | 'change-password' | 'second-factor' | 'sign-in-link' | 'unlock';
   tokenHash: string;
+  /** Somebody else was told the link, to hand it on. */
+  handedOn: ColumnType<number, number | undefined>;
   createdOn: string;
   expiresOn: string;
   usedOn: string | null;
@@ -271,7 +286,7 @@ export interface MailRow {
   /** Of the last attempt, and when that was; null once sent. */
   lastError: string | null;
   lastFailedOn: string | null;
-  /** 1 to 3: it is one of many, and goes out when none with a lower number is due. */
+  /** 0: somebody waits for it. Higher: it is one of many, and goes out when none with a lower number is due. */
   bulk: number;
 }
 
@@ -301,6 +316,9 @@ export interface ProjectUserRow {
   /** Null once the role has been removed: then the member may do nothing in the project. */
   roleId: string | null;
   createdOn: string;
+  /** Of the role; null while it is as it was at first. */
+  modifiedOn: ColumnType<string | null, string | null | undefined>;
+  modifiedBy: ColumnType<string | null, string | null | undefined>;
 }
 
 export interface ProjectReviewerRow {
@@ -356,7 +374,7 @@ export interface EmailGroupGuestRow {
   name: string;
 }
 
-/** People whom somebody is about to invite; kept for a day. */
+/** People whom somebody is about to invite; kept for a week. */
 export interface InvitationListRow {
   id: string;
   licenseId: string;
@@ -365,6 +383,13 @@ export interface InvitationListRow {
   /** JSON: `[{ projectId, roleId }]`. */
   projectRoles: string;
   createdOn: string;
+  /** The text of a table, to be read again by other columns; null for free text. */
+  source: string | null;
+  /** JSON: how the columns of the table are used; null for free text. */
+  reading: string | null;
+  /** The group that everybody of the list is put into at the end. */
+  groupId: string | null;
+  groupedOn: string | null;
 }
 
 export interface InvitationLineRow {
@@ -378,6 +403,15 @@ export interface InvitationLineRow {
   reason: string;
   /** The link that whoever invites hands on, sealed; where the server has no mail. */
   sealedLink: string | null;
+  /** The mail of the invitation; null until there is one. */
+  mailId: string | null;
+  ticked: number;
+  /** What this line becomes by its column of roles; null: as the whole list. */
+  privilege: BulkPrivilege | null;
+  /** JSON: `[{ projectId, roleId }]`; null: those of the whole list. */
+  projectRoles: string | null;
+  /** What its column of roles holds that couldn't be used. */
+  note: string;
 }
 
 export interface ChatMessageRow {
@@ -614,12 +648,39 @@ export interface ReportNoticeRecipientRow {
   mailId: string;
 }
 
-/** An address that a notice was not sent to, as it had had its mails of the day. */
+/** An address that a notice was not sent to, and why. */
 export interface ReportNoticeUnsentRow {
   noticeId: string;
   /** Lower case. */
   emailId: string;
   name: string;
+  reason: UnsentReason;
+}
+
+/** Whether somebody without an account on a license wants its mails. */
+export interface GuestRow {
+  licenseId: string;
+  /** Lower case. */
+  emailId: string;
+  state: GuestRowState;
+  /** When the mail that asks them is due, or was. */
+  askOn: string;
+  /** When they were asked last; null while they have not been. */
+  askedOn: string | null;
+  /** How often they were asked. */
+  asked: number;
+  addedBy: string | null;
+  /** Of the state. */
+  changedOn: string;
+}
+
+/** An address that a license has invited, or added, within the last day. */
+export interface InvitedAddressRow {
+  licenseId: string;
+  /** Lower case. */
+  emailId: string;
+  invitedBy: string;
+  invitedOn: string;
 }
 
 /** A mail of a notice to a guest, of whichever license; for a day. */
@@ -710,15 +771,42 @@ export interface ExecutionResultsRow {
   run: number | null;
   /** How many times what is said of its cases has been summed up: also when another execution was counted. */
   counted: number;
+  /** Files that were taken, and their bytes. */
+  files: number;
+  bytes: number;
+  /** Files that couldn't be taken: the sum of `result_problems`. */
+  problems: number;
+  /** How many files its client said at its end that there are; 0 where it said nothing. */
+  announced: number;
+  /** Cases whose history begins with it, as they are told apart since. */
+  historyStarts: number;
+  /** 1: its cases have the keys of before migration 0033. */
+  formerKeys: number;
 }
 
 /** A file of results that is there as a whole. */
 export interface ResultFileRow {
   executionId: string;
   generation: number;
+  /** 1, or 2 where the suite was run again for what failed. */
+  attempt: number;
   name: string;
   /** SHA-256, by which the same file is known when it is sent again. */
   digest: string;
+  bytes: number;
+  createdOn: string;
+}
+
+/** Files of results that couldn't be taken. */
+export interface ResultProblemRow {
+  executionId: string;
+  attempt: number;
+  name: string;
+  reason: ResultProblemReason;
+  /** What is to be said besides; '' where nothing is. */
+  detail: string;
+  /** How many files it stands for. */
+  files: number;
   createdOn: string;
 }
 
@@ -729,8 +817,16 @@ export interface ExecutionCaseRow {
   generation: number;
   /** The generation since which it does not count any more; `never` (store-cases.ts) while it does. */
   replacedIn: number;
-  /** By which it is known over executions. */
+  /** By which it is known over executions: of the first with its identity that, of others one made of it. */
   caseKey: string;
+  /** A hash of project, suites, class, file and name. */
+  identity: string;
+  /** Which one it is of the cases with its identity, from 1. */
+  occurrence: number;
+  /** That of the file it was read from. */
+  attempt: number;
+  /** By which it was known before migration 0033; '' where nothing can be said. */
+  formerKey: string;
   suite: string;
   name: string;
   status: CaseStatus;
@@ -745,6 +841,10 @@ export interface ExecutionCaseRow {
   streak: number;
   /** 1: it passed when it was run again, or changes its result often. */
   flaky: number;
+  /** Why it failed at first, where it passed when it was run again. */
+  firstFailure: string;
+  /** Paths of the screenshots and videos that it names as its own, one a line. */
+  attachments: string;
 }
 
 /** Where the executions of a suite in a project are counted. */
@@ -753,6 +853,8 @@ export interface SuiteHistoryRow {
   suiteName: string;
   /** How many have been. */
   runs: number;
+  /** For so many executions more it may have histories under keys of before migration 0033, to be carried over. */
+  formerKeys: number;
   /** Who is counting, and until when nobody else does. */
   claimedBy: string | null;
   claimedUntil: string | null;
@@ -769,6 +871,8 @@ export interface CaseHistoryRow {
   results: string;
   /** How many times in a row it had failed before the first of them. */
   failedBefore: number;
+  /** The run with which it begins though the case may be older, as it was not told apart before; else null. */
+  startsAt: number | null;
 }
 
 /** A run of a suite whose execution is gone: when it ended, as the history of test cases still knows how it went. */
@@ -839,6 +943,19 @@ export interface AuditEntryRow {
   /** JSON: the same, as they are since. */
   after: string;
   createdOn: string;
+  /** Shared by the entries of one transaction; null where there is one entry only. */
+  actId: ColumnType<string | null, string | null | undefined>;
+  /**
+   * 0: what the call was made for. 1: what else happened by it. 2: the same, where what the call was made for stands in the
+   * license's log and not in the project's.
+   */
+  part: ColumnType<number, number | undefined>;
+  /** How the words of the call are chosen: what happened to a part, or which of several things was wanted; '' otherwise. */
+  deed: ColumnType<string, string | undefined>;
+  /** 'license': only those who read the license's log are told what it was tried on; '' everybody. */
+  namedTo: ColumnType<'' | 'license', '' | 'license' | undefined>;
+  /** What a search looks at; null of entries that are older than this column. */
+  searchText: ColumnType<string | null, string | null | undefined>;
 }
 
 /** Something that a hosted application keeps, as far as the platform has to know of it. */

@@ -1,11 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseKind } from './dialects.ts';
+import { mayTakeLong } from './sqlite-readers.ts';
 
 /** `column` ('projects.name') contains `search`, ignoring case; wildcards in `search` are taken literally. */
 export function contains(kind: DatabaseKind, column: string, search: string): RawBuilder<boolean> {
+  if (kind.name === 'sqlite') {
+    // LIKE compares the pattern anew at each place, by character: 30 MB of text that nearly fits took 4.5 s. Both ignore the
+    // case of ASCII letters only.
+    return sql<boolean>`${sql.raw(mayTakeLong)} instr(lower(${sql.ref(column)}), ${lowerAscii(search)}) > 0`;
+  }
   const pattern = `%${search.replace(/[\\%_]/g, (match) => `\\${match}`)}%`;
-  return sql<boolean>`${sql.ref(column)} ${sql.raw(kind.likeOperator)} ${pattern} escape '\\'`;
+  return sql<boolean>`${sql.ref(column)} ilike ${pattern} escape '\\'`;
 }
+
+/** As SQLite's `lower` has it. */
+const lowerAscii = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** `column` as an order, ignoring case. */
 export const ignoringCase = (kind: DatabaseKind, column: string): RawBuilder<unknown> =>

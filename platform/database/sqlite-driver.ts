@@ -1,3 +1,4 @@
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import {
   SqliteDialect,
@@ -10,18 +11,22 @@ import {
 import { Turn } from '../turn.ts';
 import { SqliteNames } from './names.ts';
 import { keptStatements, type KeptStatements } from './kept-statements.ts';
+import { shareOf, type SqliteReaders } from './sqlite-readers.ts';
 
 /** SQLite as `SqliteDriver` drives it. */
 export class GroupingSqliteDialect extends SqliteDialect {
   readonly #database: Database;
+  readonly #readers: SqliteReaders | undefined;
 
-  constructor(database: Database) {
+  /** @param readers for statements that take long; without them all run on this thread */
+  constructor(database: Database, readers?: SqliteReaders) {
     super({ database });
     this.#database = database;
+    this.#readers = readers;
   }
 
   override createDriver(): Driver {
-    return new SqliteDriver(this.#database);
+    return new SqliteDriver(this.#database, this.#readers);
   }
 
   override createQueryCompiler(): QueryCompiler {
@@ -37,6 +42,9 @@ interface Group {
   lost?: unknown;
 }
 
+/** After so long without a break, statements let the event loop go on: a promise that is settled at once doesn't. */
+const breakAfterMilliseconds = 12;
+
 /**
  * SQLite over one connection, which whoever needs it holds in turn.
  *
@@ -51,11 +59,15 @@ class SqliteDriver implements Driver {
   readonly #database: Database;
   readonly #statements: KeptStatements;
   readonly #turn = new Turn();
+  readonly #readers: SqliteReaders | undefined;
   #group: Group | undefined;
   #commitPlanned = false;
+  /** When the first statement of this iteration of the event loop began. */
+  #begun: number | undefined;
 
-  constructor(database: Database) {
+  constructor(database: Database, readers?: SqliteReaders) {
     this.#database = database;
+    this.#readers = readers;
     this.#statements = keptStatements(database);
   }
 
@@ -106,15 +118,22 @@ class SqliteDriver implements Driver {
     return Promise.resolve();
   }
 
-  async #execute(lease: Lease, { sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
+  async #execute(lease: Lease, { sql, parameters, queryId }: CompiledQuery): Promise<QueryResult<unknown>> {
+    if (!lease.group && this.#readers?.takes(sql)) {
+      lease.pass();
+      return { rows: await this.#readers.read(sql, parameters, shareOf(queryId)) };
+    }
     await lease.hold();
+    await this.#breakIfDue();
     if (lease.group?.lost !== undefined) throw lease.group.lost;
     const statement = this.#statements.prepare(sql);
     const group = lease.group ?? (statement.readonly ? undefined : this.#openGroup());
     let result: QueryResult<unknown>;
     try {
       if (statement.reader) {
+        const began = performance.now();
         result = { rows: statement.all(parameters) };
+        if (statement.readonly) this.#readers?.note(sql, performance.now() - began);
       } else {
         const { changes, lastInsertRowid } = statement.run(parameters);
         result = { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
@@ -128,6 +147,16 @@ class SqliteDriver implements Driver {
     // A change outside of a transaction is one of its own.
     if (group && !lease.group) await this.#onDisk(lease, group);
     return result;
+  }
+
+  /** Lets the event loop go on when it has had no chance to for a while, as in a long transaction. */
+  async #breakIfDue(): Promise<void> {
+    if (this.#begun === undefined) {
+      this.#begun = performance.now();
+      setImmediate(() => (this.#begun = undefined));
+    } else if (performance.now() - this.#begun > breakAfterMilliseconds) {
+      await nextIteration();
+    }
   }
 
   #openGroup(): Group {

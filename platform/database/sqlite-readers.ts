@@ -1,0 +1,80 @@
+import { sql, type KyselyPlugin, type QueryId, type RawBuilder } from 'kysely';
+import { defineTask } from '../worker-pool/task.ts';
+import { ownShare, type Share, type WorkerPool } from '../worker-pool/worker-pool.ts';
+import type readSqlite from './read-sqlite.task.ts';
+
+const reading = defineTask<typeof readSqlite>({
+  module: 'database/read-sqlite',
+  seconds: 20,
+  isLong: false,
+});
+
+/** Stands in a statement that may take long wherever it finds much: see `SqliteReaders`. */
+export const mayTakeLong = '/* may take long */';
+
+interface Modifiable<Query> {
+  modifyFront(modifier: RawBuilder<unknown>): Query;
+}
+
+/** Says of a query that goes through a whole list that it may take long. */
+export const longRead = <Query>(query: Modifiable<Query>): Query => query.modifyFront(sql.raw(mayTakeLong));
+
+/** A statement that took longer than this on the main thread runs on another one from then on … */
+const slowMilliseconds = 15;
+/** … until it takes less than this there. */
+const quickMilliseconds = 5;
+/** As many statements are remembered as slow. */
+const mostSlow = 500;
+
+/**
+ * Runs statements that read on worker threads, each with a connection of its own: SQLite answers on the thread that asks, and
+ * one long search would stop everything else. Those that say so (`mayTakeLong`) run there always, others once they were slow.
+ * The rest stays on the main thread, where a short statement is answered sooner.
+ */
+export class SqliteReaders {
+  readonly #file: string;
+  readonly #workers: WorkerPool;
+  readonly #slow = new Set<string>();
+
+  constructor(file: string, workers: WorkerPool) {
+    this.#file = file;
+    this.#workers = workers;
+  }
+
+  /** Says whether a statement that reads, outside of a transaction, runs on another thread. */
+  takes(sql: string): boolean {
+    return this.#slow.has(sql) || sql.includes(mayTakeLong);
+  }
+
+  /** Notes how long a statement took on the main thread. */
+  note(sql: string, milliseconds: number): void {
+    if (milliseconds < slowMilliseconds) return;
+    if (this.#slow.size >= mostSlow) this.#slow.delete(this.#slow.values().next().value ?? '');
+    this.#slow.add(sql);
+  }
+
+  /** @throws TaskNotDone; or the error of the database */
+  async read(sql: string, parameters: readonly unknown[], share: Share): Promise<unknown[]> {
+    const { rows, milliseconds } = await this.#workers.run(
+      reading,
+      { file: this.#file, sql, parameters },
+      share,
+    );
+    if (milliseconds < quickMilliseconds) this.#slow.delete(sql);
+    return rows;
+  }
+}
+
+const shares = new WeakMap<QueryId, Share>();
+
+/** Whose part of the worker threads a query uses. */
+export const shareOf = (queryId: QueryId): Share => shares.get(queryId) ?? ownShare;
+
+/** Makes the queries of a database use the part of this share: `db.withPlugin(queriesOf(licenseId))`. */
+export const queriesOf = (share: Share): KyselyPlugin => ({
+  transformQuery({ node, queryId }) {
+    shares.set(queryId, share);
+    return node;
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+});

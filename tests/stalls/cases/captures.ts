@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { captureLimits } from '#platform/contract/executions/capture-values.ts';
+import { resultLimits } from '#platform/contract/executions/result-values.ts';
+import type { Filling } from '../filling.ts';
+import { stallCases, type StallCase } from '../stall-case.ts';
+import { repeated, storeCases, storeExecution } from '../stored-execution.ts';
+
+/** One character that NFKC makes 18 of. */
+const expanding = 'ﷺ';
+
+/** Stores captures of an execution, without their files. */
+async function storeCaptures(
+  { platform, licenseId, projectId }: Filling,
+  executionId: string,
+  nameOf: (index: number) => string,
+): Promise<void> {
+  const createdOn = platform.context.clock().toISOString();
+  const rows = Array.from({ length: captureLimits.filesMax }, (_, index) => {
+    const id = newId();
+    return {
+      id,
+      executionId,
+      licenseId,
+      projectId,
+      kind: 'screenshot' as const,
+      name: nameOf(index),
+      digest: id,
+      file: `${id}.png`,
+      bytes: 1000,
+      type: 'image/png' as const,
+      failed: 1,
+      createdOn,
+    };
+  });
+  await platform.context.db.insertInto('captures').values(rows).execute();
+}
+
+/** Captures beside the cases whose names they carry. */
+export default stallCases({
+  async fill(filling) {
+    const count = resultLimits.casesMax;
+    const wide = await storeExecution(filling);
+    const name = sql<string>`${repeated(expanding, resultLimits.nameMax - 10)} || n`;
+    await storeCases(filling, wide, { count, name });
+    await storeCaptures(
+      filling,
+      wide,
+      (index) => `${expanding.repeat(captureLimits.nameMax - 10)}${index}.png`,
+    );
+    const usual = await storeExecution(filling);
+    await storeCases(filling, usual, { count, name: sql`'pays by card ' || n` });
+    await storeCaptures(filling, usual, (index) => `Shop - pays by card ${index} failed.png`);
+    const alike = await storeExecution(filling);
+    const suite = sql<string>`${repeated('word ', resultLimits.suiteMax / 5 - 10)} || n`;
+    await storeCases(filling, alike, { count, suite, name: sql`'pays by card ' || (n % 500)` });
+    const words = Array.from({ length: captureLimits.nameMax / 5 - 6 }, (_, index) => `w${index}`).join(' ');
+    await storeCaptures(filling, alike, (index) => `pays by card ${index} ${words}.png`);
+    return { wide, usual, alike };
+  },
+  cases: (executions) =>
+    Object.entries({
+      'the most captures, the most cases': executions.usual,
+      'the most captures, names that grow when they are normalized': executions.wide,
+      'the most captures, many words, cases that are alike': executions.alike,
+    }).map(([name, id]): StallCase => ({
+      name,
+      by: 'signed-in',
+      // What was found of an execution is kept.
+      onNewServer: true,
+      run: ({ send }) => send(`/dashboardexecution/optimize/v1/dashboard/execution/${id}/captures`),
+    })),
+});

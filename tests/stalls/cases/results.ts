@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { resultLimits } from '#platform/contract/executions/result-values.ts';
+import { stallCases } from '../stall-case.ts';
+import { repeated, storeCases, storeExecution } from '../stored-execution.ts';
+
+/** What a search takes longest for: it nearly fits at each place of the text. */
+const hardSearch = `${'a'.repeat(99)}b`;
+
+/** Results of executions that are stored already: their pages, searches and comparisons. */
+export default stallCases({
+  fill: async (filling) => {
+    const [one, other, longTexts, otherLong] = await Promise.all(
+      Array.from({ length: 4 }, () => storeExecution(filling)),
+    ).then(([a = '', b = '', c = '', d = '']) => [a, b, c, d] as const);
+    const most = { count: resultLimits.casesMax };
+    await storeCases(filling, one, {
+      ...most,
+      status: sql`case n % 3 when 0 then 'Passed' else 'Failed' end`,
+    });
+    await storeCases(filling, other, {
+      ...most,
+      status: sql`case n % 2 when 0 then 'Passed' else 'Failed' end`,
+    });
+    const message = repeated('a', resultLimits.messageMax - 100);
+    await storeCases(filling, longTexts, { count: 3000, message });
+    await storeCases(filling, otherLong, { count: 3000, message, status: sql`'Passed'` });
+    return { one, other, longTexts, otherLong };
+  },
+  cases: ({ one, other, longTexts, otherLong }) => [
+    {
+      name: 'page of an execution with the most cases',
+      by: 'signed-in',
+      run: ({ page }) => page(`/app/executions/${one}`),
+    },
+    {
+      name: 'last page of the most cases',
+      by: 'signed-in',
+      run: ({ page }) => page(`/app/executions/${one}?page=${Math.ceil(resultLimits.casesMax / 25)}`),
+    },
+    {
+      name: 'the most cases, searched',
+      by: 'signed-in',
+      run: ({ page }) => page(`/app/executions/${one}?search=${hardSearch}`),
+    },
+    {
+      name: '3,000 messages of 9.9 KB, searched for what nearly fits everywhere',
+      by: 'signed-in',
+      run: ({ page }) => page(`/app/executions/${longTexts}?search=${hardSearch}`),
+    },
+    {
+      name: 'comparison of two executions with the most cases',
+      by: 'signed-in',
+      run: ({ page }) => page(`/app/executions/${one}/compare/${other}`),
+    },
+    {
+      name: 'comparison of 3,000 messages of 9.9 KB, searched',
+      by: 'signed-in',
+      run: ({ page }) => page(`/app/executions/${longTexts}/compare/${otherLong}?search=${hardSearch}`),
+    },
+  ],
+});
