@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { imageSize } from 'image-size';
 import { captureTypes, type CaptureKind, type CaptureType } from '../contract/executions/capture-values.ts';
 import type { FileOnDisk } from '../contract/wire/file-parts.ts';
 import { firstBytes } from '../files/first-bytes.ts';
 import { isNamedAs } from '../uploads/is-named-as.ts';
+import { pictureSizeOf } from '../uploads/picture-size.ts';
 
 /**
  * What a capture is by its bytes, if its name, the type that its sender gives and its kind agree; undefined otherwise. Neither
@@ -13,7 +12,7 @@ export async function captureTypeOf(file: FileOnDisk, kind: CaptureKind): Promis
   const type = typeOfBytes(await firstBytes(file.path, 64));
   if (!type || captureTypes[type].kind !== kind) return undefined;
   if (!isNamedAs(file, { type, extensions: captureTypes[type].extensions })) return undefined;
-  return kind === 'video' || (await isPicture(file.path)) ? type : undefined;
+  return kind === 'video' || (await pictureSizeOf(file.path)) ? type : undefined;
 }
 
 function typeOfBytes(bytes: Buffer): CaptureType | undefined {
@@ -24,14 +23,4 @@ function typeOfBytes(bytes: Buffer): CaptureType | undefined {
   // The head of Matroska, which names what it holds.
   if (ascii(0, 4) === '\x1aE\xdf\xa3') return ascii(4, 64).includes('webm') ? 'video/webm' : undefined;
   return ascii(4, 8) === 'ftyp' ? 'video/mp4' : undefined;
-}
-
-/** It has a size; one that is screenshots' is read whole, since that is little. */
-async function isPicture(path: string): Promise<boolean> {
-  try {
-    const { width, height } = imageSize(await readFile(path));
-    return width > 0 && height > 0;
-  } catch {
-    return false;
-  }
 }

@@ -1,3 +1,5 @@
+import { listOf, wordsIn } from './words-in.ts';
+
 /**
  * Which test case a capture shows, as far as its name says. The one rule for it:
  *
@@ -7,71 +9,117 @@
  * - Of several names that it carries the longest one counts.
  * - Of several cases with that name, a failure's capture shows one that failed; then the one of whose suite most words are
  *   carried, too. Where that leaves more than one, nobody can tell, and it shows none.
- * - A name without any word is carried by none.
+ * - A name without any word is carried by none, and neither is one whose words are longer than `longest`.
+ *
+ * An execution has up to hundreds of thousands of cases, so they are looked at some at a time: `carriedCases` finds those whose
+ * names are carried, and `casesOfCaptures` chooses among them. Both take up to seconds for the worst names: they run on worker
+ * threads.
  */
 
 /** Letters and numbers of a name. */
 const shortest = 4;
+/** Characters of the words of a name. */
+const longest = 500;
 /** Of a capture's name, which are looked at: with very many, each two of them would be a beginning and an end. */
 const mostWords = 40;
 /** Of more cases with one name nobody is asked which one it is: each of them would be held against each capture. */
-const mostAlike = 500;
+export const mostAlike = 500;
 
-interface NamedCapture {
+export interface NamedCapture {
   readonly id: string;
   /** Folders and file, with ' - ' between them. */
   readonly name: string;
   readonly failed: boolean;
 }
 
-interface NamedCase {
+export interface CaseOfName {
   readonly number: number;
   readonly suite: string;
-  readonly name: string;
   readonly failed: boolean;
 }
 
-/** The cases that captures show, by the ids of the captures; one that shows none is left out. */
-export function casesOfCaptures<Case extends NamedCase>(
-  captures: readonly NamedCapture[],
+export interface NamedCase extends CaseOfName {
+  readonly name: string;
+}
+
+/** Cases with one name, whose words are these. */
+export interface CarriedCases<Case extends CaseOfName = CaseOfName> {
+  readonly words: string;
+  /** The captures that carry it, by their places in the list. */
+  readonly captures: readonly number[];
+  readonly cases: readonly Case[];
+}
+
+/** Finds the cases whose names are carried by one of the captures. */
+export function carriedCases<Case extends NamedCase>(
+  captures: readonly Pick<NamedCapture, 'name'>[],
   cases: readonly Case[],
-): ReadonlyMap<string, Case> {
-  const byName = new Map<string, Case[]>();
-  const suiteWords = keptSuiteWords();
+): CarriedCases<Case>[] {
+  const carriers = carriersOf(captures);
+  const found = new Map<string, Case[]>();
   for (const each of cases) {
-    const name = wordsIn(each.name);
-    if (name === '') continue;
-    const same = byName.get(name);
+    const words = wordsIn(each.name, longest);
+    if (!carriers.has(words)) continue;
+    const same = found.get(words);
     if (same) same.push(each);
-    else byName.set(name, [each]);
+    else found.set(words, [each]);
   }
+  return [...found].map(([words, same]) => ({ words, captures: carriers.get(words) ?? [], cases: same }));
+}
+
+/** The captures that carry some words, by these. */
+function carriersOf(captures: readonly Pick<NamedCapture, 'name'>[]): ReadonlyMap<string, number[]> {
+  const carriers = new Map<string, number[]>();
+  for (const [index, { name }] of captures.entries()) {
+    for (const run of new Set(runsOf(name))) {
+      const others = carriers.get(run);
+      if (others) others.push(index);
+      else carriers.set(run, [index]);
+    }
+  }
+  return carriers;
+}
+
+/** The words that a capture carries side by side, as names of cases can be. */
+function* runsOf(name: string): Generator<string> {
+  const parts = withoutExtension(name)
+    .split(' - ')
+    .map((part) => wordsIn(part));
+  const words = listOf(parts.join(' ')).slice(0, mostWords);
+  const whole = new Set(parts);
+  for (let from = 0; from < words.length; from += 1) {
+    let run = '';
+    let letters = 0;
+    for (let to = from; to < words.length && run.length <= longest; to += 1) {
+      run += to === from ? words[to] : ` ${words[to]}`;
+      letters += words[to]?.length ?? 0;
+      if (run.length <= longest && (letters >= shortest || whole.has(run))) yield run;
+    }
+  }
+}
+
+/** The cases that captures show, by the ids of the captures; one that shows none is left out. */
+export function casesOfCaptures<Case extends CaseOfName>(
+  captures: readonly NamedCapture[],
+  carried: readonly CarriedCases<Case>[],
+): Map<string, Case> {
+  const byWords = new Map(carried.map(({ words, cases }) => [words, cases]));
+  const suiteWords = keptSuiteWords();
   const shown = captures.flatMap((capture) => {
-    const one = oneOf(capture, carriedBy(capture, byName), suiteWords);
+    const one = oneOf(capture, casesOfLongest(capture, byWords), suiteWords);
     return one ? [[capture.id, one] as const] : [];
   });
   return new Map(shown);
 }
 
 /** The cases with the longest name that a capture carries. */
-function carriedBy<Case>(
+function casesOfLongest<Case>(
   { name }: NamedCapture,
-  byName: ReadonlyMap<string, readonly Case[]>,
+  byWords: ReadonlyMap<string, readonly Case[]>,
 ): readonly Case[] {
-  const parts = withoutExtension(name)
-    .split(' - ')
-    .map((part) => wordsIn(part));
-  const words = listOf(parts.join(' ')).slice(0, mostWords);
-  const whole = new Set(parts);
-  let longest = '';
-  for (let from = 0; from < words.length; from += 1) {
-    let run = '';
-    for (let to = from; to < words.length; to += 1) {
-      run += to === from ? words[to] : ` ${words[to]}`;
-      if (run.length <= longest.length || !byName.has(run)) continue;
-      if (run.replaceAll(' ', '').length >= shortest || whole.has(run)) longest = run;
-    }
-  }
-  return byName.get(longest) ?? [];
+  let longestRun = '';
+  for (const run of runsOf(name)) if (run.length > longestRun.length && byWords.has(run)) longestRun = run;
+  return byWords.get(longestRun) ?? [];
 }
 
 type SuiteWords = (suite: string) => ReadonlySet<string>;
@@ -86,7 +134,7 @@ function keptSuiteWords(): SuiteWords {
   };
 }
 
-function oneOf<Case extends NamedCase>(
+function oneOf<Case extends CaseOfName>(
   capture: NamedCapture,
   cases: readonly Case[],
   suiteWords: SuiteWords,
@@ -106,21 +154,3 @@ function oneOf<Case extends NamedCase>(
 }
 
 const withoutExtension = (name: string): string => name.replace(/\.[a-z0-9]+$/i, '');
-
-/** The words of a text with a space between them. Most texts are plain, and there are thousands of them. */
-function wordsIn(text: string): string {
-  // eslint-disable-next-line no-control-regex -- all of ASCII
-  const isPlain = /^[\x00-\x7f]*$/.test(text);
-  return isPlain
-    ? text
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, ' ')
-        .trim()
-    : text
-        .normalize('NFKC')
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
-        .trim();
-}
-
-const listOf = (words: string): string[] => (words === '' ? [] : words.split(' '));

@@ -1,10 +1,17 @@
+import { batchesOf } from '../batches.ts';
 import type { Db } from '../database/database.ts';
 import type { CaptureRow } from '../database/schema.ts';
+import type { Ground } from '../ground.ts';
 import { isThere } from '../results/result-rows.ts';
-import { casesOfCaptures } from './case-of-capture.ts';
+import { defineTask } from '../worker-pool/task.ts';
+import { casesNaming } from './attached-captures.ts';
+import { carriedCases, casesOfCaptures, type NamedCapture, type NamedCase } from './case-of-capture.ts';
+import type chooseCases from './choose-cases.task.ts';
+import type findCarried from './find-carried.task.ts';
+import { GatheredCases } from './gathered-cases.ts';
 
-/** By ids of captures: the number of the test case. */
-type Found = ReadonlyMap<string, number>;
+/** By ids of captures: the number of the failed test case; null of one that shows none. */
+type Found = Map<string, number | null>;
 
 /**
  * Of so many executions what was found is kept: their pages are loaded again and again, and have thousands of cases. Kept for the
@@ -13,49 +20,125 @@ type Found = ReadonlyMap<string, number>;
 const mostKept = 100;
 const kept = new Map<string, Found>();
 
+const finding = defineTask<typeof findCarried>({
+  module: 'captures/find-carried',
+  seconds: 20,
+  isLong: false,
+});
+const choosing = defineTask<typeof chooseCases>({
+  module: 'captures/choose-cases',
+  seconds: 20,
+  isLong: false,
+});
+
+/** So many cases are looked at without a thread: that takes less time than asking one. */
+const few = 200;
+/** So many cases are read and looked at at a time, and for so many captures it is chosen at a time. */
+const casesAtOnce = 1000;
+const capturesAtOnce = 10;
+
+type Captures = readonly Pick<CaptureRow, 'id' | 'name' | 'failed' | 'licenseId'>[];
+
 /**
- * Which failed test cases the captures of an execution show (`casesOfCaptures`). All names of the execution are looked at, also
- * of what passed, for a capture can carry a longer one: two queries, however many cases and captures there are.
+ * Which test cases the captures of an execution show, of those that failed, at last or at first, by the ids of the captures: as the
+ * cases themselves say (`casesNaming`), or by their names (`casesOfCaptures`). All names of the execution are looked at, also of
+ * what passed, for a capture can carry a longer one; once for each capture.
  */
 export async function failedCasesOf(
-  db: Db,
+  context: Pick<Ground, 'db' | 'workers'>,
   executionId: string,
-  captures: readonly Pick<CaptureRow, 'id' | 'name' | 'failed'>[],
-): Promise<Found> {
+  captures: Captures,
+): Promise<ReadonlyMap<string, number | null>> {
   const results =
     captures.length > 0 &&
-    (await db
+    (await context.db
       .selectFrom('executionResults')
-      .select('generation')
+      .select(['generation', 'total', 'notKept'])
       .where('executionId', '=', executionId)
-      .where('failed', '>', 0)
+      .where((one) => one.or([one('failed', '>', 0), one('flaky', '>', 0)]))
       .executeTakeFirst());
   if (!results) return new Map();
   // Cases of a generation never change, and neither does a capture.
-  const key = [executionId, results.generation, ...captures.map(({ id }) => id)].join(' ');
-  const known = kept.get(key) ?? (await find(db, { executionId, ...results }, captures));
+  const key = `${executionId} ${results.generation}`;
+  const known: Found = kept.get(key) ?? new Map<string, number | null>();
+  const others = captures.filter(({ id }) => !known.has(id));
+  if (others.length > 0) {
+    const cases = results.total - results.notKept;
+    const found = await find(context, { executionId, generation: results.generation, cases }, others);
+    for (const { id } of others) known.set(id, found.get(id) ?? null);
+  }
   kept.delete(key);
   kept.set(key, known);
   if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
   return known;
 }
 
+interface Looked {
+  readonly executionId: string;
+  readonly generation: number;
+  /** How many there are. */
+  readonly cases: number;
+}
+
 async function find(
-  db: Db,
-  { executionId, generation }: { readonly executionId: string; readonly generation: number },
-  captures: readonly Pick<CaptureRow, 'id' | 'name' | 'failed'>[],
-): Promise<Found> {
-  const cases = await db
-    .selectFrom('executionCases')
-    .select(['number', 'suite', 'name', 'status'])
-    .where('executionId', '=', executionId)
-    .where(isThere(generation))
-    .execute();
-  const shown = casesOfCaptures(
-    captures.map(({ id, name, failed }) => ({ id, name, failed: failed === 1 })),
-    cases.map(({ status, ...each }) => ({ ...each, failed: status === 'Failed' })),
-  );
-  return new Map(
-    [...shown].filter(([, { failed }]) => failed).map(([captureId, { number }]) => [captureId, number]),
-  );
+  { db, workers }: Pick<Ground, 'db' | 'workers'>,
+  looked: Looked,
+  rows: Captures,
+): Promise<ReadonlyMap<string, number>> {
+  const share = rows[0]?.licenseId ?? '';
+  const captures: NamedCapture[] = rows.map(({ id, name, failed }) => ({ id, name, failed: failed === 1 }));
+  const gathered = new GatheredCases();
+  const naming: ReadCase[] = [];
+  for await (const read of casesOf(db, looked)) {
+    naming.push(...read.filter(({ attachments }) => attachments !== ''));
+    const cases = read.map(({ number, suite, name, failed }): NamedCase => ({ number, suite, name, failed }));
+    const carried =
+      looked.cases <= few
+        ? carriedCases(captures, cases)
+        : await workers.run(finding, { captures: captures.map(({ name }) => ({ name })), cases }, share);
+    gathered.add(carried);
+  }
+  const named = casesNaming(captures, naming);
+  const numbers = new Map(named);
+  for (const some of batchesOf([...captures.keys()], capturesAtOnce)) {
+    const chosen = {
+      captures: captures.filter((_, index) => some.includes(index)),
+      carried: gathered.of(some),
+    };
+    const shown =
+      looked.cases <= few
+        ? casesOfCaptures(chosen.captures, chosen.carried)
+        : await workers.run(choosing, chosen, share);
+    for (const [id, { failed, number }] of shown) {
+      if (failed && !named.has(id)) numbers.set(id, number);
+    }
+  }
+  return numbers;
+}
+
+interface ReadCase extends NamedCase {
+  /** Paths, one a line, as its tool has written them. */
+  readonly attachments: string;
+}
+
+/** The cases of an execution, some at a time. */
+async function* casesOf(db: Db, { executionId, generation }: Looked): AsyncGenerator<ReadCase[]> {
+  for (let after = -1; ;) {
+    const rows = await db
+      .selectFrom('executionCases')
+      .select(['number', 'suite', 'name', 'status', 'retried', 'attachments'])
+      .where('executionId', '=', executionId)
+      .where('number', '>', after)
+      .where(isThere(generation))
+      .orderBy('number')
+      .limit(casesAtOnce)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.number;
+    yield rows.map(({ status, retried, ...each }) => ({
+      ...each,
+      failed: status === 'Failed' || retried === 1,
+    }));
+  }
 }

@@ -21,13 +21,13 @@ const addressSeconds = 60;
  * @throws Refusal 403, 404 (see openExecution)
  */
 export async function listCaptures(
-  { db }: ExecutionsContext,
+  { db, workers }: ExecutionsContext,
   { actor, params: { executionId } }: CallRequest<typeof listCall>,
 ): Promise<CallAnswer<typeof listCall>> {
   await openExecution(db, actor, executionId);
   const all = await captureRowsOf(db, executionId);
   const rows = all.filter(({ file }) => file !== null);
-  const cases = await failedCasesOf(db, executionId, rows);
+  const cases = await failedCasesOf({ db, workers }, executionId, rows);
   const kept = rows.map((row) => ({ ...toCapture(row), caseNumber: cases.get(row.id) ?? null }));
   const screenshots = kept.filter(({ kind }) => kind === 'screenshot').length;
   return {

@@ -17,7 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const version = '1.3.0';
+const version = '1.4.0';
 
 // ── The calls of the platform that this client makes ──────────────────────────────────────────────────────────────────
 
@@ -33,6 +33,10 @@ const calls = {
   progress: ['POST', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/progress'],
   captures: ['POST', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/captures'],
   results: ['POST', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/results'],
+  resultProblems: [
+    'POST',
+    '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/results/problems',
+  ],
   log: ['PUT', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/log'],
 };
 
@@ -949,7 +953,7 @@ function executionRunner(settings, session, notes, changed) {
       if (over) return;
       over = true;
       // Before a second run can write over them.
-      gatherResults(execution.left);
+      gatherResults(execution.left, again ? 2 : 1);
       if (!again && failsOnce(execution, exitCode)) runAgain(execution, entry, exitCode);
       else {
         closeOutput(execution.left);
@@ -970,6 +974,8 @@ function executionRunner(settings, session, notes, changed) {
     say(`Execution ${execution.id}: exit code ${exitCode}; what failed is run once more`);
     clearInterval(execution.reporting);
     report(execution, 'Running', { exitCode, rerun: true });
+    keepCaptures(execution.left);
+    noteAttempt(execution.left, 2);
     try {
       run(execution, entry, true);
     } catch (error) {
@@ -1005,7 +1011,8 @@ function executionRunner(settings, session, notes, changed) {
     const { ending } = execution;
     const last = ending?.status ?? status;
     say(`Execution ${execution.id}: ${last}`);
-    const told = { ...result, ...(ending?.message ? { message: ending.message } : {}) };
+    const resultFiles = countResults(execution.left);
+    const told = { ...result, resultFiles, ...(ending?.message ? { message: ending.message } : {}) };
     sendBeforeEnd(session, execution).then(() => {
       execution.isTold = true;
       report(execution, last, told);
@@ -1013,7 +1020,7 @@ function executionRunner(settings, session, notes, changed) {
   };
 
   /** Reports go out in order, each until it has arrived. News of a running one replaces what has not gone yet. */
-  const report = (execution, status, { message, exitCode, rerun } = {}) => {
+  const report = (execution, status, { message, exitCode, rerun, resultFiles } = {}) => {
     const lines = execution.lines.join('\n').slice(-messageLength);
     const body = {
       status,
@@ -1022,6 +1029,7 @@ function executionRunner(settings, session, notes, changed) {
       ...((message ?? lines) ? { message: (message ?? lines).slice(0, messageLength) } : {}),
       ...(typeof exitCode === 'number' ? { exitCode } : {}),
       ...(rerun ? { rerun } : {}),
+      ...(resultFiles ? { resultFiles } : {}),
     };
     const waiting = execution.reports.at(-1);
     // That it runs once more is said whatever follows.
@@ -1094,7 +1102,15 @@ const holdUpSeconds = 5;
 /** For so long after the end the platform takes what an execution has left. */
 const lateSeconds = 600;
 /** So many files of results the platform takes of an execution, each of so many bytes. */
-const resultFiles = { most: 20, bytes: 10_000_000, text: '10 MB' };
+const resultFiles = { most: 2000, bytes: 20_000_000, text: '20 MB' };
+/** Of all of them. */
+const allResultBytes = 100_000_000;
+/** So many folders may stand in each other. */
+const deepest = 20;
+/** So many files that can't be sent are told in one call. */
+const problemsAtOnce = 200;
+/** The output of an execution. */
+const outputFile = { bytes: 10_000_000, text: '10 MB' };
 /** So much of the output is kept at its beginning, and at its end. */
 const outputBytes = { begin: 5_000_000, end: 4_900_000 };
 
@@ -1107,7 +1123,7 @@ function makeLeft(home, executionId, { screenshots, videos } = {}) {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
   // The next client is to know it, too, should this one be killed.
-  writeWhole(left.wanted, { screenshot: screenshots, video: videos });
+  writeWhole(left.wanted, { screenshot: screenshots, video: videos, attempt: 1 });
   return left;
 }
 
@@ -1118,7 +1134,11 @@ const leftFolders = (folder, executionId) => ({
   toSend: path.join(folder, 'to-send'),
   output: path.join(folder, 'output.log'),
   captures: path.join(folder, 'captures'),
-  /** Which captures the settings of the execution want. */
+  /** Those of the first run, when there is a second. */
+  earlierCaptures: path.join(folder, 'captures-1'),
+  /** Which files of results can't be sent, and why. */
+  problems: path.join(folder, 'problems.json'),
+  /** Which captures the settings of the execution want, and which run of its command it is. */
   wanted: path.join(folder, 'wanted.json'),
 });
 
@@ -1159,65 +1179,98 @@ function closeOutput(left) {
   left.kept = { bytes: outputBytes.begin, leftOut: 0, end: [], endBytes: 1 };
 }
 
-/** Takes the results that a command has left, before anything else can write over them. */
-function gatherResults(left) {
-  if (!left) return;
-  try {
-    const found = xmlFilesIn(left.results);
-    const already = fs.readdirSync(left.toSend).length;
-    const files = found.length > resultFiles.most ? joinedResults(found, left.folder) : found;
-    files.forEach((file, index) => {
-      const number = String(already + index).padStart(4, '0');
-      fs.renameSync(file, path.join(left.toSend, `${number}-${path.basename(file)}`));
-    });
-  } catch (error) {
-    say(`Execution ${left.executionId}: its results cannot be read: ${error.message}`);
-  }
-}
-
-/** The files of a folder and those below it, by name. What a link leads to is somebody else's. */
-function xmlFilesIn(folder, depth = 0) {
-  const entries = fs.readdirSync(folder, { withFileTypes: true });
-  return entries
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => {
-      const file = path.join(folder, entry.name);
-      if (entry.isDirectory()) return depth < 5 ? xmlFilesIn(file, depth + 1) : [];
-      return entry.isFile() && /\.xml$/i.test(entry.name) ? [file] : [];
-    });
+/** Notes which run of a command it is, for the next client, should this one be killed. */
+function noteAttempt(left, attempt) {
+  if (left) writeWhole(left.wanted, { ...readNoted(left.wanted), attempt });
 }
 
 /**
- * Some reporters write a file for each class: more than are taken are put together into a few. One that is no report of
- * results in UTF-8 stays by itself.
+ * Takes the results that a command has left, each file by itself, before anything else can write over them. What can't be taken
+ * is noted: people are told of it.
  */
-function joinedResults(files, folder) {
-  const alone = [];
-  const groups = [];
-  for (const file of files) {
-    const text = fs.readFileSync(file, 'utf8').replace(/^\ufeff/, '');
-    const [head = ''] = /^\s*<\?xml[^>]*\?>/.exec(text) ?? [];
-    const body = text.slice(head.length);
-    const isPlain =
-      !/encoding=["'](?!utf-?8["'])/i.test(head) && /^\s*(<!--[^]*?-->\s*)*<testsuites?[\s>/]/.test(body);
-    if (!isPlain || /<!DOCTYPE/i.test(body)) {
-      alone.push(file);
-      continue;
+function gatherResults(left, attempt) {
+  if (!left) return;
+  const target = path.join(left.toSend, String(attempt));
+  try {
+    for (const { parts, problem } of xmlFilesIn(left.results)) {
+      const name = parts.join('/');
+      if (problem) noteProblem(left, { file: name, attempt, reason: 'unreadable', detail: problem });
+      else moveResult(left, { from: left.results, to: target, parts, attempt });
     }
-    const bytes = Buffer.byteLength(body);
-    let group = groups.at(-1);
-    if (!group || group.bytes + bytes > resultFiles.bytes - 100)
-      groups.push((group = { bytes: 0, bodies: [] }));
-    group.bytes += bytes;
-    group.bodies.push(body);
-    fs.rmSync(file);
+  } catch (error) {
+    say(`Execution ${left.executionId}: its results cannot be read: ${error.message}`);
+    noteProblem(left, { file: 'The folder of results', attempt, reason: 'unreadable', detail: error.code });
   }
-  const joined = groups.map(({ bodies }, index) => {
-    const file = path.join(folder, `${bodies.length} files ${index + 1}.xml`);
-    fs.writeFileSync(file, `<testsuites>${bodies.join('\n')}</testsuites>`);
-    return file;
+}
+
+function moveResult(left, { from, to, parts, attempt }) {
+  const target = path.join(to, ...parts);
+  try {
+    fs.mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
+    fs.accessSync(path.join(from, ...parts), fs.constants.R_OK);
+    fs.renameSync(path.join(from, ...parts), target);
+  } catch (error) {
+    noteProblem(left, { file: parts.join('/'), attempt, reason: 'unreadable', detail: error.code });
+  }
+}
+
+/** Notes a file of results that can't be sent. */
+function noteProblem(left, { file, detail = '', ...problem }) {
+  const told = { ...problem, file: plain(file, lengths.path) || 'A file', detail: plain(String(detail)) };
+  say(`Execution ${left.executionId}: ${told.file} cannot be sent: ${told.reason} ${told.detail}`.trim());
+  const known = readProblems(left).filter((each) => each.file !== told.file || each.attempt !== told.attempt);
+  writeWhole(left.problems, [...known, told]);
+}
+
+function readProblems({ problems }) {
+  const noted = readNoted(problems);
+  return Array.isArray(noted) ? noted : [];
+}
+
+/** How many files of results an execution has, those that can't be sent among them: the platform then knows what it lacks. */
+function countResults(left) {
+  if (!left) return 0;
+  const problems = readProblems(left).reduce((sum, { files = 1 }) => sum + files, 0);
+  return problems + resultsToSend(left).length;
+}
+
+/** The XML files of a folder and those below it, by name. What a link leads to is somebody else's. */
+function xmlFilesIn(folder, above = []) {
+  let entries;
+  try {
+    entries = fs.readdirSync(path.join(folder, ...above), { withFileTypes: true });
+  } catch (error) {
+    if (above.length === 0) throw error;
+    return [{ parts: above, problem: error.code }];
+  }
+  return entries
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const parts = [...above, entry.name];
+      if (entry.isDirectory()) {
+        return parts.length > deepest ? [{ parts, problem: 'too deep' }] : xmlFilesIn(folder, parts);
+      }
+      if (!/\.xml$/i.test(entry.name)) return [];
+      return [entry.isFile() ? { parts } : { parts, problem: 'not a file' }];
+    });
+}
+
+/** The files of results that are to be sent, in the order in which they are: those of the first run, by name, and then the others. */
+function resultsToSend({ toSend }) {
+  const attempts = fs
+    .readdirSync(toSend, { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  return attempts.flatMap(({ name }) => {
+    // As clients before 1.4 have left them.
+    if (!/^[12]$/.test(name))
+      return [{ attempt: 1, shown: name.replace(/^\d+-/, ''), file: path.join(toSend, name) }];
+    const folder = path.join(toSend, name);
+    return xmlFilesIn(folder).map(({ parts }) => ({
+      attempt: Number(name),
+      shown: parts.join('/'),
+      file: path.join(folder, ...parts),
+    }));
   });
-  return [...joined, ...alone];
 }
 
 /** Sends what an execution has left, and waits for that a while: its end is not held up by trouble. Never fails. */
@@ -1246,28 +1299,180 @@ async function sendLeft(session, left) {
   if (sent.every(Boolean)) removeFolder(left.folder);
 }
 
-/** Sends the files of results, and then the output. */
+/** Sends the files of results, says which can't be sent, and then sends the output. */
 async function sendResults(session, left, until) {
-  for (const name of fs.readdirSync(left.toSend).sort()) {
-    if (!(await sendResultFile(session, left, name, until))) return;
+  const { executionId } = left;
+  const found = resultsToSend(left);
+  const room = resultFiles.most;
+  const beyond = found.slice(room);
+  if (beyond.length > 0) {
+    const [{ shown, attempt }] = beyond;
+    noteProblem(left, { file: shown, attempt, reason: 'too-many', files: beyond.length });
+    for (const { file } of beyond) fs.rmSync(file, { force: true });
   }
+  const files = found.slice(0, room);
+  await shortenLarge(left, files);
+  for (const { attempt, shown, file } of files) {
+    if (!fs.existsSync(file)) continue;
+    if (fs.statSync(file).size > resultFiles.bytes) {
+      noteProblem(left, { file: shown, attempt, reason: 'too-large' });
+      continue;
+    }
+    const result = {
+      call: 'results',
+      file,
+      shown,
+      limit: resultFiles,
+      fields: { attempt, path: plain(shown, lengths.path) },
+    };
+    try {
+      if (!(await sendFile(session, executionId, result, until))) return;
+    } catch (error) {
+      // Nothing of the session: the file is what can't be read.
+      if (!error.code || error instanceof Stop) throw error;
+      noteProblem(left, { file: shown, attempt, reason: 'unreadable', detail: error.code });
+    }
+  }
+  await sendProblems(session, left, until);
   if (!fs.existsSync(left.output)) return;
-  const log = { call: 'log', file: left.output, shown: path.basename(left.output), limit: resultFiles };
-  await sendFile(session, left.executionId, log, until);
+  const log = { call: 'log', file: left.output, shown: path.basename(left.output), limit: outputFile };
+  await sendFile(session, executionId, log, until);
 }
 
-const sendResultFile = (session, { executionId, toSend }, name, until) =>
-  sendFile(
-    session,
-    executionId,
-    {
-      call: 'results',
-      file: path.join(toSend, name),
-      shown: name.replace(/^\d+-/, ''),
-      limit: resultFiles,
-    },
-    until,
-  );
+/** Says which files of results can't be sent: they are shown beside the results. */
+async function sendProblems(session, left, until) {
+  const problems = readProblems(left);
+  for (let from = 0; from < problems.length; from += problemsAtOnce) {
+    const body = { problems: problems.slice(from, from + problemsAtOnce) };
+    const params = { executionId: left.executionId };
+    await untilAnswered(() => session.call('resultProblems', { params, body }), until);
+  }
+}
+
+/** Makes a call again until the server answers it, whatever it says. @throws Unreachable when there is no more time */
+async function untilAnswered(act, until) {
+  const wait = backOff();
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      const seconds = wait.next();
+      if (performance.now() + seconds * 1000 > until) throw error;
+      await pause(seconds * 1000);
+    }
+  }
+}
+
+/** Shortens what test cases print, in files that are too large, and in all where they are too much together. */
+async function shortenLarge(left, files) {
+  const sizes = files.map(({ file }) => fs.statSync(file).size);
+  const isTooMuch = sizes.reduce((sum, size) => sum + size, 0) > allResultBytes;
+  for (const [index, { file, shown }] of files.entries()) {
+    if (sizes[index] <= (isTooMuch ? 2 * keptOutput : resultFiles.bytes)) continue;
+    const short = path.join(left.folder, 'short.xml');
+    try {
+      await shortenOutputs(file, short);
+      fs.renameSync(short, file);
+    } catch (error) {
+      say(`Execution ${left.executionId}: ${shown} could not be shortened: ${error.message}`);
+    }
+  }
+}
+
+/** Bytes that are kept of the output of a test case: half at its beginning, half at its end. */
+const keptOutput = 65_536;
+
+/**
+ * Writes a report anew with the middle of long `system-out` and `system-err` left out. It is read byte by byte, as in UTF-8 and
+ * its kin; in another encoding nothing is found, and the report stays as it is.
+ */
+async function shortenOutputs(file, target) {
+  const written = fs.createWriteStream(target, { encoding: 'latin1', mode: 0o600 });
+  const shorten = outputShortener();
+  const write = async (text) => {
+    if (text !== '' && !written.write(text)) await new Promise((resolve) => written.once('drain', resolve));
+  };
+  for await (const piece of fs.createReadStream(file, { encoding: 'latin1', highWaterMark: 1 << 20 })) {
+    await write(shorten(piece));
+  }
+  await write(shorten('', true));
+  await new Promise((resolve, reject) => {
+    written.once('error', reject);
+    written.end(resolve);
+  });
+}
+
+/** Shortens a report piece by piece: what it is given comes out again, but for the middle of long outputs. */
+function outputShortener() {
+  let held = '';
+  let place = 'report';
+  let begin = '';
+  let end = '';
+  let leftOut = 0;
+  const keep = (text, isRaw) => {
+    const escaped = isRaw ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
+    const room = Math.max(0, keptOutput / 2 - begin.length);
+    begin += escaped.slice(0, room);
+    end += escaped.slice(room);
+    // Not each time: it is copied.
+    if (end.length < 2 * keptOutput) return;
+    leftOut += end.length - keptOutput / 2;
+    end = end.slice(-keptOutput / 2);
+  };
+  const kept = () => {
+    const more = Math.max(0, end.length - keptOutput / 2);
+    const all = leftOut + more;
+    const text =
+      all === 0
+        ? begin + end
+        : `${wholeAtEnd(begin)}\n… ${all} bytes are left out here …\n`.replace(/…/g, '\xe2\x80\xa6') +
+          wholeAtStart(end.slice(more));
+    [begin, end, leftOut] = ['', '', 0];
+    return text;
+  };
+  /** What may go on in the next piece. */
+  const longest = 64;
+  return (piece, isLast = false) => {
+    held += piece;
+    let text = '';
+    for (;;) {
+      const { pattern, next } = outputPlaces[place];
+      const match = pattern.exec(held);
+      const until = match ? match.index : isLast ? held.length : Math.max(0, held.length - longest);
+      const before = held.slice(0, until);
+      if (place === 'output' || place === 'outputData') keep(before, place === 'outputData');
+      else text += before;
+      held = held.slice(until);
+      if (!match) return isLast ? text + kept() + held : text;
+      const [found] = match;
+      held = held.slice(found.length);
+      place = next(found);
+      const isInOutput = place === 'outputData' || (place === 'output' && found === ']]>');
+      if (place === 'report' && found.startsWith('</system')) text += kept();
+      if (!isInOutput) text += found;
+    }
+  };
+}
+
+/** Where one can be in a report, and what leads from there to where. */
+const outputPlaces = {
+  report: {
+    pattern: /<!\[CDATA\[|<!--|<system-(?:out|err)(?:\s[^<>/]{0,40})?>/,
+    next: (found) => (found === '<!--' ? 'comment' : found === '<![CDATA[' ? 'data' : 'output'),
+  },
+  comment: { pattern: /-->/, next: () => 'report' },
+  data: { pattern: /\]\]>/, next: () => 'report' },
+  output: {
+    pattern: /<!\[CDATA\[|<\/system-(?:out|err)\s*>/,
+    next: (found) => (found === '<![CDATA[' ? 'outputData' : 'report'),
+  },
+  outputData: { pattern: /\]\]>/, next: () => 'output' },
+};
+
+/** Without a character or a reference that was cut in two. */
+const wholeAtEnd = (text) => text.replace(/&[^;\s]{0,10}$/, '').replace(/[\xc0-\xff][\x80-\xbf]{0,3}$/, '');
+const wholeAtStart = (text) => text.replace(/^[\x80-\xbf]{1,3}/, '').replace(/^[#\w]{0,10};/, '');
 
 /**
  * Sends a file with what goes along, until the platform has it, refuses it, or takes it no longer.
@@ -1304,7 +1509,7 @@ async function sendFile(session, executionId, { call, file, shown, limit, fields
 
 /** What is large is read as it is sent, where Node.js can do that. */
 const blobOf = (file, size) =>
-  size > resultFiles.bytes && fs.openAsBlob ? fs.openAsBlob(file) : new Blob([fs.readFileSync(file)]);
+  size > outputFile.bytes && fs.openAsBlob ? fs.openAsBlob(file) : new Blob([fs.readFileSync(file)]);
 
 /** What a client before this one could not send. */
 function sendLeftOvers(session, home) {
@@ -1318,7 +1523,7 @@ function sendLeftOvers(session, home) {
     const left = leftFolders(path.join(leftIn(home), name), name);
     // One that was killed while it made them, or removed them, has nothing in them.
     for (const folder of [left.toSend, left.captures]) fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (fs.existsSync(left.results)) gatherResults(left);
+    if (fs.existsSync(left.results)) gatherResults(left, readNoted(left.wanted).attempt === 2 ? 2 : 1);
     void sendLeft(session, left);
   }
 }
@@ -1359,9 +1564,9 @@ const captureFiles = [
 ];
 
 /** Sends what the settings want of the captures, until the platform has it, refuses it, or takes it no longer. */
-async function sendCaptures(session, { executionId: id, captures, wanted: noted }, until) {
+async function sendCaptures(session, { executionId: id, captures, earlierCaptures, wanted: noted }, until) {
   const modes = readNoted(noted);
-  const wanted = capturesBelow(captures).filter(
+  const wanted = [...capturesOfFirst(earlierCaptures, captures), ...capturesBelow(captures)].filter(
     ({ kind, failed }) => modes[kind] === 'all' || (modes[kind] === 'failed' && failed),
   );
   // Should not all be taken, those of failures are.
@@ -1372,6 +1577,38 @@ async function sendCaptures(session, { executionId: id, captures, wanted: noted 
     const capture = { call: 'captures', file, shown: name, limit, fields: { kind, failed } };
     if (!(await sendFile(session, id, capture, until))) return;
   }
+}
+
+/** Keeps the screenshots of a first run, as tools empty their folder when they run again: they show why a test failed at first. */
+function keepCaptures(left) {
+  if (!left) return;
+  try {
+    for (const { kind, parts, file } of capturesBelow(left.captures)) {
+      if (kind !== 'screenshot') continue;
+      const kept = path.join(left.earlierCaptures, ...parts);
+      const { atime, mtime } = fs.statSync(file);
+      fs.mkdirSync(path.dirname(kept), { recursive: true, mode: 0o700 });
+      fs.copyFileSync(file, kept, fs.constants.COPYFILE_FICLONE);
+      // By which it is known whether the second run has changed it.
+      fs.utimesSync(kept, atime, mtime);
+    }
+  } catch (error) {
+    say(`Execution ${left.executionId}: captures of its first run were not kept: ${error.message}`);
+  }
+}
+
+/** The screenshots of a first run that the second has taken away, or written over. */
+function capturesOfFirst(earlier, captures) {
+  if (!fs.existsSync(earlier)) return [];
+  const isUnchanged = (parts, file) => {
+    try {
+      const [now, before] = [path.join(captures, ...parts), file].map((each) => fs.statSync(each));
+      return now.size === before.size && Math.abs(now.mtimeMs - before.mtimeMs) < 5;
+    } catch {
+      return false;
+    }
+  };
+  return capturesBelow(earlier).filter(({ parts, file }) => !isUnchanged(parts, file));
 }
 
 /** What was noted of an execution; nothing where it cannot be read. */
@@ -1395,7 +1632,7 @@ function capturesBelow(folder, parts = []) {
     const failed = parts[0] === 'failed';
     // Many tools name a folder, and not a file, by the test.
     const name = plain((failed ? below.slice(1) : below).join(' - ').slice(-capturesTaken.nameLength));
-    return [{ kind: limit.kind, failed, name, file: path.join(folder, ...below), limit }];
+    return [{ kind: limit.kind, failed, name, parts: below, file: path.join(folder, ...below), limit }];
   });
 }
 

@@ -1,14 +1,17 @@
 import { captureRowsOf } from '../captures/captures-of.ts';
 import { cutAfter } from '../contract/executions/cut-text-rules.ts';
 import type { ExecutionDetails } from '../contract/executions/execution-calls.ts';
-import type { TestCase } from '../contract/executions/result-calls.ts';
+import type { ResultProblem, TestCase } from '../contract/executions/result-calls.ts';
 import type { CaseStatus } from '../contract/executions/result-values.ts';
+import { withoutHeading } from '../contract/executions/result-words-values.ts';
 import type { Db } from '../database/database.ts';
 import type { CaptureRow, ExecutionResultsRow } from '../database/schema.ts';
 import { detailsOf } from '../executions/execution-details.ts';
 import type { ExecutionWithNames } from '../executions/execution-rows.ts';
 import type { Ground } from '../ground.ts';
-import { isThere, shownResults, toTestCase } from '../results/result-rows.ts';
+import { failuresFirst, inCaseOrder } from '../results/case-order.ts';
+import { problemsOf } from '../results/result-problems.ts';
+import { isThere, shownResults, toTestCase, withFile } from '../results/result-rows.ts';
 import { timesIn, type ReportTimes } from './report-times.ts';
 
 /** How much of an execution a report lists; of the rest it says how much there is, and where. */
@@ -32,6 +35,9 @@ export interface ReportContent {
   readonly address: string;
   /** Null where it has left no results. */
   readonly results: ReportResults | null;
+  /** Files of results that couldn't be taken, as far as they are told by name, and how many there are. */
+  readonly problems: readonly ResultProblem[];
+  readonly problemFiles: number;
   /** Those that are kept, of failures first. */
   readonly screenshots: readonly CaptureRow[];
 }
@@ -42,16 +48,29 @@ export interface ReportResults {
   readonly others: readonly TestCase[];
 }
 
+/** What a report says as plain data, which a worker thread can be given. */
+export type ReportData = Omit<ReportContent, 'times'> & {
+  readonly timeZone: string;
+  readonly endedOn: string;
+};
+
+/** Makes the content of a report of its data. */
+export const contentFrom = ({ timeZone, endedOn, ...data }: ReportData): ReportContent => ({
+  ...data,
+  times: timesIn(timeZone, new Date(endedOn)),
+});
+
 /** Reads what a report says of an execution that has ended. */
-export async function contentOf(
+export async function reportData(
   { db, clock, settings }: Pick<Ground, 'db' | 'clock' | 'settings'>,
   row: ExecutionWithNames,
   bounds: ReportBounds,
-): Promise<ReportContent> {
+): Promise<ReportData> {
   const now = clock();
-  const [execution, results, captures, project] = await Promise.all([
+  const [execution, results, problems, captures, project] = await Promise.all([
     detailsOf(db, row, { now, terminable: new Set() }),
     resultsOf(db, row.id, bounds),
+    problemsOf(db, row.id),
     captureRowsOf(db, row.id),
     db
       .selectFrom('projects')
@@ -61,10 +80,13 @@ export async function contentOf(
   ]);
   return {
     execution,
-    times: timesIn(project.timeZoneValue, new Date(row.endedOn ?? now)),
+    timeZone: project.timeZoneValue,
+    endedOn: row.endedOn ?? now.toISOString(),
     madeOn: now.toISOString(),
     address: `${settings.publicUrl}/app/executions/${encodeURIComponent(row.id)}`,
     results,
+    problems,
+    problemFiles: row.problems ?? 0,
     screenshots: captures.filter(({ kind, file }) => kind === 'screenshot' && file !== null),
   };
 }
@@ -73,15 +95,12 @@ async function resultsOf(db: Db, executionId: string, bounds: ReportBounds): Pro
   const totals = await shownResults(db, executionId).selectAll().executeTakeFirst();
   if (!totals) return null;
   const casesOf = async (status: CaseStatus, limit: number) => {
-    const rows = await db
+    const found = db
       .selectFrom('executionCases')
-      .selectAll()
-      .where('executionId', '=', executionId)
-      .where('status', '=', status)
-      .where(isThere(totals.generation))
-      .orderBy('number')
-      .limit(limit)
-      .execute();
+      .where('executionCases.executionId', '=', executionId)
+      .where('executionCases.status', '=', status)
+      .where(isThere(totals.generation));
+    const rows = await withFile(inCaseOrder(found, failuresFirst)).limit(limit).execute();
     return rows.map(toTestCase);
   };
   const shortened = shortening(bounds);
@@ -101,7 +120,7 @@ function shortening({ message, messages, names = Infinity }: ReportBounds): (one
     name: cutName(testCase.name),
     suite: cutName(testCase.suite),
     file: cutName(testCase.file),
-    message: cutMessage(testCase.message),
+    message: cutMessage(withoutHeading(testCase.message, testCase.name)),
   });
 }
 

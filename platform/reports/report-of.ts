@@ -8,10 +8,12 @@ import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
 import { countHit, type RateLimit } from '../limits/rate-limit.ts';
 import { conflict, notFound } from '../refusal.ts';
-import { Turn } from '../turn.ts';
-import { htmlBounds, htmlReport } from './html/html-report.ts';
-import { pdfBounds, pdfReport } from './pdf/pdf-report.ts';
-import { contentOf, type ReportBounds, type ReportContent } from './report-content.ts';
+import { defineTask } from '../worker-pool/task.ts';
+import { inlinedOf } from './html/screenshots.ts';
+import type writeHtml from './html/write-html.task.ts';
+import type writePdf from './pdf/write-pdf.task.ts';
+import { reportBounds } from './report-bounds.ts';
+import { reportData, type ReportData } from './report-content.ts';
 import { reportKey } from './report-key.ts';
 import { isKept, placeReport, rowOf, type KeptRow, type ReportOf } from './report-rows.ts';
 import { sourcesOf } from './report-sources.ts';
@@ -29,8 +31,16 @@ export interface KeptReport {
 /** So many of them has somebody made: one can take seconds of the processor's time. What is kept is read as often as one likes. */
 const makingLimit: RateLimit = { hits: 10, seconds: 60 };
 
-/** So many are made at a time by this process, whichever platform they are of: they are held in its memory. */
-const making = new Turn(2);
+const writingHtml = defineTask<typeof writeHtml>({
+  module: 'reports/html/write-html',
+  seconds: 30,
+  isLong: true,
+});
+const writingPdf = defineTask<typeof writePdf>({
+  module: 'reports/pdf/write-pdf',
+  seconds: 60,
+  isLong: true,
+});
 
 /**
  * The report of an execution, whoever may see it: made when it is first asked for, and anew when what it says is no longer so,
@@ -63,7 +73,7 @@ export async function reportOf(
 const fileName = (name: string): string => name.replace(/[\\/:*?"<>|]/g, '_').replace(/^\.+/, '');
 
 async function keptOrMade(
-  context: Ground,
+  context: ReportsContext,
   execution: ExecutionWithNames,
   { format, by }: Pick<ReportOf, 'format'> & { readonly by: { readonly userId: string } | undefined },
 ): Promise<KeptRow> {
@@ -74,24 +84,23 @@ async function keptOrMade(
   if (before && isKept(before) && before.madeFrom === madeFrom && (await files.find(reportKey(before.file))))
     return before;
   if (by) await countHit(db, `report-made:${by.userId}`, makingLimit, clock());
-  await making.take();
-  try {
-    const made = await make(context, execution, { ...asked, madeFrom, before });
-    if (made) return made;
-  } finally {
-    making.pass();
-  }
+  // One of each license is made at a time: what it is made of is held in memory.
+  const made = await context.reports.inTurn(execution.licenseId, () =>
+    make(context, execution, { ...asked, madeFrom, before }),
+  );
+  if (made) return made;
   return keptOrMade(context, execution, { format, by });
 }
 
-interface Format {
-  readonly bounds: ReportBounds;
-  make(content: ReportContent, context: Ground): Promise<Buffer>;
-}
-
-const formats: Readonly<Record<ReportFormat, Format>> = {
-  html: { bounds: htmlBounds, make: (content, { files }) => htmlReport(content, files) },
-  pdf: { bounds: pdfBounds, make: pdfReport },
+/** Writes a report on a worker thread. */
+const writers: Readonly<
+  Record<ReportFormat, (context: Ground, data: ReportData, licenseId: string) => Promise<Uint8Array>>
+> = {
+  html: async ({ files, workers }, data, licenseId) => {
+    const inlined = await inlinedOf(files, data.screenshots);
+    return workers.run(writingHtml, { data, inlined }, licenseId);
+  },
+  pdf: ({ workers }, data, licenseId) => workers.run(writingPdf, data, licenseId),
 };
 
 interface ToMake extends ReportOf {
@@ -107,9 +116,8 @@ async function make(
   { executionId, format, madeFrom, before }: ToMake,
 ): Promise<KeptRow | undefined> {
   const { files, clock } = context;
-  const { bounds, make } = formats[format];
-  const content = await contentOf(context, execution, bounds);
-  const bytes = await make(content, context);
+  const data = await reportData(context, execution, reportBounds[format]);
+  const bytes = await writers[format](context, data, execution.licenseId);
   const file = `${newId()}.${format}`;
   await files.write(reportKey(file), Readable.from([bytes]), bytes.length);
   let placed: KeptRow | undefined;
@@ -126,7 +134,7 @@ async function make(
         createdOn: before?.createdOn ?? clock().toISOString(),
         deletedAfterDays: null,
       },
-      { before, licenseId: execution.licenseId, holds: format === 'html' ? content.screenshots : [] },
+      { before, licenseId: execution.licenseId, holds: format === 'html' ? data.screenshots : [] },
     );
   } finally {
     // What it takes the place of may be on its way in a mail: housekeeping takes it, as any file that no row names.

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import type { ExecutionWithNames } from '../executions/execution-rows.ts';
 
 /** With another layout of reports, those that are kept are made anew. */
-const layout = 2;
+const layout = 3;
 
 /** By which it is known whether what a report says is still so: results, captures and names change after the end. */
 export async function sourcesOf(db: Db, execution: ExecutionWithNames): Promise<string> {
@@ -12,7 +12,7 @@ export async function sourcesOf(db: Db, execution: ExecutionWithNames): Promise<
   const [results, log, captures, history, project] = await Promise.all([
     db
       .selectFrom('executionResults')
-      .select(['generation', 'counted'])
+      .select(['generation', 'counted', 'files', 'problems', 'announced'])
       .where('executionId', '=', id)
       .executeTakeFirst(),
     db.selectFrom('executionLogs').select('digest').where('executionId', '=', id).executeTakeFirst(),

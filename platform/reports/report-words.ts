@@ -11,7 +11,7 @@ export interface Fact {
 
 /** What a report goes by, in a browser's tab and among files. */
 export const titleOf = ({ execution }: Pick<ReportContent, 'execution'>): string =>
-  `${execution.name}: ${execution.executionStatus}`;
+  `${execution.name}: ${execution.verdict}`;
 
 /** Where, when, how long and by whom. */
 export function executionFacts({ execution, times }: ReportContent): Fact[] {
@@ -73,6 +73,18 @@ export function leftOutWords({ totals, failures, others }: ReportResults): strin
       : `All but ${grouped(totals.notKept)}, which were only counted, are on the page of the execution.`;
   const are = failed + rest === 1 ? 'is' : 'are';
   return `${parts.filter(Boolean).join(' and ')} ${are} left out here. ${kept}`;
+}
+
+export const problemsTitle = "Result files that couldn't be read";
+
+/** Which result files couldn't be read, and why: so many by name, and how many more there are. */
+export function problemLines({ problems, problemFiles }: ReportContent, most: number): string[] {
+  const named = problems.slice(0, most);
+  const more = problemFiles - named.reduce((sum, { files }) => sum + files, 0);
+  const lines = named.map(({ file, files, reason }) =>
+    files === 1 ? `${file}: ${reason}` : `${counted(files, 'file')}: ${reason}`,
+  );
+  return more > 0 ? [...lines, `and ${grouped(more)} more`] : lines;
 }
 
 /** Where the whole output is, when the client has sent it. */

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { after } from '../after.ts';
 import type { Db } from '../database/database.ts';
 import type { ExecutionRow, ExecutionResultsRow } from '../database/schema.ts';
+import { ensureResultsRow } from '../executions/results-row.ts';
 import type { ResultsContext } from './results-context.ts';
 
 /** Whoever is at work says so again with each batch. One who was killed is waited for so long. */
@@ -25,11 +26,7 @@ export async function claimResults(
   execution: Pick<ExecutionRow, 'id' | 'projectId' | 'suiteName'>,
 ): Promise<ClaimedResults | undefined> {
   const by = randomUUID();
-  await db
-    .insertInto('executionResults')
-    .values({ ...nothing, executionId: execution.id, ...suiteOf(execution) })
-    .onConflict((conflict) => conflict.column('executionId').doNothing())
-    .execute();
+  await ensureResultsRow(db, execution);
   for (const until = Date.now() + waitMilliseconds; ; await pause(lookMilliseconds)) {
     const now = clock();
     const row = await db
@@ -45,27 +42,6 @@ export async function claimResults(
     if (Date.now() > until) return undefined;
   }
 }
-
-const suiteOf = ({ projectId, suiteName }: Pick<ExecutionRow, 'projectId' | 'suiteName'>) => ({
-  projectId,
-  suiteName,
-});
-
-const nothing = {
-  generation: 0,
-  total: 0,
-  passed: 0,
-  failed: 0,
-  skipped: 0,
-  notKept: 0,
-  newFailures: 0,
-  flaky: 0,
-  claimedBy: null,
-  claimedUntil: null,
-  toCountSince: null,
-  run: null,
-  counted: 0,
-};
 
 /** Says that one is still at it. @returns false when they are somebody else's by now, or gone */
 export async function holdResults(

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import { expressionBuilder, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { TestCase } from '../contract/executions/result-calls.ts';
 import type { Db } from '../database/database.ts';
 import type { ExecutionCaseRow, ExecutionResultsRow, Tables } from '../database/schema.ts';
@@ -7,7 +7,7 @@ import type { ExecutionCaseRow, ExecutionResultsRow, Tables } from '../database/
 export const never = 1_000_000;
 
 /** So many numbers each generation has for its cases: they are in the order of their files. */
-export const numbersOfFile = 100_000;
+export const numbersOfFile = 1_000_000;
 
 /** What cases are called in a query: where cases of two executions are in it, one is beside the other. */
 type CasesAs = 'executionCases' | 'one' | 'other';
@@ -29,8 +29,19 @@ export const shownResults = (db: Db, executionId: string) =>
 /** How the test cases of an execution ended, and how many of them are counted alone. */
 export type Totals = Pick<ExecutionResultsRow, 'total' | 'passed' | 'failed' | 'skipped' | 'notKept'>;
 
-/** A row of `execution_cases` as the contract has it. */
-export const toTestCase = (row: ExecutionCaseRow): TestCase => ({
+/** Cases with the file of results that each was read from. */
+export const withFile = <Row>(found: SelectQueryBuilder<Tables, 'executionCases', Row>) =>
+  found
+    .leftJoin('resultFiles', (join) =>
+      join
+        .onRef('resultFiles.executionId', '=', 'executionCases.executionId')
+        .onRef('resultFiles.generation', '=', 'executionCases.generation'),
+    )
+    .selectAll('executionCases')
+    .select('resultFiles.name as resultFile');
+
+/** A row of `execution_cases`, with its file, as the contract has it. */
+export const toTestCase = (row: ExecutionCaseRow & { readonly resultFile: string | null }): TestCase => ({
   number: row.number,
   suite: row.suite,
   name: row.name,
@@ -42,4 +53,6 @@ export const toTestCase = (row: ExecutionCaseRow): TestCase => ({
   newFailure: row.isNew === 1,
   failedInARow: row.streak,
   flaky: row.flaky === 1,
+  firstFailure: row.firstFailure,
+  resultFile: row.resultFile ?? '',
 });

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { after } from '../after.ts';
-import { changing } from '../changing.ts';
+import { recorderOfServer } from '../audit/server-acts.ts';
+import { changing, noteSubject } from '../changing.ts';
 import { resultLimits } from '../contract/executions/result-values.ts';
 import { endedIn, savedCounts, type LicenseUser } from '../execution-configuration/result-counts.ts';
 import { removeUnnamed } from '../files/remove-unnamed.ts';
@@ -45,11 +46,14 @@ async function forgetIn(context: Ground, place: Place): Promise<number> {
     const excess = await excessIn(context, place);
     if (excess.length === 0) return deleted;
     for (const execution of excess) await removeUnseenCases(context.db, execution);
-    const gone = await changing(context, async (transaction) => {
+    const recorder = recorderOfServer(context, 'forgetExecutions', place);
+    const gone = await changing({ ...context, recorder }, async (transaction) => {
       // Whoever changes how many are kept holds it, too: what is deleted is deleted by the number that holds.
       await lockLicense(transaction, place.licenseId);
       const ids = (await excessIn({ ...context, db: transaction }, place)).map(({ id }) => id);
-      return { ids, files: ids.length === 0 ? [] : await removeExecutions(transaction, ids) };
+      if (ids.length === 0) return { ids, files: [] };
+      await noteSubject(transaction, place.userId);
+      return { ids, files: await removeExecutions(transaction, ids) };
     });
     await removeUnnamed(context, gone.files);
     deleted += gone.ids.length;

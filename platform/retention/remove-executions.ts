@@ -1,3 +1,4 @@
+import { noteConsequences } from '../changing.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deleteCapturesOf } from '../captures/forget-captures.ts';
 import type { Db } from '../database/database.ts';
@@ -22,10 +23,42 @@ const leavings: readonly RemoveLeft[] = [deleteCapturesOf, deleteLogsOf, deleteR
  */
 export async function removeExecutions(transaction: Db, executionIds: readonly string[]): Promise<FileKey[]> {
   await noteGoneRuns(transaction, executionIds);
+  await noteDeleted(transaction, executionIds);
   const files: FileKey[] = [];
   for (const remove of leavings) files.push(...(await remove(transaction, executionIds)));
   await transaction.deleteFrom('executions').where('id', 'in', executionIds).execute();
   return files;
+}
+
+/** Has the audit log tell of each execution that is about to be deleted. */
+async function noteDeleted(transaction: Db, executionIds: readonly string[]): Promise<void> {
+  const rows = await transaction
+    .selectFrom('executions')
+    .leftJoin('users', 'users.id', 'executions.createdBy')
+    .select([
+      'executions.id',
+      'executions.name',
+      'executions.projectId',
+      'executions.suiteName',
+      'executions.status',
+      'executions.createdOn as startedOn',
+      'users.name as startedBy',
+    ])
+    .where('executions.id', 'in', executionIds)
+    .orderBy('executions.id')
+    .execute();
+  noteConsequences(
+    transaction,
+    rows.map(({ id, name, projectId, startedBy, ...values }) => ({
+      kind: 'execution',
+      deed: 'deleted',
+      id,
+      name,
+      projectId,
+      before: { ...values, startedBy: startedBy ?? 'a deleted account' },
+      after: {},
+    })),
+  );
 }
 
 /** An execution, and the generation of its results; null where it has none. */

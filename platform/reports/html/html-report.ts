@@ -1,5 +1,4 @@
-import type { FileStore } from '../../files/file-store.ts';
-import type { ReportBounds, ReportContent } from '../report-content.ts';
+import type { ReportContent } from '../report-content.ts';
 import {
   executionFacts,
   machineFacts,
@@ -10,19 +9,24 @@ import {
 } from '../report-words.ts';
 import { html, Markup } from './markup.ts';
 import { reportPolicy, reportStyle } from './report-style.ts';
-import { failuresSection, othersSection, stateOf, totalsSection } from './result-sections.ts';
-import { inlinedOf } from './screenshots.ts';
+import {
+  failuresSection,
+  othersSection,
+  problemsSection,
+  stateOf,
+  totalsSection,
+} from './result-sections.ts';
+import type { InlinedScreenshot } from './screenshots.ts';
 import { screenshotsSection } from './screenshots-section.ts';
 import { sectionOf, tableOf, type Section } from './sections.ts';
 
-export const htmlBounds: ReportBounds = { failures: 500, others: 1000, message: 4000, messages: 600_000 };
-
-/** A report as one page that needs nothing else, runs no script, and can be kept, printed and sent on. */
-export async function htmlReport(content: ReportContent, files: FileStore): Promise<Buffer> {
+/** Writes a report as one page that needs nothing else, runs no script, and can be kept, printed and sent on. */
+export function htmlReport(content: ReportContent, inlined: readonly InlinedScreenshot[]): string {
   const { execution, times, madeOn, address, results, screenshots } = content;
-  const inlined = await inlinedOf(files, screenshots);
   const settings = settingFacts(execution);
+  const reason = [execution.verdictReason, execution.statusReason].filter(Boolean).join('. ');
   const sections = [
+    content.problems.length > 0 && problemsSection(content),
     results && totalsSection(results),
     sectionOf('details', 'Details', factsOf(executionFacts(content))),
     results && results.totals.failed > 0 && failuresSection(results),
@@ -46,9 +50,7 @@ export async function htmlReport(content: ReportContent, files: FileStore): Prom
       <body>
         <header>
           <h1 dir="auto">${execution.name}</h1>
-          <p>
-            ${stateOf(execution.executionStatus)}${execution.statusReason !== '' && html` <span dir="auto">${execution.statusReason}</span>`}
-          </p>
+          <p>${stateOf(execution.verdict)}${reason !== '' && html` <span dir="auto">${reason}</span>`}</p>
           <p class="muted">Times are those of ${times.zone}.</p>
         </header>
         <main>
@@ -67,7 +69,7 @@ export async function htmlReport(content: ReportContent, files: FileStore): Prom
         </footer>
       </body>
     </html> `;
-  return Buffer.from(page.text);
+  return page.text;
 }
 
 // Its own text: anything else in it would not be what the policy names.

@@ -27,7 +27,7 @@ nav a{display:inline-block;padding:.25rem 0}
 .state{display:inline-block;border-radius:.25rem;padding:.1rem .5rem;font-weight:600;white-space:nowrap;color:var(--plain);background:var(--plain-bg);border:1px solid currentColor}
 .passed{color:var(--good);background:var(--good-bg)}
 .failed,.new{color:var(--bad);background:var(--bad-bg)}
-.flaky{color:var(--odd);background:var(--odd-bg)}
+.flaky,.incomplete{color:var(--odd);background:var(--odd-bg)}
 .state+.state{margin-left:.25rem}
 .bar{display:block;width:100%;height:.75rem;margin-bottom:.75rem}
 .bar-passed{fill:var(--good)}

@@ -1,4 +1,4 @@
-import type { ExecutionStatus } from '../../contract/executions/execution-values.ts';
+import type { Verdict } from '../../contract/executions/verdict-values.ts';
 import type { TestCase } from '../../contract/executions/result-calls.ts';
 import type { CaseStatus } from '../../contract/executions/result-values.ts';
 import {
@@ -10,14 +10,27 @@ import {
 } from '../../contract/executions/result-words-values.ts';
 import { outcomeBar } from '../../contract/executions/stacked-bar-values.ts';
 import { grouped } from '../../contract/wire/count-values.ts';
-import type { ReportResults } from '../report-content.ts';
-import { leftOutWords } from '../report-words.ts';
+import type { ReportContent, ReportResults } from '../report-content.ts';
+import { leftOutWords, problemLines, problemsTitle } from '../report-words.ts';
 import { html, type Markup } from './markup.ts';
 import { sectionOf, tableOf, type Section } from './sections.ts';
 
 /** A status in its own word; its colour says it once more. */
-export const stateOf = (status: ExecutionStatus | CaseStatus): Markup =>
+export const stateOf = (status: Verdict | CaseStatus): Markup =>
   html`<span class="state ${status.toLowerCase()}">${status}</span>`;
+
+/** Files of results that a report names. */
+const problemsMost = 100;
+
+/** Which files of results couldn't be taken, and why. */
+export const problemsSection = (content: ReportContent): Section =>
+  sectionOf(
+    'problems',
+    problemsTitle,
+    html`<ul>
+      ${problemLines(content, problemsMost).map((each) => html`<li dir="auto">${each}</li>`)}
+    </ul>`,
+  );
 
 /** How the test cases ended, in words and as a bar. */
 export function totalsSection(results: ReportResults): Section {

@@ -16,7 +16,10 @@ export const screenshotsSection = (inlined: readonly InlinedScreenshot[], all: n
         ${inlined.map(
           ({ row, content }) =>
             html`<figure>
-              <img src="data:${row.type};base64,${content}" alt="${shownBy(row)}" />
+              <img
+                src="data:${row.type};base64,${Buffer.from(content).toString('base64')}"
+                alt="${shownBy(row)}"
+              />
               <figcaption>
                 <span dir="auto">${row.name}</span>${
                   row.failed === 1 && html` <span class="state failed">Of a failure</span>`

@@ -9,8 +9,7 @@ const mostBytes = 3 * 1024 * 1024;
 
 export interface InlinedScreenshot {
   readonly row: CaptureRow;
-  /** In base64. */
-  readonly content: string;
+  readonly content: Uint8Array;
 }
 
 /** Reads the first screenshots that there is room for, one after the other. What was deleted meanwhile is left out. */
@@ -26,7 +25,7 @@ export async function inlinedOf(
     const content = await read(files, row.file);
     if (!content) continue;
     left -= content.length;
-    inlined.push({ row, content: content.toString('base64') });
+    inlined.push({ row, content });
   }
   return inlined;
 }

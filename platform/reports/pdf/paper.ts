@@ -1,3 +1,4 @@
+import { unlinked } from '../../mail/unlinked.ts';
 import { brokenLines, type BrokenLine } from './break-lines.ts';
 import type { FontName, ReportFonts } from './fonts.ts';
 import { lineHeight, type SetText, type TextStyle } from './set-text.ts';
@@ -71,8 +72,13 @@ export class Paper {
     return below.addItem(title);
   }
 
+  /** Breaks a text into lines. Viewers make links of addresses, so only our own texts keep theirs. */
   set(text: string, style: TextStyle, width: number): SetText {
-    const lines = brokenLines(text, width, (part) => widthOf(part, this.#look(style)) * style.size);
+    const lines = brokenLines(
+      style.isOurs ? text : unlinked(text),
+      width,
+      (part) => widthOf(part, this.#look(style)) * style.size,
+    );
     return { lines, style, width, height: lines.length * lineHeight(style) };
   }
 

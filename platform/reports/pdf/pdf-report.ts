@@ -1,29 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { ReportBounds, ReportContent } from '../report-content.ts';
+import type { ReportContent } from '../report-content.ts';
 import { executionFacts, machineFacts, outputWords, settingFacts, titleOf } from '../report-words.ts';
 import { fontNames, reportFonts } from './fonts.ts';
 import { Paper } from './paper.ts';
 import { ReportWriter } from './report-writer.ts';
-import { writeFailures, writeOthers, writeTotals } from './result-sections.ts';
+import { writeFailures, writeOthers, writeProblems, writeTotals } from './result-sections.ts';
 import { statusStyle, styles } from './styles.ts';
 import { replacement } from './text-runs.ts';
 
 /**
- * Paper is read page by page: there is less on it than on a page that scrolls. Each turn of the direction of a text is drawn by
- * itself, so the characters are what a report costs at most: without a bound to names they were 15 s of them.
- */
-export const pdfBounds: ReportBounds = {
-  failures: 200,
-  others: 500,
-  message: 2000,
-  messages: 120_000,
-  names: 60_000,
-};
-
-/**
- * A report as a PDF whose structure is tagged, so that it can be read aloud and by the keyboard. Others have their turn while it
- * is written: a few lines at a time.
+ * Writes a report as a PDF whose structure is tagged, so that it can be read aloud and by the keyboard. It takes up to seconds:
+ * for worker threads only.
  */
 export async function pdfReport(content: ReportContent): Promise<Buffer> {
   const { execution, madeOn } = content;
@@ -47,23 +35,25 @@ export async function pdfReport(content: ReportContent): Promise<Buffer> {
   const root = doc.struct('Document');
   doc.addStructure(root);
   const paper = new Paper(doc, { fonts, title: titleOf(content) });
-  await writeReport(new ReportWriter(paper, root), content);
+  writeReport(new ReportWriter(paper, root), content);
   root.end();
   doc.end();
   return written;
 }
 
-async function writeReport(to: ReportWriter, content: ReportContent): Promise<void> {
+function writeReport(to: ReportWriter, content: ReportContent): void {
   const { execution, times, madeOn, address, results, screenshots } = content;
   to.write('H1', execution.name, styles.title);
-  to.write('P', execution.executionStatus, statusStyle(execution.executionStatus, styles.text));
+  to.write('P', execution.verdict, statusStyle(execution.verdict, styles.text));
+  to.write('P', execution.verdictReason, styles.text);
   to.write('P', execution.statusReason, styles.text);
   to.write('P', `Times are those of ${times.zone}.`, styles.muted);
+  if (content.problems.length > 0) writeProblems(to, content);
   if (results) writeTotals(to, results);
-  await to.facts('Details', executionFacts(content));
+  to.facts('Details', executionFacts(content));
   if (results) {
-    await writeFailures(to, results);
-    await writeOthers(to, results);
+    writeFailures(to, results);
+    writeOthers(to, results);
   }
   if (screenshots.length > 0) {
     to.heading('Screenshots');
@@ -75,7 +65,7 @@ async function writeReport(to: ReportWriter, content: ReportContent): Promise<vo
   else to.write('P', execution.message, styles.code);
   to.write('P', outputWords(execution), styles.muted);
   to.heading('Status history');
-  await to.table({
+  to.table({
     caption: 'Status history, oldest first',
     columns: [
       { title: 'Time', part: 0.28 },
@@ -88,13 +78,13 @@ async function writeReport(to: ReportWriter, content: ReportContent): Promise<vo
       [[cause || '–', styles.cell]],
     ]),
   });
-  await to.facts('Machine', machineFacts(execution));
+  to.facts('Machine', machineFacts(execution));
   const settings = settingFacts(execution);
-  if (settings) await to.facts('Run settings', settings);
+  if (settings) to.facts('Run settings', settings);
   to.write(
     'P',
     `Made by FireFlink on ${times.show(madeOn)}. All of it is on the page of the execution: ${address}`,
-    styles.muted,
+    { ...styles.muted, isOurs: true },
   );
   if (to.paper.lacks) {
     const words = `${replacement} stands for characters that this document has no letters for; the HTML report shows them, and readers are told them.`;

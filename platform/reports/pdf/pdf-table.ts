@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Element, Paper } from './paper.ts';
 import { partedAt, type SetText, type TextStyle } from './set-text.ts';
 import { styles } from './styles.ts';
@@ -18,11 +17,8 @@ const padding = 4;
 /** Of a row that is higher than a page, no less is begun at the foot of one. */
 const leastPart = 100;
 
-/** So many rows are written before others have their turn. */
-const rowsAtOnce = 10;
-
 /** Writes a table over as many pages as it takes; each row begins with its header. */
-export async function writeTable(
+export function writeTable(
   paper: Paper,
   parent: Element,
   {
@@ -35,7 +31,7 @@ export async function writeTable(
     readonly columns: readonly PdfColumn[];
     readonly rows: Iterable<readonly PdfCell[]>;
   },
-): Promise<void> {
+): void {
   const table = paper.element(parent, 'Table');
   if (caption !== undefined) {
     paper.write(table, 'Caption', paper.set(caption, styles.muted, paper.width), { after: 4 });
@@ -80,7 +76,6 @@ export async function writeTable(
   };
   if (!paper.hasRoom(3 * heightOf(head))) paper.addPage();
   writeRow(head, (row) => paper.element(row, 'TH', { scope: 'Column' }));
-  let written = 0;
   for (const cells of rows) {
     const texts = set(cells);
     const height = heightOf(texts);
@@ -89,8 +84,6 @@ export async function writeTable(
     writeRow(texts, (row, index) =>
       index === 0 ? paper.element(row, 'TH', { scope: 'Row' }) : paper.element(row, 'TD'),
     );
-    written += 1;
-    if (written % rowsAtOnce === 0) await nextTurn();
   }
   table.end();
   paper.y += 14;

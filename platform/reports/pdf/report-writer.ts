@@ -46,13 +46,13 @@ export class ReportWriter {
     this.paper.y += 5;
   }
 
-  table(table: Parameters<typeof writeTable>[2]): Promise<void> {
-    return writeTable(this.paper, this.#section, table);
+  table(table: Parameters<typeof writeTable>[2]): void {
+    writeTable(this.paper, this.#section, table);
   }
 
-  async facts(title: string, facts: readonly Fact[]): Promise<void> {
+  facts(title: string, facts: readonly Fact[]): void {
     this.heading(title);
-    await this.table({
+    this.table({
       columns: [
         { title: 'What', part: 0.35 },
         { title: 'Value', part: 0.65 },

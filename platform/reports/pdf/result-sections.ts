@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TestCase } from '../../contract/executions/result-calls.ts';
 import {
   caseMarks,
@@ -8,10 +7,19 @@ import {
   showCaseDuration,
 } from '../../contract/executions/result-words-values.ts';
 import { grouped } from '../../contract/wire/count-values.ts';
-import type { ReportResults } from '../report-content.ts';
-import { leftOutWords } from '../report-words.ts';
+import type { ReportContent, ReportResults } from '../report-content.ts';
+import { leftOutWords, problemLines, problemsTitle } from '../report-words.ts';
 import type { ReportWriter } from './report-writer.ts';
 import { statusStyle, styles } from './styles.ts';
+
+/** Files of results that a report names. */
+const problemsMost = 50;
+
+/** Which files of results couldn't be taken, and why. */
+export function writeProblems(to: ReportWriter, content: ReportContent): void {
+  to.heading(problemsTitle);
+  to.list(problemLines(content, problemsMost));
+}
 
 /** How many test cases there are, and how they ended. */
 export function writeTotals(to: ReportWriter, results: ReportResults): void {
@@ -21,7 +29,7 @@ export function writeTotals(to: ReportWriter, results: ReportResults): void {
 }
 
 /** Each failure with what it says, and a bookmark. */
-export async function writeFailures(to: ReportWriter, { totals, failures }: ReportResults): Promise<void> {
+export function writeFailures(to: ReportWriter, { totals, failures }: ReportResults): void {
   if (totals.failed === 0) return;
   const bookmark = to.heading('Failures');
   if (failures.length < totals.failed) {
@@ -39,16 +47,15 @@ export async function writeFailures(to: ReportWriter, { totals, failures }: Repo
     to.write('P', outcomeOf(failure), statusStyle(failure.status, styles.cell));
     to.write('P', failure.message, styles.code);
     to.paper.y += 6;
-    await nextTurn();
   }
 }
 
 /** What did not fail, in a table. */
-export async function writeOthers(to: ReportWriter, { totals, others }: ReportResults): Promise<void> {
+export function writeOthers(to: ReportWriter, { totals, others }: ReportResults): void {
   const all = totals.passed + totals.skipped;
   if (all === 0) return;
   to.heading('Other test cases');
-  await to.table({
+  to.table({
     caption:
       others.length < all
         ? `Test cases that were skipped or passed: the first ${others.length} of ${all}`

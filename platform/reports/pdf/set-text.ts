@@ -6,6 +6,8 @@ export interface TextStyle {
   readonly font: FontName;
   readonly size: number;
   readonly color: string;
+  /** Nothing of it was written by others: an address in it may be followed. */
+  readonly isOurs?: true;
 }
 
 /** A text that has been broken into lines, and has not been drawn yet. */

@@ -1,4 +1,5 @@
 import type { CaseStatus } from '../../contract/executions/result-values.ts';
+import type { Verdict } from '../../contract/executions/verdict-values.ts';
 import type { TextStyle } from './set-text.ts';
 
 const ink = '#1b2036';
@@ -18,7 +19,8 @@ export const styles = {
 const colors: Readonly<Record<string, string>> = {
   Passed: '#12613a',
   Failed: '#a3211a',
-} satisfies Partial<Record<CaseStatus, string>>;
+  Incomplete: '#7a4a00',
+} satisfies Partial<Record<CaseStatus | Verdict, string>>;
 
 /** A status in its word; its colour says it once more. */
 export const statusStyle = (status: string, style: TextStyle): TextStyle => ({

@@ -121,11 +121,13 @@ export async function changedCases(
       'one.durationMs',
       'one.message',
       'one.file',
+      'one.flaky',
     ])
     .select([
       'other.status as otherStatus',
       'other.durationMs as otherDurationMs',
       'other.message as otherMessage',
+      'other.flaky as otherFlaky',
     ])
     .orderBy('one.number')
     .offset(from)
@@ -147,6 +149,7 @@ export async function changedCases(
       // Of what passes now it is told why it did not.
       message: row.message || (row.otherMessage ?? ''),
       file,
+      flaky: row.flaky === 1 || row.otherFlaky === 1,
     };
   });
 }

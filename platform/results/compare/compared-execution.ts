@@ -1,26 +1,21 @@
 import type { ComparedExecution } from '../../contract/executions/compare-calls.ts';
 import type { ExecutionRow } from '../../database/schema.ts';
 import { totalsOf } from '../../executions/execution-totals.ts';
+import { toVerdict } from '../../executions/verdict.ts';
 import type { Totals } from '../result-rows.ts';
+
+type Compared = Pick<ExecutionRow, 'id' | 'name' | 'createdOn' | 'endedOn'> & Parameters<typeof toVerdict>[0];
 
 /**
  * An execution that is compared as the contract has it.
  * @param results undefined where there are none
  */
-export const toCompared = (
-  {
-    id,
-    name,
-    status,
-    createdOn,
-    endedOn,
-  }: Pick<ExecutionRow, 'id' | 'name' | 'status' | 'createdOn' | 'endedOn'>,
-  results: Totals | undefined,
-): ComparedExecution => ({
-  _id: id,
-  name,
-  executionStatus: status,
-  createdOn,
-  endedOn,
+export const toCompared = (row: Compared, results: Totals | undefined): ComparedExecution => ({
+  _id: row.id,
+  name: row.name,
+  executionStatus: row.status,
+  createdOn: row.createdOn,
+  endedOn: row.endedOn,
+  ...toVerdict(row),
   results: results ? { ...totalsOf(results), notKept: results.notKept } : null,
 });

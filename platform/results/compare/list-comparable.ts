@@ -2,6 +2,7 @@ import type { CallRequest } from '../../access/call-request.ts';
 import type { ComparedExecution, listComparable as call } from '../../contract/executions/compare-calls.ts';
 import { compareLimits } from '../../contract/executions/compare-values.ts';
 import { openExecution } from '../../executions/execution-details.ts';
+import { verdict, verdictColumns } from '../../executions/verdict.ts';
 import { areShown } from '../result-rows.ts';
 import type { ResultsContext } from '../results-context.ts';
 import { toCompared } from './compared-execution.ts';
@@ -23,13 +24,15 @@ export async function listComparable(
       'executions.id',
       'executions.name',
       'executions.status',
+      'executions.exitCode',
       'executions.createdOn',
       'executions.endedOn',
       'executionResults.total',
       'executionResults.passed',
-      'executionResults.failed',
       'executionResults.skipped',
       'executionResults.notKept',
+      ...verdictColumns,
+      verdict.as('verdict'),
     ])
     .where('executionResults.projectId', '=', projectId)
     .where('executionResults.suiteName', '=', suiteName)

@@ -5,6 +5,8 @@ export interface CaseHistory {
   readonly results: readonly CaseResult[];
   /** How many times in a row it had failed before the first of them. */
   readonly failedBefore: number;
+  /** The run with which it begins though the case may be older: in that one it is nothing new. */
+  readonly startsAt: number | null;
 }
 
 export interface CaseResult {
@@ -23,7 +25,7 @@ export interface CaseMarks {
   readonly flaky: boolean;
 }
 
-export const noHistory: CaseHistory = { results: [], failedBefore: 0 };
+export const noHistory: CaseHistory = { results: [], failedBefore: 0, startsAt: null };
 
 /** More than are looked at: a late one may come between. */
 const keptMost = 2 * resultLimits.flakyRuns;
@@ -33,7 +35,7 @@ const keptMost = 2 * resultLimits.flakyRuns;
  * @param placeOf the place of a run in the order in which the runs ended; undefined for one that was long ago
  */
 export function withResult(
-  { results, failedBefore }: CaseHistory,
+  { results, failedBefore, startsAt }: CaseHistory,
   result: CaseResult,
   placeOf: (run: number) => number | undefined,
 ): CaseHistory {
@@ -42,7 +44,7 @@ export function withResult(
   const later = others.findIndex(({ run }) => (placeOf(run) ?? -1) > place);
   const all = others.toSpliced(later < 0 ? others.length : later, 0, result);
   const gone = all.slice(0, Math.max(0, all.length - keptMost));
-  return { results: all.slice(gone.length), failedBefore: failuresAtEnd(gone, failedBefore) };
+  return { results: all.slice(gone.length), failedBefore: failuresAtEnd(gone, failedBefore), startsAt };
 }
 
 /** How many failures in a row there are at the end; what was skipped says nothing. */
@@ -58,7 +60,7 @@ function failuresAtEnd(results: readonly CaseResult[], before: number): number {
  * @param isFirst there was no run before: then nothing is new
  */
 export function marksAt(
-  { results, failedBefore }: CaseHistory,
+  { results, failedBefore, startsAt }: CaseHistory,
   run: number,
   { window, isFirst }: { readonly window: ReadonlySet<number>; readonly isFirst: boolean },
 ): CaseMarks {
@@ -67,7 +69,11 @@ export function marksAt(
   const said = until.filter((result) => result.status !== 'Skipped' && window.has(result.run));
   const changes = said.filter(({ status }, index) => index > 0 && status !== said[index - 1]?.status).length;
   const streak = until.at(-1)?.status === 'Failed' ? failuresAtEnd(until, failedBefore) : 0;
-  return { isNew: streak === 1 && !isFirst, streak, flaky: changes >= resultLimits.flakyChanges };
+  return {
+    isNew: streak === 1 && !isFirst && startsAt !== run,
+    streak,
+    flaky: changes >= resultLimits.flakyChanges,
+  };
 }
 
 const letters = { Passed: 'P', Failed: 'F', Skipped: 'S' } as const;

@@ -6,10 +6,12 @@ import { keptQuery, type Places } from '../../database/kept-query.ts';
 import type { CaseHistoryRow, ExecutionResultsRow } from '../../database/schema.ts';
 import { isThere } from '../result-rows.ts';
 import type { ResultsContext } from '../results-context.ts';
+import { carryOver } from './carry-over.ts';
 import { marksAt, noHistory, readResults, withResult, writeResults, type CaseHistory } from './case-marks.ts';
 import { holdSuite, type ClaimedSuite } from './suite-claims.ts';
 import { suiteRuns, type SuiteRun, type SuiteRuns } from './suite-runs.ts';
 import { markCases } from './mark-cases.ts';
+import { noteMarks, sumMarks, type Marked } from './sum-marks.ts';
 
 /** So many cases are counted in one transaction. */
 const batch = 200;
@@ -34,6 +36,7 @@ export async function countExecution(
   const own = runs.of(run);
   // So long ago that nothing that is looked at would become another.
   if (!own) return changing(context, (transaction) => isCounted(transaction, counted));
+  if (!(await carryOver(context, suite, own))) return false;
   const later = runs.laterThan(run);
   for (let after = -1; ;) {
     const cases = await casesAfter(context.db, own, after);
@@ -48,9 +51,11 @@ export async function countExecution(
     after = last.number;
     await nextTurn();
   }
+  const sums: { readonly run: SuiteRun; readonly marked: Marked }[] = [];
+  for (const each of [own, ...later]) sums.push({ run: each, marked: await sumMarks(context.db, each) });
   return changing(context, async (transaction) => {
     if (!(await holdSuite(transaction, suite, context))) return false;
-    for (const each of [own, ...later]) await sumUp(transaction, each);
+    for (const { run, marked } of sums) await noteMarks(transaction, run, marked);
     await isCounted(transaction, counted);
     for (const { executionId } of [own, ...later]) noteChange(transaction, { executionId });
     return true;
@@ -128,17 +133,18 @@ async function countCases(
   const histories = new Map<string, CaseHistory>();
   for (const { caseKey, status } of cases) {
     const row = known.get(caseKey);
-    const before = row ? { results: readResults(row.results), failedBefore: row.failedBefore } : noHistory;
+    const before = row ? { ...row, results: readResults(row.results) } : noHistory;
     histories.set(caseKey, withResult(before, { status, run: own.run }, runs.placeOf));
   }
   await keepHistories(transaction, {
-    rows: [...histories].map(([caseKey, { results, failedBefore }]) => ({
+    rows: [...histories].map(([caseKey, { results, failedBefore, startsAt }]) => ({
       projectId,
       suiteName,
       caseKey,
       lastRun: Math.max(own.run, known.get(caseKey)?.lastRun ?? 0),
       results: writeResults(results),
       failedBefore,
+      startsAt,
     })),
   });
   for (const each of [own, ...later]) {
@@ -175,25 +181,3 @@ const keepHistories = keptQuery((db, { rows }: Places<{ rows: readonly CaseHisto
       })),
     ),
 );
-
-/** Writes down how many of an execution's cases are marked. */
-async function sumUp(transaction: Db, { executionId, generation }: SuiteRun): Promise<void> {
-  const { newFailures, flaky } = await transaction
-    .selectFrom('executionCases')
-    .select((select) => [
-      select.fn.sum<string | number | null>('isNew').as('newFailures'),
-      select.fn.sum<string | number | null>('flaky').as('flaky'),
-    ])
-    .where('executionId', '=', executionId)
-    .where(isThere(generation))
-    .executeTakeFirstOrThrow();
-  await transaction
-    .updateTable('executionResults')
-    .set((set) => ({
-      newFailures: Number(newFailures ?? 0),
-      flaky: Number(flaky ?? 0),
-      counted: set('counted', '+', 1),
-    }))
-    .where('executionId', '=', executionId)
-    .execute();
-}

@@ -23,7 +23,7 @@ export async function claimSuite(
   const by = randomUUID();
   await db
     .insertInto('suiteHistories')
-    .values({ projectId, suiteName, runs: 0, claimedBy: null, claimedUntil: null })
+    .values({ projectId, suiteName, runs: 0, formerKeys: 0, claimedBy: null, claimedUntil: null })
     .onConflict((conflict) => conflict.columns(['projectId', 'suiteName']).doNothing())
     .execute();
   const claimed = await db

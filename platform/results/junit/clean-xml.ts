@@ -10,8 +10,11 @@ const unfinished = /(?:\x1b|&)[^<;]{0,20}(?:;\[?[0-9;?]{0,12})?$/;
 /** Takes out, piece by piece, what XML may not have, so that a report is read in spite of it. */
 export function xmlCleaner(): (text: string, isLast: boolean) => string {
   let held = '';
+  let hasBegun = false;
   return (text, isLast) => {
-    const whole = held + text;
+    // Some tools leave a line blank before the declaration.
+    const whole = hasBegun ? held + text : (held + text).trimStart();
+    hasBegun ||= whole !== '';
     const from = isLast ? -1 : whole.search(unfinished);
     held = from < 0 ? '' : whole.slice(from);
     return (from < 0 ? whole : whole.slice(0, from))

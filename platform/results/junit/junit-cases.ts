@@ -1,11 +1,15 @@
 import type { CaseStatus } from '../../contract/executions/result-values.ts';
 import { resultLimits } from '../../contract/executions/result-values.ts';
 import { cut } from '../../contract/executions/cut-text-rules.ts';
+import { identityOf } from './identity.ts';
+import { suiteOf } from './suite-of.ts';
 
 /** A test case as one file tells of it. Its texts are cut to what is kept. */
 export interface ReadCase {
-  /** Suite and name in full: the same in every file and execution. */
+  /** A hash of project, suites, class, file and name: the same in every file and execution. */
   readonly identity: string;
+  /** By which its history may be known from before; '' where it can't be. */
+  readonly formerKey: string;
   readonly suite: string;
   readonly name: string;
   readonly status: CaseStatus;
@@ -15,69 +19,100 @@ export interface ReadCase {
   readonly file: string;
   /** It failed, and passed when it was run again. */
   readonly retried: boolean;
+  /** Why it failed then; '' where nothing is said. */
+  readonly firstFailure: string;
+  /** Screenshots and videos that it names as its own. */
+  readonly attachments: readonly string[];
+}
+
+/** The suites around a test case. */
+export interface SuitePlace {
+  /** A hash of all their names. */
+  readonly path: string;
+  /** Their names, each cut to what is kept. */
+  readonly names: readonly string[];
+  readonly host: string;
+  /** The source that they are in; '' where nothing is said. */
+  readonly file: string;
+  /** The host is a project of Playwright. */
+  readonly isProject: boolean;
 }
 
 /** What stands inside of a test case while it is read. */
 export interface CaseDraft {
-  readonly suites: readonly string[];
-  /** Of the suite around it. Where two suites of a file differ in it alone, it tells them apart. */
-  readonly host: string;
+  readonly place: SuitePlace;
   readonly attributes: Readonly<Record<string, string>>;
-  /** What it says of failures, and of being skipped. */
+  /** What it says of failures, of being skipped, and of failures before it passed. */
   readonly failures: string[];
   readonly skips: string[];
-  /** It failed before, in the same run, and passed at last. */
-  flaked: boolean;
+  readonly flakes: string[];
+  readonly attachments: string[];
 }
 
-/** What a test case is, once it has been read to its end. */
-export function caseOf({ suites, attributes, failures, skips, flaked }: CaseDraft): ReadCase {
-  const name = line(attributes['name'] ?? '') || '(no name)';
-  const suite = suiteOf(suites, line(attributes['classname'] ?? ''));
+type FormerKey = (parts: {
+  readonly suites: readonly string[];
+  readonly className: string;
+  readonly name: string;
+  readonly host: string;
+}) => string;
+
+/** What a test case is, once it has been read to its end. @param formerKey none: it is told apart from no other */
+export function caseOf(draft: CaseDraft, formerKey: FormerKey | undefined): ReadCase {
+  const { place, attributes, failures, skips, flakes, attachments } = draft;
+  const { names: suites, host } = place;
+  const name = shown(attributes['name'], resultLimits.nameMax) || '(no name)';
+  const className = shown(attributes['classname'], resultLimits.suiteMax);
+  const file = attributes['file'] ?? place.file;
   const status = statusOf(attributes, failures, skips);
+  const project = place.isProject && suites.at(-1) === className ? host : '';
+  const suite = suiteOf(suites, className);
+  const retried = flakes.length > 0 && status === 'Passed';
   return {
-    identity: `${suite}\n${name}`,
-    suite: cut(suite, resultLimits.suiteMax),
-    name: cut(name, resultLimits.nameMax),
+    identity: formerKey
+      ? identityOf({
+          project,
+          suites: place.path,
+          className: attributes['classname'] ?? '',
+          file,
+          name: attributes['name'] ?? '',
+        })
+      : '',
+    formerKey: formerKey?.({ suites, className, name, host }) ?? '',
+    suite: cut(project === '' ? suite : `${suite} (${project})`, resultLimits.suiteMax),
+    name,
     status,
     durationMs: milliseconds(attributes['time'] ?? ''),
-    message: cut(
-      (status === 'Failed' ? failures : skips).filter(Boolean).join('\n\n'),
-      resultLimits.messageMax,
-    ),
-    file: cut(line(attributes['file'] ?? ''), resultLimits.fileMax),
-    retried: flaked && status === 'Passed',
+    message: messageOf(status === 'Failed' ? failures : skips),
+    file: shown(file, resultLimits.fileMax),
+    retried,
+    firstFailure: retried ? messageOf(flakes.slice(0, 1)) : '',
+    attachments,
   };
 }
 
+const messageOf = (texts: readonly string[]): string =>
+  cut(texts.filter(Boolean).join('\n\n'), resultLimits.messageMax);
+
+/** What reporters write in the stead of an element inside. */
+const saidFailed = /^(?:fail|failed|failure|error|errored|broken)$/i;
+const saidSkipped = /\b(?:notrun|skipped|suppressed|disabled)\b/i;
+
 function statusOf(
-  { status, result }: Readonly<Record<string, string>>,
+  { status = '', result = '' }: Readonly<Record<string, string>>,
   failures: readonly string[],
   skips: readonly string[],
 ): CaseStatus {
   if (failures.length > 0) return 'Failed';
-  // GoogleTest says it so.
-  const said = `${status ?? ''} ${result ?? ''}`;
-  return skips.length > 0 || /\b(?:notrun|skipped|suppressed|disabled)\b/i.test(said) ? 'Skipped' : 'Passed';
-}
-
-/** Of the classes that reporters name, this one says nothing: Node's writes it everywhere. */
-const noClass = new Set(['', 'test', 'suite']);
-
-/**
- * Where a test case stands. Reporters that nest suites repeat the innermost as its class, or name no class; those that know
- * one suite for everything say by the class alone where it stands.
- */
-function suiteOf(suites: readonly string[], className: string): string {
-  const named = suites.filter((name) => name !== '');
-  if (noClass.has(className) || named.at(-1) === className || named.length > 1) return named.join(' › ');
-  return className;
+  const said = [status.slice(0, 40), result.slice(0, 40)];
+  if (skips.length > 0 || said.some((each) => saidSkipped.test(each))) return 'Skipped';
+  return said.some((each) => saidFailed.test(each.trim())) ? 'Failed' : 'Passed';
 }
 
 /** Of seconds as reporters write them: '0.25', '1,234.5', '1e-3', '0,25'. */
 export function milliseconds(text: string): number | null {
+  if (text.length > 40) return null;
   const trimmed = text.trim();
-  if (trimmed === '' || trimmed.length > 40) return null;
+  if (trimmed === '') return null;
   const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(trimmed)
     ? trimmed.replaceAll(',', '')
     : trimmed.replace(',', '.');
@@ -88,8 +123,25 @@ export function milliseconds(text: string): number | null {
 /** A text in one line. */
 export const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** An attribute in one line, cut to what is kept of it. Of a long one no more than its beginning is looked at, or held. */
+export function shown(text: string | undefined, length: number): string {
+  if (text === undefined) return '';
+  const looked = 4 * length;
+  return text.length <= looked
+    ? cut(line(text), length)
+    : copied(cut(`${line(text.slice(0, looked))} …`, length));
+}
+
+/** A text of its own: a part of a longer one would keep all of it in memory. */
+export const copied = (text: string): string => Buffer.from(text).toString();
+
 /** One test case told of twice: it was run again, and how it went at last counts. */
-export const rerun = (before: Pick<ReadCase, 'status' | 'retried'>, after: ReadCase): ReadCase => ({
-  ...after,
-  retried: after.retried || (after.status === 'Passed' && (before.status === 'Failed' || before.retried)),
-});
+export function rerun(
+  before: Pick<ReadCase, 'status' | 'retried' | 'message' | 'firstFailure'>,
+  after: ReadCase,
+): ReadCase {
+  const failedBefore = before.status === 'Failed';
+  const retried = after.retried || (after.status === 'Passed' && (failedBefore || before.retried));
+  const firstFailure = failedBefore ? before.message : before.firstFailure;
+  return { ...after, retried, firstFailure: retried ? firstFailure || after.firstFailure : '' };
+}

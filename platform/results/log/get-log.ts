@@ -5,8 +5,10 @@ import { openExecution } from '../../executions/execution-details.ts';
 import { refuseMissing } from '../../files/file-response.ts';
 import type { ResultsContext } from '../results-context.ts';
 import type { ExecutionLogRow } from '../../database/schema.ts';
+import { defineTask } from '../../worker-pool/task.ts';
 import { logKey, logOf } from './add-log.ts';
-import { linesBetweenMarks, linesOf } from './read-lines.ts';
+import type findLinesIn from './find-lines.task.ts';
+import { LineReader, linesBetweenMarks } from './read-lines.ts';
 
 interface Page {
   readonly page: number;
@@ -26,7 +28,9 @@ export async function getLog(
   await openExecution(context.db, actor, executionId);
   const log = await logOf(context, executionId);
   if (!log) return { responseObject: [], responseMap: { total: 0 } };
-  return search ? findLines(context, log, { ...page, search }) : readPage(context, log, page);
+  return search
+    ? findLines(context, log, { ...page, search, licenseId: actor.licenseId })
+    : readPage(context, log, page);
 }
 
 /** Reads from the last mark before the page to the first one behind it. */
@@ -43,28 +47,34 @@ async function readPage(
   const to = Math.ceil((first - 1 + pageSize) / linesBetweenMarks);
   const range = { first: offsets[from] ?? 0, last: (offsets[to] ?? bytes) - 1 };
   const content = await files.read(logKey(file), range).catch(refuseMissing);
+  const reader = new LineReader(from * linesBetweenMarks + 1);
   const found: LogLine[] = [];
-  for await (const line of linesOf(content, from * linesBetweenMarks + 1)) {
-    if (line.number >= first + pageSize) break;
-    if (line.number >= first) found.push(line);
-  }
+  const take = (lines: readonly LogLine[]) =>
+    found.push(...lines.filter(({ number }) => number >= first && number < first + pageSize));
+  for await (const piece of content as AsyncIterable<Uint8Array>) take(reader.read(piece));
+  take(reader.end());
   return { responseObject: found, responseMap };
 }
 
-/** Goes through all of it, piece by piece. */
+const finding = defineTask<typeof findLinesIn>({
+  module: 'results/log/find-lines',
+  seconds: 30,
+  isLong: false,
+});
+
+/** Goes through all of it, on a worker thread. */
 async function findLines(
-  { files }: ResultsContext,
+  { files, workers }: ResultsContext,
   { file }: ExecutionLogRow,
-  { search, page, pageSize }: Page & { readonly search: string },
+  { licenseId, ...asked }: Page & { readonly search: string; readonly licenseId: string },
 ): Promise<CallAnswer<typeof call>> {
-  const wanted = search.toLowerCase();
-  const first = (page - 1) * pageSize;
-  const found: LogLine[] = [];
-  let total = 0;
-  for await (const line of linesOf(await files.read(logKey(file)).catch(refuseMissing), 1)) {
-    if (!line.text.toLowerCase().includes(wanted)) continue;
-    if (total >= first && found.length < pageSize) found.push(line);
-    total += 1;
-  }
+  const read = async () => {
+    const pieces: Uint8Array[] = [];
+    // Copied: a thread is sent all of the memory that a piece lies in, which can be more than the piece.
+    for await (const piece of await files.read(logKey(file)).catch(refuseMissing))
+      pieces.push(new Uint8Array(piece));
+    return { ...asked, pieces };
+  };
+  const { found, total } = await workers.run(finding, read, licenseId);
   return { responseObject: found, responseMap: { total } };
 }

@@ -36,24 +36,56 @@ export async function outlineOf(content: AsyncIterable<Buffer>): Promise<Outline
   return { bytes, lines, marks };
 }
 
-/** The lines of an output, or of a part of it that begins with this line. What is no UTF-8 is shown as such. */
-export async function* linesOf(content: AsyncIterable<Uint8Array>, first: number): AsyncGenerator<LogLine> {
-  const decoder = new TextDecoder();
-  let number = first;
-  let held = '';
-  for await (const chunk of content) {
-    const parts = (held + decoder.decode(chunk, { stream: true })).split('\n');
-    held = parts.pop() ?? '';
-    // One that has no end is not gathered.
-    if (held.length > 4 * resultLimits.lineMax) held = held.slice(0, 2 * resultLimits.lineMax);
-    for (const text of parts) yield { number: number++, text: shown(text) };
+/** Makes lines of the pieces of an output, or of a part of it that begins with this line. What is no UTF-8 is shown as such. */
+export class LineReader {
+  readonly #decoder = new TextDecoder();
+  readonly #wanted: string;
+  #number: number;
+  #held = '';
+
+  /** @param wanted in lower case: lines that surely don't have it can be left out */
+  constructor(first: number, wanted = '') {
+    this.#number = first;
+    this.#wanted = wanted;
   }
-  held += decoder.decode();
-  if (held !== '') yield { number, text: shown(held) };
+
+  /** Returns the lines that end in this piece. */
+  read(piece: Uint8Array): LogLine[] {
+    const text = this.#held + this.#decoder.decode(piece, { stream: true });
+    if (this.#surelyLacks(text)) {
+      const end = text.lastIndexOf('\n') + 1;
+      this.#hold(text.slice(end));
+      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#number += 1;
+      return [];
+    }
+    const parts = text.split('\n');
+    this.#hold(parts.pop() ?? '');
+    return parts.map((line) => ({ number: this.#number++, text: shown(line) }));
+  }
+
+  /** What is not shown can stand between the letters of what is wanted. */
+  #surelyLacks(text: string): boolean {
+    return this.#wanted !== '' && !hidden.test(text) && !text.toLowerCase().includes(this.#wanted);
+  }
+
+  /** One that has no end is not gathered. */
+  #hold(text: string): void {
+    this.#held = text.length > 4 * resultLimits.lineMax ? text.slice(0, 2 * resultLimits.lineMax) : text;
+  }
+
+  /** Returns the last line, where it has no end. */
+  end(): LogLine[] {
+    const text = this.#held + this.#decoder.decode();
+    return text === '' ? [] : [{ number: this.#number, text: shown(text) }];
+  }
 }
+
+// eslint-disable-next-line no-control-regex -- they are what is looked for; line ends are not
+const hidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]|\r(?!\n)|\p{Cs}/u;
 
 /** A line without what terminals take for commands and without what no text may have. */
 function shown(text: string): string {
+  if (text === '') return '';
   const clean = text
     // eslint-disable-next-line no-control-regex -- they are what is to go
     .replace(/\x1b\[[0-9;?]*[ -/]*[@-~]/g, '')

@@ -15,7 +15,7 @@ async function tableOf(rows: readonly (readonly [name: string, note: string])[])
   for (const name of fontNames) doc.registerFont(name, fonts[name].file);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  await writeTable(new Paper(doc, { fonts, title: 'Table' }), root, {
+  writeTable(new Paper(doc, { fonts, title: 'Table' }), root, {
     columns: [
       { title: 'Name', part: 0.4 },
       { title: 'Note', part: 0.6 },

@@ -3,20 +3,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { NotJunit, readJunit, type ReadResults } from '#platform/results/junit/read-junit.ts';
+import type { ReadCase } from '#platform/results/junit/junit-cases.ts';
+import { NotJunit } from '#platform/results/junit/junit-reader.ts';
+import { readJunit } from '#platform/results/junit/read-junit.ts';
 import { failure, junit, testCase } from '#tests/support/results.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fireflink-junit-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = path.join(folder, 'results.xml');
 
-const read = (content: string | Uint8Array): Promise<ReadResults> => {
+const read = async (content: string | Uint8Array): Promise<ReadCase[]> => {
   writeFileSync(file, content);
-  return readJunit(file);
+  const all: ReadCase[] = [];
+  for await (const cases of readJunit(file)) all.push(...cases);
+  return all;
 };
 /** The cases of a report, without what is the same in most. */
 const casesOf = async (content: string | Uint8Array) =>
-  (await read(content)).cases.map(({ suite, name, status, message, retried }) => ({
+  (await read(content)).map(({ suite, name, status, message, retried }) => ({
     suite,
     name,
     status,
@@ -31,7 +35,7 @@ const refused = async (content: string | Uint8Array): Promise<string> => {
 
 describe('a report in JUnit XML', () => {
   test('says of each case how it ended, how long it took and why', async () => {
-    const { cases, notKept } = await read(
+    const cases = await read(
       junit(
         '<properties><property name="a" value="b"/></properties>',
         testCase('adds', failure),
@@ -41,7 +45,7 @@ describe('a report in JUnit XML', () => {
         '<system-out>all</system-out>',
       ),
     );
-    expect(cases.map(({ identity: _, ...each }) => each)).toEqual([
+    expect(cases.map(({ identity: _, formerKey: __, ...each }) => each)).toEqual([
       {
         suite: 'Shop',
         name: 'adds',
@@ -50,6 +54,8 @@ describe('a report in JUnit XML', () => {
         message: 'expected 2 to be 3\n  at cart.ts:7',
         file: '',
         retried: false,
+        firstFailure: '',
+        attachments: [],
       },
       {
         suite: 'Shop',
@@ -59,6 +65,8 @@ describe('a report in JUnit XML', () => {
         message: 'TypeError',
         file: 'shop.ts',
         retried: false,
+        firstFailure: '',
+        attachments: [],
       },
       {
         suite: 'Shop',
@@ -68,6 +76,8 @@ describe('a report in JUnit XML', () => {
         message: 'not today',
         file: '',
         retried: false,
+        firstFailure: '',
+        attachments: [],
       },
       {
         suite: 'Shop',
@@ -77,9 +87,10 @@ describe('a report in JUnit XML', () => {
         message: '',
         file: '',
         retried: false,
+        firstFailure: '',
+        attachments: [],
       },
     ]);
-    expect(notKept).toEqual({ Failed: 0, Passed: 0, Skipped: 0 });
   });
 
   test('says where its cases stand: nested suites, classes, and what Node writes', async () => {
@@ -100,23 +111,10 @@ describe('a report in JUnit XML', () => {
     ]);
   });
 
-  test('a case that is told of twice was run again: the last counts, and one that passed then is noted', async () => {
+  test('keeps each case that is told of twice, as it went', async () => {
     expect(
-      await casesOf(
-        junit(
-          testCase('mends', failure),
-          testCase('breaks'),
-          testCase('stays', failure),
-          testCase('mends'),
-          testCase('breaks', failure),
-          testCase('stays', failure),
-        ),
-      ),
-    ).toMatchObject([
-      { name: 'mends', status: 'Passed', retried: true },
-      { name: 'breaks', status: 'Failed' },
-      { name: 'stays', status: 'Failed' },
-    ]);
+      (await casesOf(junit(testCase('pays', failure), testCase('pays')))).map(({ status }) => status),
+    ).toEqual(['Failed', 'Passed']);
   });
 
   test("Surefire's words for re-runs are understood", async () => {
@@ -133,19 +131,9 @@ describe('a report in JUnit XML', () => {
     ]);
   });
 
-  test('suites that differ by their host alone are different ones', async () => {
-    const suite = (host: string) =>
-      `<testsuite name="cart.spec.ts" hostname="${host}"><testcase name="pays" classname="cart.spec.ts"/></testsuite>`;
-    expect(
-      (await casesOf(`<testsuites>${suite('chromium')}${suite('firefox')}</testsuites>`)).map(
-        (each) => each.suite,
-      ),
-    ).toEqual(['cart.spec.ts', 'cart.spec.ts (firefox)']);
-  });
-
   test('long texts are cut with a mark, and are known by the whole of them', async () => {
     const name = 'n'.repeat(10_000);
-    const { cases } = await read(
+    const cases = await read(
       junit(testCase(`${name}1`, `<failure>${'x'.repeat(50_000)}</failure>`), testCase(`${name}2`)),
     );
     expect(cases.map((each) => [each.name.length, each.name.at(-1)])).toEqual([
@@ -154,15 +142,6 @@ describe('a report in JUnit XML', () => {
     ]);
     expect(cases[0]?.message).toHaveLength(10_000);
     expect(cases[0]?.identity).not.toBe(cases[1]?.identity);
-  });
-
-  test('of 100,000 cases 20,000 are kept, and the rest counted', async () => {
-    const cases = Array.from({ length: 100_000 }, (_, index) =>
-      index % 10 === 0 ? `<testcase name="${index}"><failure/></testcase>` : `<testcase name="${index}"/>`,
-    );
-    const read20 = await read(`<testsuite>${cases.join('')}</testsuite>`);
-    expect(read20.cases).toHaveLength(20_000);
-    expect(read20.notKept).toEqual({ Failed: 8000, Passed: 72_000, Skipped: 0 });
   });
 
   test('control characters and colours are taken out, wherever they stand', async () => {
@@ -193,9 +172,127 @@ describe('a report in JUnit XML', () => {
     expect((await casesOf(content)).map(({ name }) => name)).toEqual(['Käse']);
   });
 
-  test('an empty one says that nothing ran', async () => {
-    expect((await read('<testsuites/>')).cases).toEqual([]);
+  test('says why a case flaked, and which captures are its own', async () => {
+    const [flaked] = await read(
+      junit(
+        testCase(
+          'flaky',
+          '<flakyFailure message="reset by peer"><stackTrace>at net.ts:3</stackTrace></flakyFailure><flakyError message="second"/>' +
+            '<system-out><![CDATA[before\n\n[[ATTACHMENT|../captures/cart-flaky/test-failed-1.png]]\n' +
+            '[[ATTACHMENT|trace.zip]]]]></system-out>',
+        ),
+      ),
+    );
+    expect(flaked).toMatchObject({
+      status: 'Passed',
+      retried: true,
+      firstFailure: 'reset by peer\nat net.ts:3',
+      attachments: ['../captures/cart-flaky/test-failed-1.png'],
+    });
   });
+
+  test('what is said in an attribute counts where nothing is said inside', async () => {
+    const report = `<testsuite name="s">
+      <testcase name="a" status="failed"/><testcase name="b" result="Error"/><testcase name="c" status="run"/>
+      <testcase name="d" status="failed"><skipped/></testcase><testcase name="e" status="disabled"/></testsuite>`;
+    expect((await casesOf(report)).map(({ status }) => status)).toEqual([
+      'Failed',
+      'Failed',
+      'Passed',
+      'Skipped',
+      'Skipped',
+    ]);
+  });
+
+  test('may begin with blank lines', async () => {
+    expect(await casesOf(`\n \n${junit(testCase('a'))}`)).toHaveLength(1);
+  });
+
+  test('of megabytes of names and output no more is held than is shown', async () => {
+    const cases = await read(
+      `<testsuite name="${'n'.repeat(5_000_000)}">${'<testcase name="c"/>'.repeat(2000)}` +
+        `<testcase name="d"><system-out>${'&lt;'.repeat(2_000_000)}[[ATTACHMENT|last.png]]</system-out></testcase></testsuite>`,
+    );
+    expect(cases).toHaveLength(2001);
+    expect(new Set(cases.map(({ suite }) => suite.length))).toEqual(new Set([300]));
+    expect(cases.at(-1)?.attachments).toEqual(['last.png']);
+  });
+
+  test('an empty one says that nothing ran', async () => {
+    expect(await read('<testsuites/>')).toEqual([]);
+  });
+});
+
+describe('a test case is known', () => {
+  const identities = async (content: string) => (await read(content)).map(({ identity }) => identity);
+  const ofPlaywright = (...hosts: readonly string[]) =>
+    `<testsuites id="" name="" tests="1">${hosts
+      .map(
+        (host) =>
+          `<testsuite name="cart.spec.ts" hostname="${host}" tests="1"><testcase name="pays" classname="cart.spec.ts"/></testsuite>`,
+      )
+      .join('')}</testsuites>`;
+
+  test('by the project of Playwright, whichever comes first or alone', async () => {
+    const [chromium, webkit] = await identities(ofPlaywright('chromium', 'webkit'));
+    expect(chromium).not.toBe(webkit);
+    expect(await identities(ofPlaywright('webkit'))).toEqual([webkit]);
+    expect(await identities(ofPlaywright('webkit', 'chromium'))).toEqual([webkit, chromium]);
+    expect((await casesOf(ofPlaywright('webkit'))).map(({ suite }) => suite)).toEqual([
+      'cart.spec.ts (webkit)',
+    ]);
+  });
+
+  test('but not by the machine of other tools', async () => {
+    const suite = (host: string) =>
+      `<testsuites name="vitest tests"><testsuite name="cart.ts" hostname="${host}"><testcase name="pays" classname="cart.ts"/></testsuite></testsuites>`;
+    expect(await identities(suite('build-07'))).toEqual(await identities(suite('build-08')));
+    expect((await casesOf(suite('build-07'))).map((each) => each.suite)).toEqual(['cart.ts']);
+  });
+
+  test.each([
+    ['the suite', '<testsuite name="A"><testcase name="a"/></testsuite>'],
+    [
+      'the suite around it',
+      '<testsuites><testsuite name="S"><testsuite name="A"><testcase name="a"/></testsuite></testsuite></testsuites>',
+    ],
+    ['the class', '<testsuite name="S"><testcase name="a" classname="K"/></testsuite>'],
+    ['the file', '<testsuite name="S"><testcase name="a" file="a.ts"/></testsuite>'],
+    ['the file of its suite', '<testsuite name="S" file="b.ts"><testcase name="a"/></testsuite>'],
+    ['the name', '<testsuite name="S"><testcase name="b"/></testsuite>'],
+  ])('by %s', async (_, other) => {
+    const [first] = await identities('<testsuite name="S"><testcase name="a"/></testsuite>');
+    expect(await identities(other)).not.toContain(first);
+  });
+
+  test.each([
+    ['Chrome 120.0.0.0 (Linux x86_64)', 'Chrome 121.0.6167.85 (Linux x86_64)'],
+    ['Chrome_120_0_0_0_(Mac_OS_10.15.7).Cart', 'Chrome_121_0_6167_85_(Mac_OS_11.1).Cart'],
+    ['Chrome Headless 120.0.0.0 (Windows 10)', 'Chrome Headless 99.1 (Windows 11)'],
+    ['Firefox 115.0 (Ubuntu 22.04)', 'Firefox 128.0 (Ubuntu 24.04)'],
+    ['/builds/17/shop/tests/phpunit.xml', '/builds/18/shop/tests/phpunit.xml'],
+    ['C:\\agent\\1\\s\\tests\\CartTest.php', 'C:\\agent\\2\\s\\tests\\CartTest.php'],
+    ['/home/ci/a/tests/CartTest.php', '/srv/b/tests/CartTest.php'],
+  ])('without what changes from run to run: %s', async (one, other) => {
+    for (const around of [
+      (text: string) => `<testsuite name="${text}"><testcase name="a"/></testsuite>`,
+      (text: string) => `<testsuite name="s"><testcase name="a" classname="${text}"/></testsuite>`,
+      (text: string) => `<testsuite name="s"><testcase name="a" file="${text}"/></testsuite>`,
+    ]) {
+      expect(await identities(around(one))).toEqual(await identities(around(other)));
+    }
+    // It is shown as it is.
+    const [read] = await casesOf(`<testsuite name="${one}"><testcase name="a"/></testsuite>`);
+    expect(read?.suite).toBe(one);
+  });
+
+  test.each(['Chromebook 11', 'Edge case 7.5', 'cart/total.ts', '/cart', 'Version 1.2.3'])(
+    'by %s as a whole',
+    async (name) => {
+      const suite = (text: string) => `<testsuite name="${text}"><testcase name="a"/></testsuite>`;
+      expect(await identities(suite(name))).not.toEqual(await identities(suite(name.replace(/[\d/]+/, '9'))));
+    },
+  );
 });
 
 describe('what is not JUnit XML is refused, and says why', () => {
@@ -260,7 +357,7 @@ describe('what is not JUnit XML is refused, and says why', () => {
         }),
         async (parts) => {
           const answer: unknown = await read(parts.join('')).catch((error: unknown) => error);
-          expect(answer instanceof NotJunit || Array.isArray((answer as ReadResults).cases)).toBe(true);
+          expect(answer instanceof NotJunit || Array.isArray(answer)).toBe(true);
         },
       ),
       { numRuns: 300 },

@@ -1,0 +1,13 @@
+import { contentFrom, type ReportData } from '../report-content.ts';
+import { htmlReport } from './html-report.ts';
+import type { InlinedScreenshot } from './screenshots.ts';
+
+interface HtmlSources {
+  readonly data: ReportData;
+  readonly inlined: readonly InlinedScreenshot[];
+}
+
+/** Writes a report as a page. */
+export default function writeHtml({ data, inlined }: HtmlSources): Uint8Array {
+  return Buffer.from(htmlReport(contentFrom(data), inlined));
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { caseStatuses } from '../contract/executions/result-values.ts';
+import type { ExecutionCaseRow } from '../database/schema.ts';
+import { durationOrNone, inCaseOrder, type CaseOrder } from './case-order.ts';
+import type { foundCases } from './found-cases.ts';
+
+type Found = ReturnType<typeof foundCases>;
+
+/** So many test cases are read at a time. */
+const atATime = 250;
+
+/** Reads all test cases that are found, in their order, some at a time. Each read begins where the one before ended, by an index. */
+export async function* casesInOrder(found: Found, order: CaseOrder): AsyncGenerator<ExecutionCaseRow[]> {
+  for (const part of partsOf(found, order)) {
+    let last: ExecutionCaseRow | undefined;
+    do {
+      const rows: ExecutionCaseRow[] = await inCaseOrder(last ? behind(part, last, order) : part, order)
+        .selectAll('executionCases')
+        .limit(atATime)
+        .execute();
+      if (rows.length > 0) yield rows;
+      last = rows.length < atATime ? undefined : rows[rows.length - 1];
+    } while (last);
+  }
+}
+
+/** By status and mark the order turns round within: each part of it goes one way. */
+function partsOf(found: Found, { sort, direction }: CaseOrder): Found[] {
+  if (sort === 'duration') return [found];
+  const parts = caseStatuses.flatMap((status) =>
+    (status === 'Failed' ? [1, 0] : [0]).map((isNew) =>
+      found.where('executionCases.status', '=', status).where('executionCases.isNew', '=', isNew),
+    ),
+  );
+  return direction === 'asc' ? parts : parts.reverse();
+}
+
+/** The test cases of a part that come behind one of it. */
+function behind(
+  part: Found,
+  { durationMs, number }: ExecutionCaseRow,
+  { sort, direction }: CaseOrder,
+): Found {
+  const isBehind = direction === 'asc' ? sql.raw('>') : sql.raw('<');
+  if (sort === 'status') return part.where('executionCases.number', direction === 'asc' ? '>' : '<', number);
+  return part.where(
+    sql<boolean>`(${durationOrNone}, ${sql.ref('executionCases.number')}) ${isBehind} (${durationMs ?? -1}, ${number})`,
+  );
+}

@@ -1,0 +1,47 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { changing } from '../changing.ts';
+import { holdResults, type ClaimedResults } from './claims.ts';
+import { never, numbersOfFile } from './result-rows.ts';
+import type { ResultsContext } from './results-context.ts';
+
+/** So many cases are taken back in one transaction. */
+const batch = 250;
+
+/** Somebody else has taken over, or the execution is gone. */
+export class ClaimLost extends Error {
+  override name = 'ClaimLost';
+}
+
+/** Takes back what was stored of a file of which not all is there: its reader was killed, or it turned out to be broken. */
+export async function forgetUnfinished(context: ResultsContext, claim: ClaimedResults): Promise<void> {
+  const { executionId, generation } = claim.row;
+  for (;;) {
+    const left = await context.db
+      .selectFrom('executionCases')
+      .select(['number', 'caseKey'])
+      .where('executionId', '=', executionId)
+      .where('number', '>=', (generation + 1) * numbersOfFile)
+      .orderBy('number')
+      .limit(batch)
+      .execute();
+    if (left.length === 0) return;
+    const keys = left.map(({ caseKey }) => caseKey);
+    const numbers = left.map(({ number }) => number);
+    await changing(context, async (transaction) => {
+      if (!(await holdResults(transaction, claim, context))) throw new ClaimLost();
+      await transaction
+        .updateTable('executionCases')
+        .set({ replacedIn: never })
+        .where('executionId', '=', executionId)
+        .where('caseKey', 'in', keys)
+        .where('replacedIn', '=', generation + 1)
+        .execute();
+      await transaction
+        .deleteFrom('executionCases')
+        .where('executionId', '=', executionId)
+        .where('number', 'in', numbers)
+        .execute();
+    });
+    await nextTurn();
+  }
+}

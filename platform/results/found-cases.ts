@@ -1,0 +1,35 @@
+import type { CaseMark } from '../contract/executions/case-list-values.ts';
+import type { CaseStatus } from '../contract/executions/result-values.ts';
+import { contains } from '../database/search.ts';
+import { hasMark } from './case-order.ts';
+import { isThere } from './result-rows.ts';
+import type { ResultsContext } from './results-context.ts';
+
+/** What a list of test cases is asked for. */
+export interface AskedCases {
+  readonly search?: string | undefined;
+  readonly status?: CaseStatus | undefined;
+  readonly mark?: CaseMark | undefined;
+}
+
+/** Finds the test cases of an execution that a list asks for. */
+export function foundCases(
+  { db, kind }: Pick<ResultsContext, 'db' | 'kind'>,
+  { executionId, generation }: { readonly executionId: string; readonly generation: number },
+  { search, status, mark }: AskedCases,
+) {
+  let found = db
+    .selectFrom('executionCases')
+    .where('executionCases.executionId', '=', executionId)
+    .where(isThere(generation));
+  if (status) found = found.where('executionCases.status', '=', status);
+  if (mark) found = found.where(hasMark(mark));
+  if (!search) return found;
+  return found.where((one) =>
+    one.or([
+      contains(kind, 'executionCases.name', search),
+      contains(kind, 'executionCases.suite', search),
+      contains(kind, 'executionCases.message', search),
+    ]),
+  );
+}

@@ -1,0 +1,165 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { batchesOf } from '../../batches.ts';
+import { changing } from '../../changing.ts';
+import type { Db } from '../../database/database.ts';
+import { isThere } from '../result-rows.ts';
+import type { ResultsContext } from '../results-context.ts';
+import { holdSuite, type ClaimedSuite } from './suite-claims.ts';
+import type { SuiteRun } from './suite-runs.ts';
+
+/** So many cases are looked at, or carried over, at a time. */
+const batch = 200;
+
+/** A former key, and the cases of the execution that may have had it. */
+type Claims = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Carries histories over that are known by keys of before migration 0033: where exactly one case of the execution had the key,
+ * it goes on with that history. Where several did, the history of each starts here.
+ * @returns false when somebody else has taken over
+ */
+export async function carryOver(
+  context: ResultsContext,
+  suite: ClaimedSuite,
+  run: SuiteRun,
+): Promise<boolean> {
+  if (!(await isDue(context.db, suite, run))) return true;
+  const claims = await claimsOf(context.db, suite, run);
+  let starts = 0;
+  for (const some of batchesOf([...claims], batch)) {
+    const held = await changing(context, async (transaction) => {
+      if (!(await holdSuite(transaction, suite, context))) return false;
+      for (const [former, cases] of some) {
+        const [only = '', ...others] = cases;
+        if (others.length === 0) await rename(transaction, suite, former, only);
+        else starts += await startAnew(transaction, suite, { former, cases, run: run.run });
+      }
+      return true;
+    });
+    if (!held) return false;
+    await nextTurn();
+  }
+  return changing(context, async (transaction) => {
+    if (!(await holdSuite(transaction, suite, context))) return false;
+    await transaction
+      .updateTable('suiteHistories')
+      .set((set) => ({ formerKeys: set('formerKeys', '-', 1) }))
+      .where('projectId', '=', suite.projectId)
+      .where('suiteName', '=', suite.suiteName)
+      .execute();
+    if (starts === 0) return true;
+    await transaction
+      .updateTable('executionResults')
+      .set((set) => ({ historyStarts: set('historyStarts', '+', starts) }))
+      .where('executionId', '=', run.executionId)
+      .execute();
+    return true;
+  });
+}
+
+/** There may be histories under former keys, and the execution is one with new ones. */
+async function isDue(db: Db, { projectId, suiteName }: ClaimedSuite, run: SuiteRun): Promise<boolean> {
+  const found = await db
+    .selectFrom('suiteHistories')
+    .innerJoin('executionResults', (join) =>
+      join
+        .onRef('executionResults.projectId', '=', 'suiteHistories.projectId')
+        .onRef('executionResults.suiteName', '=', 'suiteHistories.suiteName'),
+    )
+    .select('suiteHistories.runs')
+    .where('suiteHistories.projectId', '=', projectId)
+    .where('suiteHistories.suiteName', '=', suiteName)
+    .where('suiteHistories.formerKeys', '>', 0)
+    .where('executionResults.executionId', '=', run.executionId)
+    .where('executionResults.formerKeys', '=', 0)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Of the former keys that have a history, the cases that may go on with it. */
+async function claimsOf(db: Db, suite: ClaimedSuite, run: SuiteRun): Promise<Claims> {
+  const claims = new Map<string, string[]>();
+  for (let after = -1; ;) {
+    const cases = await db
+      .selectFrom('executionCases')
+      .select(['number', 'caseKey', 'formerKey'])
+      .where('executionId', '=', run.executionId)
+      .where('number', '>', after)
+      .where(isThere(run.generation))
+      .orderBy('number')
+      .limit(batch)
+      .execute();
+    const last = cases.at(-1);
+    if (!last) return claims;
+    const known = await historiesAmong(db, suite, [...new Set(cases.map(({ formerKey }) => formerKey))]);
+    for (const { caseKey, formerKey } of cases) {
+      if (known.has(formerKey)) claims.set(formerKey, [...(claims.get(formerKey) ?? []), caseKey]);
+    }
+    after = last.number;
+    await nextTurn();
+  }
+}
+
+async function historiesAmong(
+  db: Db,
+  { projectId, suiteName }: ClaimedSuite,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('caseHistory')
+    .select('caseKey')
+    .where('projectId', '=', projectId)
+    .where('suiteName', '=', suiteName)
+    .where('caseKey', 'in', keys)
+    .execute();
+  return new Set(rows.map(({ caseKey }) => caseKey));
+}
+
+/** Gives a history its new key, unless the case has one already. */
+async function rename(transaction: Db, suite: ClaimedSuite, former: string, caseKey: string): Promise<void> {
+  if ((await historiesAmong(transaction, suite, [caseKey])).has(caseKey)) return;
+  await transaction
+    .updateTable('caseHistory')
+    .set({ caseKey })
+    .where('projectId', '=', suite.projectId)
+    .where('suiteName', '=', suite.suiteName)
+    .where('caseKey', '=', former)
+    .execute();
+}
+
+/** @returns how many histories start */
+async function startAnew(
+  transaction: Db,
+  { projectId, suiteName }: ClaimedSuite,
+  {
+    former,
+    cases,
+    run,
+  }: { readonly former: string; readonly cases: readonly string[]; readonly run: number },
+): Promise<number> {
+  await transaction
+    .deleteFrom('caseHistory')
+    .where('projectId', '=', projectId)
+    .where('suiteName', '=', suiteName)
+    .where('caseKey', '=', former)
+    .execute();
+  const rows = cases.map((caseKey) => ({
+    projectId,
+    suiteName,
+    caseKey,
+    lastRun: run,
+    results: '',
+    failedBefore: 0,
+    startsAt: run,
+  }));
+  let started = 0;
+  for (const some of batchesOf(rows, batch)) {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('caseHistory')
+      .values([...some])
+      .onConflict((conflict) => conflict.columns(['projectId', 'suiteName', 'caseKey']).doNothing())
+      .executeTakeFirst();
+    started += Number(numInsertedOrUpdatedRows ?? 0);
+  }
+  return started;
+}

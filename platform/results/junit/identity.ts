@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { withoutVolatile } from './volatile-parts.ts';
+
+/** Of a longer text beginning, end and length count: what is hashed of a file is bounded, whatever it calls its cases. */
+const longest = 8192;
+
+/** What a test case is known by over executions, each part by itself. */
+interface IdentityParts {
+  /** Of Playwright. */
+  readonly project: string;
+  /** A hash of the suites around it: see `suitePath`. */
+  readonly suites: string;
+  readonly className: string;
+  readonly file: string;
+  readonly name: string;
+}
+
+/** Hashes the names of suites that stand in each other, one at a time: those around many cases are looked at once. */
+export const suitePath = (above: string, name: string): string => hashOf([above, stable(name)]);
+
+/** Returns by which a test case is known over executions, however long its names are. */
+export const identityOf = ({ project, suites, className, file, name }: IdentityParts): string =>
+  hashOf([suites, ...[project, className, file].map(stable), line(name)]);
+
+/** The key of a case in its execution and in the history of its suite. */
+export const keyOfOccurrence = (identity: string, occurrence: number): string =>
+  occurrence === 1 ? identity : hashOf([identity, String(occurrence)]);
+
+const stable = (text: string): string => withoutVolatile(line(text));
+
+const line = (text: string): string => bounded(text).replace(/\s+/g, ' ').trim();
+
+const bounded = (text: string): string =>
+  text.length <= longest ? text : `${text.slice(0, longest / 2)} ${text.length} ${text.slice(-longest / 2)}`;
+
+/** Each part with its length, so that no two lists of parts are one text. */
+const hashOf = (parts: readonly string[]): string =>
+  createHash('sha256')
+    .update(parts.map((part) => `${part.length}:${part}`).join(''))
+    .digest('base64url')
+    .slice(0, 24);

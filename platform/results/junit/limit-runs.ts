@@ -1,0 +1,115 @@
+import { resultLimits } from '../../contract/executions/result-values.ts';
+
+/** Of a text between two tags, of a CDATA section and of a value: so many characters at each end. */
+const half = resultLimits.outputMax / 2;
+/** No reference is longer. */
+const longestReference = 12;
+
+type State = 'text' | 'tag' | 'comment' | 'data' | 'instruction' | '"' | "'";
+
+/** What ends a state, and whether what is in it is a text that is limited. */
+const states: Readonly<Record<State, { readonly end: RegExp; readonly isRun: boolean }>> = {
+  text: { end: /</g, isRun: true },
+  tag: { end: /["'>]/g, isRun: false },
+  comment: { end: /-->/g, isRun: false },
+  data: { end: /\]\]>/g, isRun: true },
+  instruction: { end: /\?>/g, isRun: false },
+  '"': { end: /"/g, isRun: true },
+  "'": { end: /'/g, isRun: true },
+};
+
+/** What begins with a '<', if not a tag. */
+const beginnings: readonly (readonly [string, State])[] = [
+  ['<!--', 'comment'],
+  ['<![CDATA[', 'data'],
+  ['<?', 'instruction'],
+];
+const longestBeginning = 9;
+
+/**
+ * Leaves out, piece by piece, the middle of texts and values in XML that are longer than anybody reads, before a parser gathers
+ * them. Whether it is XML at all the parser says. No piece ends inside of a reference.
+ */
+export function runLimiter(): (text: string, isLast: boolean) => string {
+  const run = limitedRun();
+  let held = '';
+  let state: State = 'text';
+  return (text, isLast) => {
+    const whole = held + text;
+    let out = '';
+    let at = 0;
+    for (;;) {
+      const { end, isRun } = states[state];
+      end.lastIndex = at;
+      const found = end.exec(whole);
+      // The end of a comment or a section can go on in the next piece.
+      const until = found ? found.index : isLast ? whole.length : Math.max(at, whole.length - 2);
+      const inside = whole.slice(at, until);
+      out += isRun ? run.add(inside) : inside;
+      at = until;
+      if (!found) break;
+      if (state === 'text' && !isLast && whole.length - at < longestBeginning) break;
+      if (isRun) out += run.end();
+      const [next, length] = nextOf(state, whole, at, found[0]);
+      out += whole.slice(at, at + length);
+      at += length;
+      state = next;
+    }
+    held = whole.slice(at);
+    if (!isLast) return out;
+    held = '';
+    return out + run.end() + whole.slice(at);
+  };
+}
+
+/** The state behind what was found, and how many characters belong to that. */
+function nextOf(state: State, text: string, at: number, found: string): readonly [State, number] {
+  if (state === 'text') {
+    const [mark, next] = beginnings.find(([mark]) => text.startsWith(mark, at)) ?? ['<', 'tag'];
+    return [next, mark.length];
+  }
+  if (state === 'tag' && (found === '"' || found === "'")) return [found, 1];
+  return [state === '"' || state === "'" ? 'tag' : 'text', found.length];
+}
+
+/** One text that comes in pieces: its beginning goes through, and of the rest the end. */
+function limitedRun() {
+  let passed = 0;
+  let rest = '';
+  let isCut = false;
+  return {
+    add(text: string): string {
+      const room = rest === '' ? half - passed : 0;
+      if (text.length <= room) {
+        passed += text.length;
+        return text;
+      }
+      const first = wholeUntil(text, room);
+      passed += first;
+      rest += text.slice(first);
+      if (rest.length > 4 * half) {
+        rest = Buffer.from(rest.slice(-half), 'utf16le').toString('utf16le');
+        isCut = true;
+      }
+      return text.slice(0, first);
+    },
+    end(): string {
+      const last = isCut || rest.length > 3 * half ? `\n${wholeFrom(rest.slice(-half))}` : rest;
+      passed = 0;
+      rest = '';
+      isCut = false;
+      return last;
+    },
+  };
+}
+
+/** How many characters of a text, so many at most, don't end inside of a character or a reference. */
+function wholeUntil(text: string, most: number): number {
+  if (most <= 0) return 0;
+  const end = text.slice(Math.max(0, most - longestReference), most);
+  const reference = /&[^;]*$|[\ud800-\udbff]$/.exec(end);
+  return reference ? most - end.length + reference.index : most;
+}
+
+/** Without the rest of a character or of a reference at its beginning. */
+const wholeFrom = (text: string): string => text.replace(/^[\udc00-\udfff]|^[^&;]{0,11};/, '');

@@ -1,0 +1,23 @@
+/**
+ * What changes from one run to the next in what reporters write, though the test case is the same: it is shown as it is, and
+ * left out where a case is known by it.
+ */
+
+/** Karma and others write the browser with its version, and the system with its own. */
+const browser =
+  /\b((?:Headless ?|Mobile )?(?:Chrome|Chromium|Firefox|Safari|Edge|Opera|WebKit|PhantomJS|Electron|jsdom)(?:[ _]?Headless)?)[ _/]v?\d+(?:[._]\d+)+/gi;
+/** Behind it: '(Mac OS 10.15.7)', '(Linux_x86_64)'. */
+const system = /([ _]\((?:Mac OS(?: X)?|Mac_OS(?:_X)?|Windows|Android|iOS|Ubuntu))[ _][\d._]+\)/gi;
+
+const absolute = /^(?:file:\/{2,3})?(?:[a-z]:)?[\\/](?:[^\\/]+[\\/])+[^\\/]+$/i;
+
+/** A suite, a class or a file without what changes from run to run. */
+export const withoutVolatile = (text: string): string =>
+  absolute.test(text) ? endOfPath(text) : text.replace(browser, '$1').replace(system, '$1)');
+
+/** Of an absolute path the file and its folder: what is above them is the machine's. */
+const endOfPath = (path: string): string =>
+  path
+    .split(/[\\/]+/)
+    .slice(-2)
+    .join('/');

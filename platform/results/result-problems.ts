@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { changing, noteChange } from '../changing.ts';
+import { problemWords, resultLimits, resultMessages } from '../contract/executions/result-values.ts';
+import type { ResultProblem } from '../contract/executions/result-calls.ts';
+import type { Db } from '../database/database.ts';
+import type { ExecutionRow, ResultProblemRow } from '../database/schema.ts';
+import { ensureResultsRow } from '../executions/results-row.ts';
+import type { Ground } from '../ground.ts';
+import { wrong, type Refusal } from '../refusal.ts';
+
+/** A file of results that couldn't be taken, and why. */
+export type Problem = Pick<ResultProblemRow, 'attempt' | 'name' | 'reason' | 'detail' | 'files'>;
+
+/** The refusal of a file, to whoever has sent it. */
+export const refusalOf = ({ name, reason, detail }: Problem): Refusal =>
+  wrong('file', resultMessages.notTaken(name, problemWords(reason, detail)));
+
+/** Notes that files couldn't be taken: it is part of the execution. The same file again is noted once. */
+export async function noteProblems(
+  context: Ground,
+  execution: Pick<ExecutionRow, 'id' | 'projectId' | 'suiteName'>,
+  problems: readonly Problem[],
+): Promise<void> {
+  await changing(context, async (transaction) => {
+    await ensureResultsRow(transaction, execution);
+    const { known } = await transaction
+      .selectFrom('resultProblems')
+      .select((select) => select.fn.countAll<number | string>().as('known'))
+      .where('executionId', '=', execution.id)
+      .executeTakeFirstOrThrow();
+    const rows = problems.slice(0, Math.max(0, resultLimits.problemsMax - Number(known)));
+    if (rows.length === 0) return;
+    await transaction
+      .insertInto('resultProblems')
+      .values(
+        rows.map((row) => ({ ...row, executionId: execution.id, createdOn: context.clock().toISOString() })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['executionId', 'attempt', 'name']).doUpdateSet((set) => ({
+          reason: set.ref('excluded.reason'),
+          detail: set.ref('excluded.detail'),
+          files: set.ref('excluded.files'),
+        })),
+      )
+      .execute();
+    await countProblems(transaction, execution.id);
+  });
+}
+
+/** A file that was refused has come after all. */
+export async function forgetProblem(
+  transaction: Db,
+  executionId: string,
+  { attempt, name }: Pick<Problem, 'attempt' | 'name'>,
+): Promise<void> {
+  await transaction
+    .deleteFrom('resultProblems')
+    .where('executionId', '=', executionId)
+    .where('attempt', '=', attempt)
+    .where('name', '=', name)
+    .execute();
+  await countProblems(transaction, executionId);
+}
+
+async function countProblems(transaction: Db, executionId: string): Promise<void> {
+  await transaction
+    .updateTable('executionResults')
+    .set({
+      problems: sql<number>`(select coalesce(sum(files), 0) from result_problems
+        where result_problems.execution_id = execution_results.execution_id)`,
+    })
+    .where('executionId', '=', executionId)
+    .execute();
+  noteChange(transaction, { executionId });
+}
+
+/** Files of an execution that couldn't be taken, as many as are told by name. */
+export async function problemsOf(db: Db, executionId: string): Promise<ResultProblem[]> {
+  const rows = await db
+    .selectFrom('resultProblems')
+    .selectAll()
+    .where('executionId', '=', executionId)
+    .orderBy('attempt')
+    .orderBy('name')
+    .limit(resultLimits.problemsShown)
+    .execute();
+  return rows.map(({ name, attempt, reason, detail, files }) => ({
+    file: name,
+    attempt,
+    reason: problemWords(reason, detail),
+    files,
+  }));
+}

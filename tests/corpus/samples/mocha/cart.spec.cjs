@@ -1,0 +1,15 @@
+const assert = require('node:assert');
+
+let tries = 0;
+
+describe('Shop', function () {
+  it('adds an article', () => assert.equal(1 + 1, 2));
+  it('pays by card', () => assert.equal('declined', 'paid'));
+  for (const amount of [1, 2, 2]) it('takes an amount', () => assert.equal(amount, 1));
+  it('zahlt mit „Gutschein“ 支付 🚀', () => assert.ok(true));
+  it('loads the catalogue', function () {
+    this.retries(2);
+    tries += 1;
+    assert.equal(tries, 2);
+  });
+});
