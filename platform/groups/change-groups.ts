@@ -2,13 +2,14 @@ import { v7 as newId } from 'uuid';
 import type { CallRequest } from '../access/call-request.ts';
 import { openProject } from '../access/project-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import { changing, noteSubject } from '../changing.ts';
+import { changing, noteConsequences, noteSubject } from '../changing.ts';
 import { allProjectsId } from '../contract/access/access-values.ts';
 import type * as calls from '../contract/groups/group-calls.ts';
 import { groupMessages, groupNameRule } from '../contract/groups/group-values.ts';
 import { numberedName } from '../contract/wire/numbered-name-rules.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
 import { badRequest, refuseDuplicate, wrong } from '../refusal.ts';
 import { groupOf } from './groups.ts';
 import { holdUsers, membersNamed, writePeople, type GroupScope } from './people.ts';
@@ -26,9 +27,12 @@ export async function createGroup(
   requirePermission(actor, 'groups.edit', { project });
   const scope: GroupScope = { licenseId: actor.licenseId, project };
   return changing(context, async (transaction) => {
+    // Guests are counted by license: whoever removes users holds it before them, too.
+    if (body.guestUserList.length > 0) await lockLicense(transaction, actor.licenseId);
     const userIds = await membersNamed(transaction, context, scope, body.emailUserList);
     const id = await addGroup(transaction, context, scope, { ...body, createdBy: actor.userId });
-    await writePeople(transaction, { groupId: id, licenseId: actor.licenseId }, userIds, body.guestUserList);
+    const to = { groupId: id, licenseId: actor.licenseId, by: actor.userId };
+    await writePeople(transaction, context, to, userIds, body.guestUserList);
     return groupOf(transaction, context, scope, id);
   }).catch(refuseDuplicate(context.kind, nameTaken));
 }
@@ -44,6 +48,7 @@ export async function updateGroup(
   requirePermission(actor, 'groups.edit', { project });
   const scope: GroupScope = { licenseId: actor.licenseId, project };
   return changing(context, async (transaction) => {
+    if (body.guestUserList.length > 0) await lockLicense(transaction, actor.licenseId);
     await openManaged(transaction, context, scope, groupId, groupMessages.licenseNotEdited);
     const userIds = await membersNamed(transaction, context, scope, body.emailUserList);
     await transaction
@@ -57,7 +62,8 @@ export async function updateGroup(
       })
       .where('id', '=', groupId)
       .execute();
-    await writePeople(transaction, { groupId, licenseId: actor.licenseId }, userIds, body.guestUserList);
+    const to = { groupId, licenseId: actor.licenseId, by: actor.userId };
+    await writePeople(transaction, context, to, userIds, body.guestUserList);
     return groupOf(transaction, context, scope, groupId);
   }).catch(refuseDuplicate(context.kind, nameTaken));
 }
@@ -70,7 +76,8 @@ export async function deleteGroup(
   requirePermission(actor, 'groups.delete', { project });
   const scope: GroupScope = { licenseId: actor.licenseId, project };
   await changing(context, async (transaction) => {
-    await openManaged(transaction, context, scope, groupId, groupMessages.licenseNotDeleted);
+    const { name } = await openManaged(transaction, context, scope, groupId, groupMessages.licenseNotDeleted);
+    await noteLostRecipients(transaction, { groupId, name });
     await transaction.deleteFrom('emailGroups').where('id', '=', groupId).execute();
   });
   return true;
@@ -89,14 +96,43 @@ export async function cloneGroup(
   const { licenseId, userId: createdBy } = actor;
   const scope: GroupScope = { licenseId, project };
   return changing(context, async (transaction) => {
+    await lockLicense(transaction, licenseId);
     const group = await openManaged(transaction, context, scope, groupId, groupMessages.licenseNotCloned);
     const name = await freeName(transaction, scope, group.name);
     const id = await addGroup(transaction, context, scope, { ...group, name, createdBy });
     const members = group.emailUserList.map(({ id: userId }) => userId);
     const userIds = await holdUsers(transaction, context.kind, licenseId, members);
-    await writePeople(transaction, { groupId: id, licenseId }, userIds, group.guestUserList);
+    const to = { groupId: id, licenseId, by: createdBy };
+    await writePeople(transaction, context, to, userIds, group.guestUserList);
     return groupOf(transaction, context, scope, id);
   }).catch(refuseDuplicate(context.kind, nameTaken));
+}
+
+/** Has the audit log tell which report configurations lose a group with its deletion. */
+async function noteLostRecipients(
+  transaction: Db,
+  { groupId, name }: { readonly groupId: string; readonly name: string },
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('reportRecipients')
+    .innerJoin('reportConfigurations', 'reportConfigurations.id', 'reportRecipients.configurationId')
+    .leftJoin('projects', 'projects.id', 'reportConfigurations.projectId')
+    .select(['reportRecipients.id', 'reportConfigurations.projectId', 'projects.name as project'])
+    .where('reportRecipients.groupId', '=', groupId)
+    .orderBy('reportRecipients.id')
+    .execute();
+  noteConsequences(
+    transaction,
+    rows.map(({ id, projectId, project }) => ({
+      kind: 'report recipient',
+      deed: 'removed',
+      id,
+      name: `${name} (group)`,
+      projectId,
+      before: { configuration: project ?? 'All Projects' },
+      after: {},
+    })),
+  );
 }
 
 /** A group that may be changed from there. @throws Refusal 404, 400 in a project for a group of the license */

@@ -2,6 +2,7 @@ import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { getGroupsFile as call, Group } from '../contract/groups/group-calls.ts';
 import { csvFile, csvTime, rowsOf } from '../csv.ts';
+import { longRead } from '../database/sqlite-readers.ts';
 import type { Ground } from '../ground.ts';
 import { groupsInOrder, toGroup } from './groups.ts';
 
@@ -14,7 +15,7 @@ export async function getGroupsFile(
 ): Promise<Response> {
   requirePermission(actor, 'groups.view', { project });
   const inOrder = groupsInOrder(ground, { licenseId: actor.licenseId, project }, query);
-  const found = await inOrder.clearSelect().select('emailGroups.id').execute();
+  const found = await longRead(inOrder.clearSelect().select('emailGroups.id')).execute();
   return csvFile({
     of: ['groups', project?.name ?? ''],
     on: ground.clock(),

@@ -135,6 +135,7 @@ export const toGroup = (row: GroupWithNames): calls.Group => ({
   createdOn: row.createdOn,
   createdByUname: row.createdByUname ?? '',
   modifiedOn: row.modifiedOn,
+  modifiedBy: row.modifiedBy,
   modifiedByUname: row.modifiedByUname ?? '',
   memberCount: Number(row.memberCount),
   guestCount: Number(row.guestCount),
@@ -143,11 +144,11 @@ export const toGroup = (row: GroupWithNames): calls.Group => ({
 /** A group as it is seen from there, and who is in it. @throws Refusal 404 */
 export async function groupOf(
   db: Db,
-  ground: Pick<Ground, 'kind'>,
+  ground: Pick<Ground, 'kind' | 'clock'>,
   scope: GroupScope,
   id: string,
 ): Promise<calls.GroupDetails> {
   const row = await withNames(groupsIn(db, scope)).where('emailGroups.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return { ...toGroup(row), ...(await peopleIn(db, ground, id)) };
+  return { ...toGroup(row), ...(await peopleIn(db, ground, { groupId: id, licenseId: scope.licenseId })) };
 }

@@ -9,6 +9,8 @@ import type { Db } from '../database/database.ts';
 import type { DatabaseKind } from '../database/dialects.ts';
 import { ignoringCase } from '../database/search.ts';
 import type { Ground } from '../ground.ts';
+import { askGuests } from '../guests/ask-guests.ts';
+import { guestStandings } from '../guests/guest-standings.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Where a group is: on a license, or in a project of it. */
@@ -85,10 +87,18 @@ export async function holdUsers(
   return held.map(({ userId }) => userId);
 }
 
-/** Puts these people into a group, in the place of those who are in it. */
+interface GroupOf {
+  readonly groupId: string;
+  readonly licenseId: string;
+  /** Who puts them there. */
+  readonly by: string;
+}
+
+/** Puts these people into a group, in the place of those who are in it, and asks the guests who are new. */
 export async function writePeople(
   transaction: Db,
-  { groupId, licenseId }: { readonly groupId: string; readonly licenseId: string },
+  context: Ground,
+  { groupId, licenseId, by }: GroupOf,
   userIds: readonly string[],
   guests: GroupBody['guestUserList'],
 ): Promise<void> {
@@ -107,13 +117,15 @@ export async function writePeople(
       guests.map(({ userName, emailId }) => ({ groupId, name: userName, emailId: normalEmail(emailId) })),
     )
     .execute();
+  const addresses = guests.map(({ emailId }) => emailId);
+  await askGuests(transaction, context, { licenseId, addedBy: by }, addresses);
 }
 
 /** Who is in a group, by name. */
 export async function peopleIn(
   db: Db,
-  { kind }: Pick<Ground, 'kind'>,
-  groupId: string,
+  { kind, clock }: Pick<Ground, 'kind' | 'clock'>,
+  { groupId, licenseId }: { readonly groupId: string; readonly licenseId: string },
 ): Promise<Pick<calls.GroupDetails, 'emailUserList' | 'guestUserList'>> {
   const emailUserList = await db
     .selectFrom('emailGroupMembers')
@@ -130,5 +142,13 @@ export async function peopleIn(
     .orderBy(ignoringCase(kind, 'emailGroupGuests.name'))
     .orderBy('emailId')
     .execute();
-  return { emailUserList, guestUserList };
+  const addresses = guestUserList.map(({ emailId }) => emailId);
+  const standings = await guestStandings(db, licenseId, addresses, clock());
+  return {
+    emailUserList,
+    guestUserList: guestUserList.map((guest) => ({
+      ...guest,
+      standing: standings.get(guest.emailId) ?? null,
+    })),
+  };
 }

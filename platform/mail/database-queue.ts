@@ -2,15 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
 import { after, daySeconds } from '../after.ts';
+import type { MailState } from '../contract/users/user-values.ts';
 import type { MailRow, Tables } from '../database/schema.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { SecretKey } from '../security/secret-key.ts';
 import { withFiles } from './attached-files.ts';
 import { attemptsAtMost, nextAttempt } from './attempts.ts';
-import { bulkLines, type BulkLine } from './bulk-lines.ts';
+import { accountLine, mailLines, type MailLine } from './bulk-lines.ts';
 import { mailSchema } from './mail.ts';
 import type { MailQueue } from './queue.ts';
-import type { MailTransport } from './transport.ts';
+import { mailsAtOnce, type MailTransport } from './transport.ts';
 
 const sealedAs = 'mail';
 /** A mail that a process has taken counts as its own for so long; if the process dies, another one takes it. */
@@ -18,8 +19,10 @@ const claimSeconds = 120;
 const pollMilliseconds = 15_000;
 /** In the place of the time of the next attempt of a mail that was given up. */
 export const givenUpOn = '9999';
-/** For so long closing waits for the mail under way; after that, it is sent again by the next start. */
+/** For so long closing waits for the mails under way; after that, they are sent again by the next start. */
 const closeMilliseconds = 5000;
+/** For so long a call waits to learn whether a mail could be sent. */
+const attemptMilliseconds = 1000;
 
 interface QueueParts {
   readonly db: Kysely<Tables>;
@@ -31,28 +34,34 @@ interface QueueParts {
   readonly clock: () => Date;
 }
 
-/** A mail queue in the database: several processes may send from it, each mail is sent by one of them. */
+/**
+ * A mail queue in the database: several processes may send from it, each mail is sent by one of them. A process sends several at
+ * once. One way out is never given to notices, so that a mail that somebody waits for finds one free.
+ */
 export function databaseMailQueue({ db, secretKey, files, transport, log, clock }: QueueParts): MailQueue {
   let closing = false;
-  let working: Promise<void> | undefined;
+  let claiming: Promise<void> | undefined;
   let again = false;
+  /** Mails on their way, with their lines. */
+  const underWay = new Map<Promise<void>, MailLine>();
+  const waiters = new Map<string, () => void>();
 
-  const nextDue = (bulk: 0 | BulkLine, now: Date) =>
+  const nextDue = (line: MailLine, now: Date) =>
     db
       .selectFrom('mails')
       .select('id')
-      .where('bulk', '=', bulk)
+      .where('bulk', '=', line)
       .where('sentOn', 'is', null)
       .where('nextAttemptOn', '<=', now.toISOString())
       .orderBy('nextAttemptOn')
       .limit(1)
       .executeTakeFirst();
 
-  /** Takes the next mail that is due; 'taken' when another process was quicker. */
-  const claim = async (): Promise<MailRow | 'taken' | undefined> => {
+  /** Takes the next mail of these lines that is due; 'taken' when another process was quicker. */
+  const claim = async (lines: readonly MailLine[]): Promise<MailRow | 'taken' | undefined> => {
     const now = clock();
     let due: Pick<MailRow, 'id'> | undefined;
-    for (const line of [0, ...bulkLines] as const) due ??= await nextDue(line, now);
+    for (const line of lines) due ??= await nextDue(line, now);
     if (!due) return undefined;
     const claimed = await db
       .updateTable('mails')
@@ -90,13 +99,34 @@ export function databaseMailQueue({ db, secretKey, files, transport, log, clock 
     }
   };
 
-  const work = async () => {
+  /** The lines from which one more mail may be taken now. */
+  const openLines = (): readonly MailLine[] => {
+    if (underWay.size >= mailsAtOnce) return [];
+    const others = [...underWay.values()].filter((line) => line !== accountLine).length;
+    return others < mailsAtOnce - 1 ? mailLines : [accountLine];
+  };
+
+  const failed = (error: unknown) => log.error({ err: error }, 'the mail queue stopped for a moment');
+
+  const start = (row: MailRow) => {
+    const delivery = deliver(row)
+      .catch(failed)
+      .finally(() => {
+        underWay.delete(delivery);
+        waiters.get(row.id)?.();
+        wake();
+      });
+    underWay.set(delivery, lineOf(row));
+  };
+
+  /** Takes mails, one after the other, as long as there is a way out for them. */
+  const claimAll = async () => {
     do {
       again = false;
-      while (!closing) {
-        const row = await claim();
+      for (let lines = openLines(); lines.length > 0 && !closing; lines = openLines()) {
+        const row = await claim(lines);
         if (row === undefined) break;
-        if (row !== 'taken') await deliver(row);
+        if (row !== 'taken') start(row);
       }
     } while (again && !closing);
   };
@@ -104,12 +134,17 @@ export function databaseMailQueue({ db, secretKey, files, transport, log, clock 
   const wake = () => {
     if (closing) return;
     again = true;
-    working ??= work()
-      .catch((error: unknown) => log.error({ err: error }, 'the mail queue stopped for a moment'))
+    claiming ??= claimAll()
+      .catch(failed)
       .finally(() => {
-        working = undefined;
+        claiming = undefined;
         if (again) wake();
       });
+  };
+
+  const finish = async () => {
+    await claiming;
+    await Promise.all(underWay.keys());
   };
 
   const timer = setInterval(wake, pollMilliseconds);
@@ -120,13 +155,46 @@ export function databaseMailQueue({ db, secretKey, files, transport, log, clock 
     add: adding(secretKey),
     again: tryAgain,
     wake,
+    async attempted(mailId) {
+      const attempt = new Promise<void>((resolve) => waiters.set(mailId, resolve));
+      try {
+        const state = await stateOf(db, mailId);
+        if (state !== 'queued') return state;
+        await Promise.race([attempt, patience(attemptMilliseconds)]);
+        return await stateOf(db, mailId);
+      } finally {
+        waiters.delete(mailId);
+      }
+    },
     async close() {
       closing = true;
       clearInterval(timer);
-      await Promise.race([working, patience()]);
+      await Promise.race([finish(), patience(closeMilliseconds)]);
       transport.close();
     },
   };
+}
+
+const lineOf = ({ bulk }: MailRow): MailLine => mailLines.find((line) => line === bulk) ?? accountLine;
+
+async function stateOf(db: Kysely<Tables>, mailId: string): Promise<MailState> {
+  const row = await db
+    .selectFrom('mails')
+    .select(['sentOn', 'lastError', 'nextAttemptOn'])
+    .where('id', '=', mailId)
+    .executeTakeFirst();
+  return row ? mailState(row) : 'sent';
+}
+
+/** What has become of a mail. */
+export function mailState({
+  sentOn,
+  lastError,
+  nextAttemptOn,
+}: Pick<MailRow, 'sentOn' | 'lastError' | 'nextAttemptOn'>): MailState {
+  if (sentOn !== null) return 'sent';
+  if (nextAttemptOn === givenUpOn) return 'failed';
+  return lastError === null ? 'queued' : 'waiting';
 }
 
 /** The queue as a process has it that sends nothing itself: what it adds, one that serves takes within seconds. */
@@ -134,12 +202,13 @@ export const queueForOthers = (secretKey: SecretKey): MailQueue => ({
   add: adding(secretKey),
   again: tryAgain,
   wake: () => undefined,
+  attempted: () => Promise.resolve('queued'),
   close: () => Promise.resolve(),
 });
 
 const adding =
   (secretKey: SecretKey): MailQueue['add'] =>
-  async (transaction, mail, now, { bulk } = {}) => {
+  async (transaction, mail, now, { line = accountLine } = {}) => {
     const id = newId();
     const createdOn = now.toISOString();
     await transaction
@@ -153,7 +222,7 @@ const adding =
         sentOn: null,
         lastError: null,
         lastFailedOn: null,
-        bulk: bulk ?? 0,
+        bulk: line,
       })
       .execute();
     return id;
@@ -169,9 +238,9 @@ const tryAgain: MailQueue['again'] = async (transaction, mailIds, now) => {
     .execute();
 };
 
-const patience = (): Promise<void> =>
+const patience = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, closeMilliseconds).unref();
+    setTimeout(resolve, milliseconds).unref();
   });
 
 /**

@@ -9,6 +9,8 @@ export const mailSchema = z.object({
   html: z.string(),
   /** The link that the reader is to follow; printed on the console when mail goes to the outbox. */
   link: z.string().optional(),
+  /** Where its reader ends all mails of a license; mail programs are told of it, too. */
+  unsubscribe: z.string().optional(),
   /** Files of the store, which are read when it is sent: it names them, and does not hold them. */
   attachments: z
     .array(

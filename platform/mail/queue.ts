@@ -1,10 +1,11 @@
+import type { MailState } from '../contract/users/user-values.ts';
 import type { Db } from '../database/database.ts';
-import type { BulkLine } from './bulk-lines.ts';
+import type { MailLine } from './bulk-lines.ts';
 import type { Mail } from './mail.ts';
 
 export interface MailOptions {
-  /** It is one of many, and waits in this line: others do not wait for it. */
-  readonly bulk?: BulkLine;
+  /** Where it waits; with the mails that somebody waits for unless told. */
+  readonly line?: MailLine | undefined;
 }
 
 /** Mail that is sent after the transaction that wrote it, and tried again until it is out. */
@@ -15,6 +16,8 @@ export interface MailQueue {
   again(db: Db, mailIds: readonly string[], now: Date): Promise<void>;
   /** Says that a transaction which added mail has ended. Returns at once; sending goes on behind. */
   wake(): void;
-  /** Ends sending, after the mail under way. */
+  /** Waits for the first attempt to send a mail, for a moment. @returns what has become of it then */
+  attempted(mailId: string): Promise<MailState>;
+  /** Ends sending, after the mails under way. */
   close(): Promise<void>;
 }

@@ -4,6 +4,9 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { ReadyMail } from './mail.ts';
 
+/** So many mails are on their way at once, each on a connection of its own that is used again. */
+export const mailsAtOnce = 5;
+
 /** Sends one mail; resolves when the receiving side has it. */
 export interface MailTransport {
   /** @param id of the mail: the same when it is sent again, because nobody knows whether it has arrived */
@@ -14,7 +17,14 @@ export interface MailTransport {
 /** Over SMTP at `url`, e.g. smtps://user:password@mail.example.com. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport(
-    { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+    {
+      url,
+      pool: true,
+      maxConnections: mailsAtOnce,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    },
     { from },
   );
   return {
@@ -46,7 +56,11 @@ export function outboxTransport(
   };
 }
 
-function messageOf({ to, subject, text, html, attached = [] }: ReadyMail, id: string, from: string) {
+function messageOf(
+  { to, subject, text, html, unsubscribe, attached = [] }: ReadyMail,
+  id: string,
+  from: string,
+) {
   const domain = /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? 'fireflink';
   // An address as an object: no display name, no list, and no header of somebody's own making.
   return {
@@ -55,6 +69,11 @@ function messageOf({ to, subject, text, html, attached = [] }: ReadyMail, id: st
     text,
     html,
     messageId: `<${id}@${domain}>`,
+    // RFC 8058: the mail program shows a button, and posts to the address when it is pressed.
+    headers:
+      unsubscribe === undefined
+        ? {}
+        : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     attachments: attached.map(({ name: filename, type: contentType, content }) => ({
       filename,
       contentType,

@@ -9,17 +9,15 @@ import type { ToldAddress } from './addresses.ts';
 const batch = 250;
 
 /**
- * Those whom a license may send one more mail now: everybody but guests who have had theirs of the last 24 hours, of whichever
- * licenses, and the few of them that each license has for itself. Of two processes that look at the same moment each may send
- * one: the limit is there against hundreds.
+ * Guests who have had their mails of the last 24 hours, of whichever licenses, and the few of them that each license has for
+ * itself. Of two processes that look at the same moment each may send one: the limit is there against hundreds.
  */
-export async function withRoom<One extends Pick<ToldAddress, 'emailId' | 'isGuest'>>(
+export async function fullAmong(
   db: Db,
   licenseId: string,
-  told: readonly One[],
+  guests: readonly string[],
   now: Date,
-): Promise<One[]> {
-  const guests = told.flatMap(({ emailId, isGuest }) => (isGuest ? [emailId] : []));
+): Promise<ReadonlySet<string>> {
   const full = new Set<string>();
   for (const some of batchesOf(guests, batch)) {
     const rows = await db
@@ -37,7 +35,7 @@ export async function withRoom<One extends Pick<ToldAddress, 'emailId' | 'isGues
       .execute();
     for (const { emailId } of rows) full.add(emailId);
   }
-  return told.filter(({ emailId, isGuest }) => !isGuest || !full.has(emailId));
+  return full;
 }
 
 /** Notes that each guest among these is sent one more mail by a license, as part of the transaction. */

@@ -11,6 +11,7 @@ import { isEnded } from '../contract/executions/execution-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import { scopeOf, type ConfigurationScope } from '../execution-configuration/held-configuration.ts';
+import { endedVerdict } from '../executions/verdict.ts';
 import type { Ground } from '../ground.ts';
 import { givenUpOn } from '../mail/database-queue.ts';
 
@@ -52,6 +53,7 @@ const newestIn = (db: Db, { licenseId, projectId }: ConfigurationScope) =>
   db
     .selectFrom('reportNotices')
     .leftJoin('executions', 'executions.id', 'reportNotices.executionId')
+    .leftJoin('executionResults', 'executionResults.executionId', 'executions.id')
     .leftJoin('projects', 'projects.id', 'reportNotices.projectId')
     .select([
       'reportNotices.id',
@@ -62,6 +64,7 @@ const newestIn = (db: Db, { licenseId, projectId }: ConfigurationScope) =>
       'projects.name as projectName',
       'executions.name as executionName',
       'executions.status',
+      endedVerdict.as('verdict'),
       'executions.endedOn',
     ])
     .where('reportNotices.licenseId', '=', licenseId)
@@ -84,11 +87,11 @@ type NoticeRow = Awaited<ReturnType<typeof newestIn>>[number];
 
 /** @param sees whether the reader sees executions there: otherwise which one it was is not said */
 function executionOf(
-  { executionId: id, executionName: name, status, endedOn }: NoticeRow,
+  { executionId: id, executionName: name, status, verdict, endedOn }: NoticeRow,
   sees: boolean,
 ): calls.ReportNotice['execution'] {
   if (id === null || name === null || endedOn === null || status === null || !isEnded(status)) return null;
-  return sees ? { id, name, status, endedOn } : { id: null, name: null, status, endedOn };
+  return sees ? { id, name, status, verdict, endedOn } : { id: null, name: null, status, verdict, endedOn };
 }
 
 /** What became of notices for everybody who was told, by name. */
@@ -140,7 +143,7 @@ async function addUnsent(db: Db, deliveries: ReadonlyMap<string, calls.ReportDel
     .where('noticeId', 'in', [...deliveries.keys()])
     .execute();
   const added = new Set<calls.ReportDelivery[]>();
-  for (const { noticeId, emailId, name } of unsent) {
+  for (const { noticeId, emailId, name, reason } of unsent) {
     const all = deliveries.get(noticeId) ?? [];
     const at = all.findIndex((one) => one.emailId === emailId);
     const before = all[at];
@@ -150,7 +153,7 @@ async function addUnsent(db: Db, deliveries: ReadonlyMap<string, calls.ReportDel
       status: 'Not sent',
       attempts: before?.attempts ?? 0,
       sentOn: before?.sentOn ?? null,
-      error: reportConfigurationMessages.guestFull,
+      error: reportConfigurationMessages.unsent[reason],
       failedOn: null,
       nextAttemptOn: null,
     });

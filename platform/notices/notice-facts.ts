@@ -1,19 +1,20 @@
 import type { ReportNoticeRow } from '../database/schema.ts';
-import { isEnded, type EndedStatus } from '../contract/executions/execution-values.ts';
+import { isEndedVerdict, type EndedVerdict } from '../contract/executions/verdict-values.ts';
 import type { ConfigurationScope } from '../execution-configuration/held-configuration.ts';
 import { executions, type ExecutionWithNames } from '../executions/execution-rows.ts';
+import { missingFiles } from '../executions/verdict.ts';
 import type { Ground } from '../ground.ts';
-import { contentOf, type ReportContent } from '../reports/report-content.ts';
+import { contentFrom, reportData, type ReportContent } from '../reports/report-content.ts';
 
 /** What is to be known of an execution before it is known whether anybody is told of it. */
 export interface NoticeFacts {
   readonly execution: ExecutionWithNames;
-  readonly status: EndedStatus;
+  readonly verdict: EndedVerdict;
   readonly endedOn: string;
   readonly initiatorId: string;
   readonly scope: ConfigurationScope;
   readonly organisation: string;
-  /** What is said of its test cases is still being found out. */
+  /** What is said of its test cases is still being found out, or results are still to come. */
   readonly isCounting: boolean;
 }
 
@@ -24,7 +25,7 @@ const bounds = { failures: 5, others: 0, message: 400, messages: 2000 };
 export const contentFor = (
   context: Pick<Ground, 'db' | 'clock' | 'settings'>,
   { execution }: NoticeFacts,
-): Promise<ReportContent> => contentOf(context, execution, bounds);
+): Promise<ReportContent> => reportData(context, execution, bounds).then(contentFrom);
 
 /** Reads them as they are now. @throws when its execution has not ended, which no notice is written of */
 export async function factsOf(
@@ -36,15 +37,16 @@ export async function factsOf(
     .select(['licenses.name as organisation', 'executionResults.toCountSince'])
     .where('executions.id', '=', executionId ?? '')
     .executeTakeFirstOrThrow();
-  const { status, endedOn, projectId } = row;
-  if (!isEnded(status) || endedOn === null) throw new Error('A notice of an execution that has not ended');
+  const { verdict, endedOn, projectId } = row;
+  if (!isEndedVerdict(verdict) || endedOn === null)
+    throw new Error('A notice of an execution that has not ended');
   return {
     execution: row,
-    status,
+    verdict,
     endedOn,
     initiatorId: row.createdBy,
     scope: { licenseId, projectId },
     organisation: row.organisation,
-    isCounting: row.toCountSince !== null,
+    isCounting: row.toCountSince !== null || missingFiles(row) > 0,
   };
 }

@@ -1,15 +1,25 @@
-import { unlinked } from '../accounts/account-mails.ts';
-import type { EndedStatus } from '../contract/executions/execution-values.ts';
-import { furtherWords, passedWords } from '../contract/executions/result-words-values.ts';
+import { firstOfMessage, furtherWords, passedWords } from '../contract/executions/result-words-values.ts';
+import type { EndedVerdict } from '../contract/executions/verdict-values.ts';
 import type { Held } from '../execution-configuration/held-configuration.ts';
+import { mailPage } from '../mail/mail-page.ts';
 import { escapeHtml as escape, type Mail } from '../mail/mail.ts';
+import { unsubscribeLine } from '../mail/unsubscribe-line.ts';
+import { unlinked } from '../mail/unlinked.ts';
 import type { ReportContent } from '../reports/report-content.ts';
-import { executionFacts, machineFacts, type Fact } from '../reports/report-words.ts';
+import {
+  executionFacts,
+  machineFacts,
+  problemLines,
+  problemsTitle,
+  type Fact,
+} from '../reports/report-words.ts';
 import type { ToldAddress } from './addresses.ts';
-import { firstOfMessage } from './first-of-message.ts';
 import type { NoticeReport } from './attached-reports.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 import { grouped } from '../contract/wire/count-values.ts';
+
+/** Files that a mail names; of the others it says how many there are. */
+const shownProblems = 5;
 
 /** What a notice tells. */
 type Told = NoticeFacts & { readonly content: ReportContent };
@@ -19,23 +29,29 @@ interface Telling {
   /** Who has configured it, and where. */
   readonly held: Pick<Held<unknown>, 'from' | 'modifiedByUname'>;
   readonly reports: readonly NoticeReport[];
+  /** Where a guest ends them. */
+  readonly unsubscribe?: string | undefined;
 }
 
 /** The mail that tells somebody how an execution ended: the same as text and as HTML. */
-export function noticeMail(facts: Told, { told, held, reports }: Telling): Mail {
-  const { content, status } = facts;
+export function noticeMail(facts: Told, { told, held, reports, unsubscribe }: Telling): Mail {
+  const { content, verdict } = facts;
   const { execution, address, times } = content;
   const [name, project] = [unlinked(execution.name), unlinked(execution.projectName)];
   const notice: Notice = {
-    subject: `FireFlink: ${name} ${status} in ${project}`,
+    subject: `FireFlink: ${name} ${verdict} in ${project}`,
     greeting: told.name === told.emailId ? 'Hello,' : `Hello ${unlinked(told.name)},`,
-    status,
-    headline: `${name} ${endedWords[status]} in ${project}.`,
-    cause: execution.statusReason,
-    facts: [...machineFacts(execution).slice(0, 2), ...executionFacts(content)],
+    verdict,
+    headline: `${name} ${endedWords[verdict]} in ${project}.`,
+    cause: unlinked([execution.verdictReason, execution.statusReason].filter(Boolean).join('. ')),
+    facts: [...machineFacts(execution).slice(0, 2), ...executionFacts(content)].map(({ label, value }) => ({
+      label,
+      value: unlinked(value),
+    })),
     zone: `Times are those of ${times.zone}.`,
+    problems: problemLines(content, shownProblems).map(unlinked),
     results: resultWords(content),
-    output: execution.message.trim(),
+    output: unlinked(execution.message.trim()),
     address,
     reports: reports.flatMap((report) => {
       if (!('instead' in report)) return [];
@@ -43,12 +59,14 @@ export function noticeMail(facts: Told, { told, held, reports }: Telling): Mail 
       return link === undefined ? [instead] : [`${instead} Open it: ${address}/report/${link}`];
     }),
     why: whyWords(facts, told, held),
+    unsubscribe,
   };
   return {
     to: told.emailId,
     subject: notice.subject,
     text: textOf(notice),
     html: htmlOf(notice),
+    ...(unsubscribe !== undefined && { unsubscribe }),
     attachments: reports.flatMap((report) => {
       if (!('attached' in report)) return [];
       const { key: file, name, type } = report.attached;
@@ -60,12 +78,14 @@ export function noticeMail(facts: Told, { told, held, reports }: Telling): Mail 
 interface Notice {
   readonly subject: string;
   readonly greeting: string;
-  readonly status: EndedStatus;
+  readonly verdict: EndedVerdict;
   readonly headline: string;
   /** '' where there is nothing to say. */
   readonly cause: string;
   readonly facts: readonly Fact[];
   readonly zone: string;
+  /** Result files that couldn't be read. */
+  readonly problems: readonly string[];
   /** None where it has left no results. */
   readonly results: { readonly words: string; readonly failures: readonly string[] } | undefined;
   /** The last lines; '' where there are none. */
@@ -74,11 +94,13 @@ interface Notice {
   /** Of those that are not attached. */
   readonly reports: readonly string[];
   readonly why: string;
+  readonly unsubscribe: string | undefined;
 }
 
-const endedWords: Readonly<Record<EndedStatus, string>> = {
+const endedWords: Readonly<Record<EndedVerdict, string>> = {
   Passed: 'passed',
   Failed: 'failed',
+  Incomplete: 'is incomplete',
   Terminated: 'was terminated',
 };
 
@@ -90,9 +112,10 @@ function resultWords({ results }: ReportContent): Notice['results'] {
   return {
     words,
     failures: [
-      ...failures.map(({ name, message }) => {
+      ...failures.map(({ name, message, newFailure }) => {
         const line = firstOfMessage(message, name);
-        return line === '' ? name : `${name}: ${line}`;
+        const named = newFailure ? `${name} (new failure)` : name;
+        return unlinked(line === '' ? named : `${named}: ${line}`);
       }),
       ...(more > 0 ? [`and ${grouped(more)} more`] : []),
     ],
@@ -115,31 +138,36 @@ function whyWords({ content, organisation }: Told, { why }: ToldAddress, held: T
   );
 }
 
-function textOf({ greeting, headline, cause, facts, zone, results, output, address, reports, why }: Notice) {
+function textOf(notice: Notice): string {
+  const { greeting, headline, cause, facts, zone, problems, results, output, address, reports, why } = notice;
   const parts = [
     greeting,
     cause === '' ? headline : `${headline}\n${cause}`,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n') + `\n${zone}`,
+    problems.length > 0 && [`${problemsTitle}:`, ...problems.map((each) => `- ${each}`)].join('\n'),
     results && [`Test cases: ${results.words}`, ...results.failures.map((each) => `- ${each}`)].join('\n'),
     output && `Last output:\n\n${output}`,
     `Open the execution: ${address}`,
     ...reports,
     why,
+    ...unsubscribeLine(notice.unsubscribe).text,
     'FireFlink',
   ];
-  return parts.filter((part) => part !== undefined && part !== '').join('\n\n');
+  return parts.filter(Boolean).join('\n\n');
 }
 
 /** Of white on them, so that both can be read. */
-const colours: Readonly<Record<EndedStatus, string>> = {
+const colours: Readonly<Record<EndedVerdict, string>> = {
   Passed: '#1b6e3c',
   Failed: '#b3261e',
+  Incomplete: '#7a4a00',
   Terminated: '#5f6368',
 };
 
 function htmlOf(notice: Notice): string {
-  const { subject, greeting, status, headline, cause, facts, zone, results, output, address, reports, why } =
+  const { subject, greeting, verdict, headline, cause, facts, zone, problems, results, output, address } =
     notice;
+  const { reports, why } = notice;
   const paragraph = (text: string) => `<p style="margin:0 0 12px">${escape(text)}</p>`;
   const heading = (text: string) => `<h2 style="font-size:16px;margin:20px 0 8px">${escape(text)}</h2>`;
   const row = ({ label, value }: Fact) =>
@@ -149,15 +177,14 @@ function htmlOf(notice: Notice): string {
     items.length === 0
       ? ''
       : `<ul style="margin:0 0 12px;padding-left:20px">${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
-  return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
-    '<body style="margin:0;padding:24px;font:15px/1.5 Arial,Helvetica,sans-serif"><div style="max-width:640px;margin:0 auto">',
-    `<p style="margin:0 0 12px"><span style="display:inline-block;padding:2px 10px;border-radius:4px;background:${colours[status]};color:#ffffff;font-weight:600">${status}</span></p>`,
+  const body = [
+    `<p style="margin:0 0 12px"><span style="display:inline-block;padding:2px 10px;border-radius:4px;background:${colours[verdict]};color:#ffffff;font-weight:600">${verdict}</span></p>`,
     `<h1 style="font-size:20px;line-height:1.3;margin:0 0 12px;overflow-wrap:anywhere">${escape(headline)}</h1>`,
     paragraph(greeting),
     cause === '' ? '' : paragraph(cause),
     `<table style="border-collapse:collapse;margin:0 0 8px">${facts.map(row).join('')}</table>`,
     paragraph(zone),
+    problems.length > 0 ? heading(problemsTitle) + list(problems) : '',
     results ? heading('Test cases') + paragraph(results.words) + list(results.failures) : '',
     output === ''
       ? ''
@@ -166,7 +193,8 @@ function htmlOf(notice: Notice): string {
     `<p style="margin:0 0 12px;overflow-wrap:anywhere">If that link does not open, copy this address: ${escape(address)}</p>`,
     ...reports.map(paragraph),
     `<p style="margin:20px 0 12px;padding-top:12px;border-top:1px solid #c4c7cc;font-size:13px">${escape(why)}</p>`,
+    unsubscribeLine(notice.unsubscribe).html,
     paragraph('FireFlink'),
-    '</div></body></html>',
   ].join('');
+  return mailPage(subject, body);
 }

@@ -1,3 +1,4 @@
+import { askDueGuests } from '../guests/due-guests.ts';
 import { startWorker } from '../worker.ts';
 import type { NoticesContext } from './notices-context.ts';
 import { prepareNotices } from './prepare-notices.ts';
@@ -10,6 +11,9 @@ export const startNotices = (
   startWorker(context, {
     timers,
     nudge: context.notices,
-    work: (isStopping) => prepareNotices(context, isStopping),
+    async work(isStopping) {
+      await askDueGuests(context, isStopping);
+      await prepareNotices(context, isStopping);
+    },
     failed: 'notices could not be prepared',
   });

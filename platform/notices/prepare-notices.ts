@@ -76,8 +76,8 @@ async function prepare(context: ReportsContext, notice: ReportNoticeRow): Promis
       const told = await toldNow(transaction, notice, facts, held.settings);
       if (told.length === 0) return finishUntold(transaction, notice, clock());
       if (!(await finish(transaction, notice, clock()))) return;
-      await tell(context, transaction, notice, told, (one) =>
-        noticeMail({ ...facts, content }, { told: one, held, reports }),
+      await tell(context, transaction, notice, told, (one, unsubscribe) =>
+        noticeMail({ ...facts, content }, { told: one, held, reports, unsubscribe }),
       );
     });
     mail.wake();
@@ -129,16 +129,22 @@ async function finishUntold(transaction: Db, notice: ReportNoticeRow, now: Date)
   await transaction.deleteFrom('reportNotices').where('id', '=', notice.id).execute();
 }
 
-const outcomes = { Passed: 'passed', Failed: 'failed', Terminated: 'terminated' } as const;
+/** Of which outcomes one is told, as it is set: whoever waits for failures is to know that results are missing. */
+const outcomes = {
+  Passed: 'passed',
+  Failed: 'failed',
+  Incomplete: 'failed',
+  Terminated: 'terminated',
+} as const;
 
 /** The addresses to which a mail goes: none that has one on its way already. */
 async function toldNow(
   db: Db,
   notice: ReportNoticeRow,
-  { scope, initiatorId, status }: NoticeFacts,
+  { scope, initiatorId, verdict }: NoticeFacts,
   settings: ReportSettings,
 ): Promise<ToldAddress[]> {
-  if (notice.again === 0 && !settings.notificationDetails[outcomes[status]]) return [];
+  if (notice.again === 0 && !settings.notificationDetails[outcomes[verdict]]) return [];
   const told = await addressesOf(db, scope, { ...settings, initiatorId });
   if (notice.again === 0) return told;
   if (notice.again === 2) {

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { CallRequest } from '../access/call-request.ts';
 import { changing } from '../changing.ts';
 import type { sendNoticeAgain as call } from '../contract/execution-configuration/report-notice-calls.ts';
-import { reportConfigurationMessages } from '../contract/execution-configuration/report-configuration-values.ts';
+import {
+  reportConfigurationMessages,
+  type UnsentReason,
+} from '../contract/execution-configuration/report-configuration-values.ts';
 import { requireConfigurationEditor } from '../execution-configuration/configuration-editor.ts';
 import { scopeOf, type ConfigurationScope } from '../execution-configuration/held-configuration.ts';
 import { reportSettingsIn } from '../execution-configuration/report-settings.ts';
@@ -10,10 +13,11 @@ import { badRequest, notFound } from '../refusal.ts';
 import type { Db } from '../database/database.ts';
 import { givenUpOn } from '../mail/database-queue.ts';
 import { addressesOf } from './addresses.ts';
-import { countGuests, withRoom } from './guest-limit.ts';
+import { countGuests } from './guest-limit.ts';
 import { countSending } from './notice-limit.ts';
 import type { NoticesContext } from './notices-context.ts';
 import { unsentIn } from './unsent.ts';
+import { unsentReasonsOf } from './unsent-reasons.ts';
 
 /**
  * POST report-config/notices/{noticeId}/send: to those for whom it was given up or not sent, or to everybody who is chosen now.
@@ -46,8 +50,9 @@ export async function sendNoticeAgain(
     const unsent = await unsentIn(transaction, noticeId);
     const unreached = told.filter(({ emailId }) => failed.has(emailId) || unsent.has(emailId));
     if (unreached.length === 0) throw badRequest(reportConfigurationMessages.noneFailed);
-    const going = await withRoom(transaction, scope.licenseId, unreached, now);
-    if (going.length === 0) throw badRequest(reportConfigurationMessages.allGuestsFull);
+    const reasons = await unsentReasonsOf(transaction, scope.licenseId, unreached, now);
+    const going = unreached.filter(({ emailId }) => !reasons.has(emailId));
+    if (going.length === 0) throw badRequest(whyNobody([...reasons.values()]));
     const triedAgain = going.filter(({ emailId }) => failed.has(emailId) && !unsent.has(emailId));
     await countGuests(transaction, scope.licenseId, triedAgain, now);
     const mailIds = triedAgain.flatMap(({ emailId }) => failed.get(emailId) ?? []);
@@ -59,6 +64,11 @@ export async function sendNoticeAgain(
   mail.wake();
   return true;
 }
+
+const whyNobody = (reasons: readonly UnsentReason[]): string =>
+  reasons.includes('full')
+    ? reportConfigurationMessages.allGuestsFull
+    : reportConfigurationMessages.noneReachable;
 
 async function prepareAgain(
   transaction: Db,

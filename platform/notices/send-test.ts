@@ -51,8 +51,12 @@ export async function sendTestReport(
       })
       .execute();
     const where = { by: actor.name, organisation: actor.license.name, project: project?.name };
-    return tell(context, transaction, { id: noticeId, licenseId: scope.licenseId }, told, (one) =>
-      testMail(settings.publicUrl, one, where),
+    return tell(
+      context,
+      transaction,
+      { id: noticeId, licenseId: scope.licenseId },
+      told,
+      (one, unsubscribe) => testMail(settings.publicUrl, { told: one, unsubscribe }, where),
     );
   });
   mail.wake();

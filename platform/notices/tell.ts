@@ -1,37 +1,47 @@
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
+import { askGuests } from '../guests/ask-guests.ts';
+import { guestLinks } from '../guests/guest-link.ts';
 import { linesFor } from '../mail/bulk-lines.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { ToldAddress } from './addresses.ts';
-import { countGuests, withRoom } from './guest-limit.ts';
+import { countGuests } from './guest-limit.ts';
+import { unsentReasonsOf } from './unsent-reasons.ts';
 
 /**
- * Queues a mail of a notice to each of these addresses, and notes which one it is: in the place of what it was sent before. To
- * guests who have had their mails of the day it is not sent, which is noted instead.
+ * Queues a mail of a notice to each of these addresses, and notes which one it is: in the place of what it was sent before. Where
+ * somebody may not be sent it, that is noted instead. Guests who were never asked are asked now.
+ * @param mailTo is given where a guest unsubscribes
  * @returns to how many it goes
  */
 export async function tell(
-  { mail, clock }: Pick<Ground, 'mail' | 'clock'>,
+  context: Pick<Ground, 'mail' | 'clock' | 'settings' | 'secretKey'>,
   transaction: Db,
   { id: noticeId, licenseId }: { readonly id: string; readonly licenseId: string },
   told: readonly ToldAddress[],
-  mailTo: (one: ToldAddress) => Mail,
+  mailTo: (one: ToldAddress, unsubscribe: string | undefined) => Mail,
 ): Promise<number> {
+  const { mail, clock } = context;
   const now = clock();
-  const going = new Set(await withRoom(transaction, licenseId, told, now));
-  await countGuests(transaction, licenseId, [...going], now);
-  const lines = [...(await linesFor(transaction, licenseId, going.size, now))];
+  const guests = told.flatMap(({ emailId, isGuest }) => (isGuest ? [emailId] : []));
+  await askGuests(transaction, context, { licenseId, addedBy: null }, guests);
+  const unsent = await unsentReasonsOf(transaction, licenseId, told, now);
+  const going = told.filter(({ emailId }) => !unsent.has(emailId));
+  await countGuests(transaction, licenseId, going, now);
+  const lines = [...(await linesFor(transaction, licenseId, going.length, now))];
   for (const one of told) {
-    const { emailId, name } = one;
-    if (!going.has(one)) {
+    const { emailId, name, isGuest } = one;
+    const reason = unsent.get(emailId);
+    if (reason !== undefined) {
       await transaction
         .insertInto('reportNoticeUnsent')
-        .values({ noticeId, emailId, name })
-        .onConflict((known) => known.columns(['noticeId', 'emailId']).doUpdateSet({ name }))
+        .values({ noticeId, emailId, name, reason })
+        .onConflict((known) => known.columns(['noticeId', 'emailId']).doUpdateSet({ name, reason }))
         .execute();
       continue;
     }
-    const mailId = await mail.add(transaction, mailTo(one), now, { bulk: lines.shift() });
+    const unsubscribe = isGuest ? guestLinks(context, { licenseId, emailId }).unsubscribe : undefined;
+    const mailId = await mail.add(transaction, mailTo(one, unsubscribe), now, { line: lines.shift() });
     await transaction
       .insertInto('reportNoticeRecipients')
       .values({ noticeId, emailId, name, mailId })
@@ -43,5 +53,5 @@ export async function tell(
       .where('emailId', '=', emailId)
       .execute();
   }
-  return going.size;
+  return going.length;
 }

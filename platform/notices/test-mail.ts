@@ -1,6 +1,6 @@
-import { unlinked } from '../accounts/account-mails.ts';
 import { actionMail } from '../mail/action-mail.ts';
 import type { Mail } from '../mail/mail.ts';
+import { unlinked } from '../mail/unlinked.ts';
 import type { ToldAddress } from './addresses.ts';
 
 interface Where {
@@ -13,11 +13,15 @@ interface Where {
 }
 
 /** The mail by which somebody tries whether notices arrive. */
-export function testMail(publicUrl: string, told: ToldAddress, { by, organisation, project }: Where): Mail {
+export function testMail(
+  publicUrl: string,
+  { told, unsubscribe }: { readonly told: ToldAddress; readonly unsubscribe: string | undefined },
+  { by, organisation, project }: Where,
+): Mail {
   const place = project === undefined ? 'All Projects' : unlinked(project);
   return actionMail({
     to: told.emailId,
-    name: unlinked(told.name),
+    name: told.name,
     subject: `FireFlink: test of the notices of ${place}`,
     intro:
       `${unlinked(by)} of ${unlinked(organisation)} tries whether the notices of ${place} reach you. ` +
@@ -25,5 +29,6 @@ export function testMail(publicUrl: string, told: ToldAddress, { by, organisatio
     action: 'Open FireFlink',
     link: `${publicUrl}/signin`,
     validity: `If you do not want to be told, ask ${unlinked(by)} to take you off the Report Configuration.`,
+    unsubscribe,
   });
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts';
 
-/** The addresses that a notice was not sent to, as they had had their mails of the day. */
+/** The addresses that a notice was not sent to. */
 export async function unsentIn(db: Db, noticeId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('reportNoticeUnsent')

@@ -1,0 +1,91 @@
+import type { CallRequest } from '../access/call-request.ts';
+import { changing, noteSubject } from '../changing.ts';
+import type * as calls from '../contract/guests/guest-calls.ts';
+import { guestMessages, type GuestRowState } from '../contract/guests/guest-values.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type { Db } from '../database/database.ts';
+import type { Ground } from '../ground.ts';
+import { givenUpOn } from '../mail/database-queue.ts';
+import { badRequest } from '../refusal.ts';
+import { guestOfToken, type Guest } from './guest-link.ts';
+import { guestRows } from './guest-standings.ts';
+
+type Reply = CallReply<typeof calls.getGuest>;
+
+/** GET public/guest: for the pages that the links of mails open. @throws Refusal 400 for a link that is none of ours */
+export async function getGuest(
+  { db, secretKey }: Ground,
+  { query: { token } }: CallRequest<typeof calls.getGuest>,
+): Promise<Reply> {
+  return replyOf(db, guestOfToken(secretKey, token));
+}
+
+/** POST public/guest/confirm; also after unsubscribing. @throws Refusal 400 for a link that is none of ours */
+export const confirmGuest = (
+  context: Ground,
+  { body }: CallRequest<typeof calls.confirmGuest>,
+): Promise<Reply> => answer(context, body.token, 'confirmed');
+
+/**
+ * POST public/guest/unsubscribe: nothing is sent any more, nor what waits in the queue already.
+ * @throws Refusal 400 for a link that is none of ours
+ */
+export const unsubscribeGuest = (
+  context: Ground,
+  { body }: CallRequest<typeof calls.unsubscribeGuest>,
+): Promise<Reply> => answer(context, body.token, 'unsubscribed');
+
+async function answer(context: Ground, token: string, state: GuestRowState): Promise<Reply> {
+  const guest = guestOfToken(context.secretKey, token);
+  const { licenseId, emailId } = guest;
+  const changedOn = context.clock().toISOString();
+  return changing(context, async (transaction) => {
+    await noteSubject(transaction, `${licenseId} ${emailId}`);
+    const { organisation } = await replyOf(transaction, guest);
+    await transaction
+      .insertInto('guests')
+      .values({
+        licenseId,
+        emailId,
+        state,
+        askOn: changedOn,
+        askedOn: null,
+        asked: 0,
+        addedBy: null,
+        changedOn,
+      })
+      .onConflict((known) => known.columns(['licenseId', 'emailId']).doUpdateSet({ state, changedOn }))
+      .execute();
+    if (state === 'unsubscribed') await recall(transaction, guest);
+    return { emailId, organisation, state };
+  });
+}
+
+/** Gives up the notices that wait for this guest. */
+async function recall(transaction: Db, { licenseId, emailId }: Guest): Promise<void> {
+  await transaction
+    .updateTable('mails')
+    .set({ nextAttemptOn: givenUpOn, lastError: guestMessages.states.unsubscribed })
+    .where('sentOn', 'is', null)
+    .where('id', 'in', (queued) =>
+      queued
+        .selectFrom('reportNoticeRecipients')
+        .innerJoin('reportNotices', 'reportNotices.id', 'reportNoticeRecipients.noticeId')
+        .select('reportNoticeRecipients.mailId')
+        .where('reportNotices.licenseId', '=', licenseId)
+        .where('reportNoticeRecipients.emailId', '=', emailId),
+    )
+    .execute();
+}
+
+/** @throws Refusal 400 when the license is gone */
+async function replyOf(db: Db, { licenseId, emailId }: Guest): Promise<Reply> {
+  const license = await db
+    .selectFrom('licenses')
+    .select('name')
+    .where('id', '=', licenseId)
+    .executeTakeFirst();
+  if (!license) throw badRequest(guestMessages.linkInvalid);
+  const row = (await guestRows(db, licenseId, [emailId])).get(emailId);
+  return { emailId, organisation: license.name, state: row?.state ?? 'waiting' };
+}

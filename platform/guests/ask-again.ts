@@ -1,0 +1,37 @@
+import { normalEmail } from '../accounts/users.ts';
+import type { CallRequest } from '../access/call-request.ts';
+import { isPermitted, requirePermission } from '../access/require-permission.ts';
+import { changing, noteSubject } from '../changing.ts';
+import type { askGuestAgain as call } from '../contract/guests/guest-calls.ts';
+import { guestMessages } from '../contract/guests/guest-values.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type { Ground } from '../ground.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
+import { badRequest, notFound } from '../refusal.ts';
+import { ask } from './ask-guests.ts';
+import { isChosen } from './chosen-guests.ts';
+import { guestRows, mayAskAgain } from './guest-standings.ts';
+
+/**
+ * POST guest/ask: sends the confirmation again to a guest who is in a group or a recipient there.
+ * @throws Refusal 403 for who may edit neither groups nor recipients, 404 for who is no guest there, 400 for who was asked often or lately
+ */
+export async function askGuestAgain(
+  context: Ground,
+  { actor, project, body }: CallRequest<typeof call>,
+): Promise<CallReply<typeof call>> {
+  if (!isPermitted(actor, 'execution-configuration.edit', project)) {
+    requirePermission(actor, 'groups.edit', { project });
+  }
+  const guest = { licenseId: actor.licenseId, emailId: normalEmail(body.emailId) };
+  const { licenseId, emailId } = guest;
+  return changing(context, async (transaction) => {
+    await noteSubject(transaction, `${licenseId} ${emailId}`);
+    await lockLicense(transaction, licenseId);
+    const row = (await guestRows(transaction, licenseId, [emailId])).get(emailId);
+    if (!row || !(await isChosen(transaction, guest, project?.id))) throw notFound();
+    if (!mayAskAgain(row, context.clock())) throw badRequest(guestMessages.notAskedAgain);
+    await ask(transaction, context, guest);
+    return { emailId };
+  });
+}

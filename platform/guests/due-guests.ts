@@ -1,0 +1,56 @@
+import { after, daySeconds } from '../after.ts';
+import { changing } from '../changing.ts';
+import { guestLimits } from '../contract/guests/guest-values.ts';
+import type { Db } from '../database/database.ts';
+import type { Ground } from '../ground.ts';
+import { ask } from './ask-guests.ts';
+import { isChosen } from './chosen-guests.ts';
+
+/** So many are looked at in one transaction. */
+const atOnce = 50;
+
+/** Asks the guests for whom there is room by now; whoever is no longer chosen is forgotten instead. */
+export async function askDueGuests(context: Ground, isStopping: () => boolean = () => false): Promise<void> {
+  while (!isStopping()) {
+    const due = await changing(context, async (transaction) => {
+      const rows = await transaction
+        .selectFrom('guests')
+        .select(['licenseId', 'emailId'])
+        .where('asked', '=', 0)
+        .where('askOn', '<=', context.clock().toISOString())
+        .where('state', '=', 'waiting')
+        .orderBy('askOn')
+        .limit(atOnce)
+        .execute();
+      for (const guest of rows) {
+        // Of two processes that look at the same moment one asks.
+        const { numUpdatedRows } = await transaction
+          .updateTable('guests')
+          .set({ changedOn: context.clock().toISOString() })
+          .where('licenseId', '=', guest.licenseId)
+          .where('emailId', '=', guest.emailId)
+          .where('asked', '=', 0)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) continue;
+        if (await isChosen(transaction, guest)) await ask(transaction, context, guest);
+        else await forget(transaction, guest);
+      }
+      return rows.length;
+    });
+    if (due < atOnce) break;
+  }
+}
+
+const forget = (db: Db, { licenseId, emailId }: { licenseId: string; emailId: string }) =>
+  db.deleteFrom('guests').where('licenseId', '=', licenseId).where('emailId', '=', emailId).execute();
+
+/** Forgets guests who have not answered for long, and are no longer chosen. */
+export async function forgetOldGuests(db: Db, now: Date): Promise<void> {
+  const rows = await db
+    .selectFrom('guests')
+    .select(['licenseId', 'emailId'])
+    .where('state', '=', 'waiting')
+    .where('askedOn', '<', after(now, -guestLimits.waitingDays * daySeconds))
+    .execute();
+  for (const guest of rows) if (!(await isChosen(db, guest))) await forget(db, guest);
+}

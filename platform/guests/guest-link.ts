@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Ground } from '../ground.ts';
+import { guestMessages } from '../contract/guests/guest-values.ts';
+import { badRequest } from '../refusal.ts';
+import type { SecretKey } from '../security/secret-key.ts';
+
+/** A guest of a license. */
+export interface Guest {
+  readonly licenseId: string;
+  /** Lower case. */
+  readonly emailId: string;
+}
+
+const sealedAs = 'guest';
+const parts = z.tuple([z.string(), z.string()]);
+
+/** What the links of mails to a guest carry. It stays valid: an unsubscribe link of an old mail still works. */
+const tokenOf = (secretKey: SecretKey, { licenseId, emailId }: Guest): string =>
+  secretKey.seal(JSON.stringify([licenseId, emailId]), sealedAs);
+
+/** The guest that a token was made for. @throws Refusal 400 for a token that this server has not made */
+export function guestOfToken(secretKey: SecretKey, token: string): Guest {
+  try {
+    const [licenseId, emailId] = parts.parse(JSON.parse(secretKey.open(token, sealedAs)));
+    return { licenseId, emailId };
+  } catch {
+    throw badRequest(guestMessages.linkInvalid);
+  }
+}
+
+/** The addresses of the pages on which a guest confirms and unsubscribes. */
+export function guestLinks(
+  { settings, secretKey }: Pick<Ground, 'settings' | 'secretKey'>,
+  guest: Guest,
+): { readonly confirm: string; readonly unsubscribe: string } {
+  const query = new URLSearchParams({ token: tokenOf(secretKey, guest) });
+  return {
+    confirm: `${settings.publicUrl}/guest/confirm?${query}`,
+    unsubscribe: `${settings.publicUrl}/guest/unsubscribe?${query}`,
+  };
+}

@@ -1,0 +1,53 @@
+import { batchesOf } from '../batches.ts';
+import type { UnsentReason } from '../contract/execution-configuration/report-configuration-values.ts';
+import type { Db } from '../database/database.ts';
+import { guestRows } from '../guests/guest-standings.ts';
+import { isAtHome } from '../users/at-home.ts';
+import type { ToldAddress } from './addresses.ts';
+import { fullAmong } from './guest-limit.ts';
+
+/** So many addresses in one statement. */
+const batch = 250;
+
+type Told = Pick<ToldAddress, 'emailId' | 'isGuest'>;
+
+/**
+ * Why a license may not send a mail to some of these now. Nobody is sent what others have written before they have agreed: guests
+ * by confirming, users by activating their account or opening the license.
+ */
+export async function unsentReasonsOf(
+  db: Db,
+  licenseId: string,
+  told: readonly Told[],
+  now: Date,
+): Promise<ReadonlyMap<string, UnsentReason>> {
+  const reasons = new Map<string, UnsentReason>();
+  const guests = told.flatMap(({ emailId, isGuest }) => (isGuest ? [emailId] : []));
+  const known = await guestRows(db, licenseId, guests);
+  const full = await fullAmong(db, licenseId, guests, now);
+  for (const emailId of guests) {
+    const state = known.get(emailId)?.state ?? 'waiting';
+    if (state === 'unsubscribed') reasons.set(emailId, 'unsubscribed');
+    else if (state === 'waiting') reasons.set(emailId, 'unconfirmed');
+    else if (full.has(emailId)) reasons.set(emailId, 'full');
+  }
+  const users = told.flatMap(({ emailId, isGuest }) => (isGuest ? [] : [emailId]));
+  for (const some of batchesOf(users, batch)) {
+    const rows = await db
+      .selectFrom('licenseUsers')
+      .innerJoin('users', 'users.id', 'licenseUsers.userId')
+      .select([
+        'users.emailId',
+        'users.activationStatus',
+        'users.currentLicenseId',
+        'licenseUsers.lastSignInOn',
+      ])
+      .where('licenseUsers.licenseId', '=', licenseId)
+      .where('users.emailId', 'in', some)
+      .execute();
+    for (const row of rows) {
+      if (row.activationStatus !== 'ACTIVE' || !isAtHome(row, licenseId)) reasons.set(row.emailId, 'absent');
+    }
+  }
+  return reasons;
+}
