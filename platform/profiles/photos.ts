@@ -1,7 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { imageSize } from 'image-size';
 import { v7 as newId } from 'uuid';
 import type { FileOnDisk } from '../contract/wire/file-parts.ts';
 import { photoUpload } from '../contract/wire/upload-rules.ts';
@@ -12,6 +11,7 @@ import type { Ground } from '../ground.ts';
 import { notFound, wrong, type Refusal } from '../refusal.ts';
 import { incomingFolder } from '../uploads/folders.ts';
 import { photoVersion } from '../uploads/photo-address.ts';
+import { pictureSizeOf } from '../uploads/picture-size.ts';
 import { cleanSvg, SvgRefused } from './clean-svg.ts';
 import { photoKindOf, photoKinds, storedKindOf } from './photo-type.ts';
 
@@ -47,15 +47,9 @@ const keyOf = (name: string): FileKey => `photos/${name}`;
 
 /** @throws Refusal 400 for a picture that has too many pixels, or that does not say how many */
 async function requireShowable(file: string): Promise<void> {
-  const bytes = await readFile(file);
-  let pixels: number;
-  try {
-    const { width, height } = imageSize(bytes);
-    pixels = width * height;
-  } catch {
-    throw refused(photoUpload.wrongType);
-  }
-  if (pixels > photoUpload.maxPixels) throw refused(photoUpload.tooManyPixels);
+  const size = await pictureSizeOf(file);
+  if (!size) throw refused(photoUpload.wrongType);
+  if (size.width * size.height > photoUpload.maxPixels) throw refused(photoUpload.tooManyPixels);
 }
 
 /** Deletes a photo that no row names any more. */

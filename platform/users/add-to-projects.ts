@@ -9,6 +9,7 @@ import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { badRequest, wrong } from '../refusal.ts';
+import { giveRole } from './give-role.ts';
 import { holdRoles, requireGivable } from './given-roles.ts';
 import { memberId } from './project-people.ts';
 import { requireLicenseUser } from './update-user.ts';
@@ -93,12 +94,7 @@ export async function addUserToProjects(
     for (const { projectId, roleId } of given) {
       await noteSubject(transaction, memberId(projectId, userId));
       if (members.has(memberId(projectId, userId))) {
-        await transaction
-          .updateTable('projectUsers')
-          .set({ roleId })
-          .where('projectId', '=', projectId)
-          .where('userId', '=', userId)
-          .execute();
+        await giveRole(transaction, { projectId, userId, roleId }, actor, context.clock());
       } else {
         await transaction
           .insertInto('projectUsers')

@@ -4,7 +4,6 @@ import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { countAccountMail } from '../accounts/account-mail-limits.ts';
 import { addedMail } from '../accounts/account-mails.ts';
-import { sendInvitation } from '../accounts/activation.ts';
 import { findAccountByEmail, normalEmail, type Account } from '../accounts/users.ts';
 import { afterCommit, changing, noteSubject } from '../changing.ts';
 import type { Privilege } from '../contract/access/access-values.ts';
@@ -14,10 +13,13 @@ import type { CallReply } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
+import { lineForInvitation } from '../mail/bulk-lines.ts';
 import { notFound, wrong } from '../refusal.ts';
 import { actorNow } from '../access/actor-now.ts';
+import { countInvitationMail, countInvited } from './invitation-limit.ts';
+import { noteInvitationMail } from './invitation-mail.ts';
 import { requireGrantable, requireRoom } from './license-limits.ts';
-import { invitationLinkFor } from './resend-invitation.ts';
+import { inviteAgain, type Invited } from './resend-invitation.ts';
 import { privilegeOn } from './update-user.ts';
 import { licenseUsersOf } from './user-rows.ts';
 
@@ -36,12 +38,15 @@ export async function createUser(context: Ground, request: Request): Promise<Cal
   await countAccountMail(context.db, body.emailId, request.callerAddress, context.clock());
   const add = () =>
     changing(context, (transaction) => addUser(context, transaction, actor, { ...body, privilege }));
-  return add().catch((error: unknown) => {
+  const { mailId, ...added } = await add().catch((error: unknown) => {
     // Somebody else has made the account at the same moment: now it is there to be added, or has been.
     if (context.kind.isUniqueViolation(error)) return add();
     throw error;
   });
+  return { ...added, invitationMail: await context.mail.attempted(mailId) };
 }
+
+type AddedUser = Omit<CallReply<typeof call>, 'invitationMail'> & { readonly mailId: string };
 
 interface Added {
   /** Counts only when the account is new. */
@@ -59,7 +64,7 @@ export async function addUser(
   transaction: Db,
   actor: Actor,
   { name, emailId, privilege }: Added,
-): Promise<CallReply<typeof call>> {
+): Promise<AddedUser> {
   const { licenseId } = actor;
   await lockLicense(transaction, licenseId);
   const inviter = await actorNow(transaction, actor);
@@ -70,6 +75,8 @@ export async function addUser(
   await requireGrantable(transaction, inviter, privilege);
 
   const now = context.clock();
+  await countInvited(transaction, actor, emailId, now);
+  await countInvitationMail(transaction, licenseId, emailId, now);
   const createdOn = now.toISOString();
   const account = known ?? {
     id: newId(),
@@ -78,6 +85,7 @@ export async function addUser(
     passwordHash: null,
     activationStatus: 'PENDING' as const,
     secondFactorOn: null,
+    unconfirmedOn: null,
   };
   await noteSubject(transaction, account.id);
   if (!known) {
@@ -98,29 +106,25 @@ export async function addUser(
       modifiedBy: actor.userId,
     })
     .execute();
-  const link = await tell(context, transaction, account, {
-    organisation: actor.license.name,
-    by: actor.name,
-  });
+  const { invitationLink, mailId } = await tell(context, transaction, account, actor);
+  await noteInvitationMail(transaction, { licenseId, userId: account.id, mailId });
   const [user] = await licenseUsersOf(transaction, actor, [account.id], now);
   if (!user) throw notFound();
-  return { user, invitationLink: await invitationLinkFor(context, transaction, account, link) };
+  return { user, invitationLink, mailId };
 }
 
-/** Mails the link that activates the account; who needs none is told of the license. @returns the link, if there is one */
-async function tell(
-  context: Ground,
-  transaction: Db,
-  account: Account,
-  invitation: { readonly organisation: string; readonly by: string },
-): Promise<string | undefined> {
-  if (account.activationStatus !== 'ACTIVE') {
-    return sendInvitation(context, transaction, account, invitation);
+/** Invites whoever has to do something first, and tells others of the license. */
+async function tell(context: Ground, transaction: Db, account: Account, actor: Actor): Promise<Invited> {
+  if (account.activationStatus !== 'ACTIVE' || account.unconfirmedOn !== null) {
+    return inviteAgain(context, transaction, account, actor);
   }
+  const invitation = { organisation: actor.license.name, by: actor.name };
   const { mail, clock, settings } = context;
-  await mail.add(transaction, addedMail(settings.publicUrl, account, invitation), clock());
+  const line = await lineForInvitation(transaction, actor.licenseId, clock());
+  const told = addedMail(settings.publicUrl, account, invitation);
+  const mailId = await mail.add(transaction, told, clock(), { line });
   afterCommit(transaction, () => mail.wake());
-  return undefined;
+  return { invitationLink: null, mailId };
 }
 
 async function isOn(db: Db, licenseId: string, userId: string): Promise<boolean> {

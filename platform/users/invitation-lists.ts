@@ -6,6 +6,8 @@ import type { Db } from '../database/database.ts';
 import { countOnLicense } from '../database/license-counts.ts';
 import type { Ground } from '../ground.ts';
 import { notFound } from '../refusal.ts';
+import type { InvitationLineRow } from '../database/schema.ts';
+import { roleWords } from './invitation-roles.ts';
 import { usersMaxOf } from './license-limits.ts';
 
 const projectRolesSchema = z.array(z.object({ projectId: z.string(), roleId: z.string() }));
@@ -32,30 +34,61 @@ export type InvitationList = Awaited<ReturnType<typeof openInvitationList>>;
 export async function linesOf(
   { db, secretKey }: Ground,
   actor: Actor,
-  listId: string,
+  list: InvitationList,
 ): Promise<InvitationLine[]> {
+  const { id: listId } = list;
   const rows = await db
     .selectFrom('invitationLines')
     .selectAll()
     .where('listId', '=', listId)
     .orderBy('number')
     .execute();
-  const open = rows.filter(({ outcome }) => outcome === null);
+  const open = rows.filter(({ outcome, ticked }) => outcome === null && ticked === 1);
   const known = await accountsOf(
     db,
     actor,
     open.map(({ emailId }) => emailId),
   );
+  const given = rows.map((row) => givenTo(list, row));
+  const inWords = await roleWords(db, list.licenseId, [
+    ...list.projectRoles,
+    ...given.flatMap(({ projectRoles }) => projectRoles),
+  ]);
   let room = open.length === 0 ? 0 : await roomOn(db, actor);
-  return rows.map(({ number, line, name, emailId, outcome, reason, sealedLink }) => {
-    let would: LineOutcome = outcome ?? known.get(emailId) ?? 'invited';
-    if (outcome === null && would !== 'exists') {
+  return rows.map(({ number, line, name, emailId, outcome, reason, sealedLink, ticked, note }, index) => {
+    const isOpen = outcome === null && ticked === 1;
+    let would: LineOutcome = outcome ?? (isOpen ? (known.get(emailId) ?? 'invited') : 'unticked');
+    if (isOpen && would !== 'exists') {
       if (room <= 0) would = 'full';
       room -= 1;
     }
     const invitationLink = sealedLink && secretKey.open(sealedLink, linkContext(listId, number));
-    return { number, line, name, emailId, outcome: would, open: outcome === null, reason, invitationLink };
+    const { privilege, projectRoles } = given[index] ?? list;
+    return {
+      number,
+      line,
+      name,
+      emailId,
+      outcome: would,
+      open: isOpen,
+      reason,
+      invitationLink,
+      privilege,
+      roles: inWords(projectRoles),
+      note,
+    };
   });
+}
+
+/** What a line becomes: by its column of roles, else as the whole list. Admins work in every project. */
+export function givenTo(
+  list: Pick<InvitationList, 'privilege' | 'projectRoles'>,
+  line: Pick<InvitationLineRow, 'privilege' | 'projectRoles'>,
+): Pick<InvitationList, 'privilege' | 'projectRoles'> {
+  const privilege = line.privilege ?? list.privilege;
+  if (privilege === 'Admin') return { privilege, projectRoles: [] };
+  const own = line.projectRoles === null ? null : projectRolesSchema.parse(JSON.parse(line.projectRoles));
+  return { privilege, projectRoles: own ?? list.projectRoles };
 }
 
 /** Ties a sealed link to its line. */
@@ -95,17 +128,19 @@ export function countLines(lines: readonly Pick<InvitationLine, 'outcome' | 'ope
     LineOutcome,
     number
   >;
+  const openCounts = { ...counts };
   let [open, addable] = [0, 0];
   for (const { outcome, open: isOpen } of lines) {
     counts[outcome] += 1;
     if (!isOpen) continue;
     open += 1;
+    openCounts[outcome] += 1;
     if (outcome === 'invited' || outcome === 'added') addable += 1;
   }
-  return { counts, open, addable };
+  return { counts, openCounts, open, addable };
 }
 
-/** Forgets the lists that are older than a day, and what came of them. */
+/** Forgets the lists that are older than they are kept, and what came of them. */
 export async function forgetOldInvitationLists(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - invitationLimits.keptHours * 3_600_000).toISOString();
   await db.deleteFrom('invitationLists').where('createdOn', '<', before).execute();

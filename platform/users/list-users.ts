@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
@@ -6,9 +6,11 @@ import type { listUsers as call } from '../contract/users/user-calls.ts';
 import { userLimits } from '../contract/users/user-values.ts';
 import type { CallReply, CallValue } from '../contract/wire/call.ts';
 import type { DatabaseKind } from '../database/dialects.ts';
+import type { Tables } from '../database/schema.ts';
 import { countOnLicense } from '../database/license-counts.ts';
 import { countOf, onPage } from '../database/paging.ts';
 import { contains, ignoringCase } from '../database/search.ts';
+import { longRead } from '../database/sqlite-readers.ts';
 import type { Ground } from '../ground.ts';
 import { countSuperAdmins, usersMaxOf } from './license-limits.ts';
 import { hasSecondFactor, licenseUsersOf } from './user-rows.ts';
@@ -48,7 +50,9 @@ export async function listUsers(
 
 /** The ids of all that a list asks for, in its order. */
 export const allUserIds = async (context: Ground, actor: Actor, query: ListQuery): Promise<string[]> =>
-  (await idsInOrder(context.kind, matchingUsers(context, actor, query), query).execute()).map(({ id }) => id);
+  (await longRead(idsInOrder(context.kind, matchingUsers(context, actor, query), query)).execute()).map(
+    ({ id }) => id,
+  );
 
 function matchingUsers({ db, kind }: Ground, actor: Actor, query: ListQuery) {
   const { privilege, status, secondFactor } = query;
@@ -61,13 +65,21 @@ function matchingUsers({ db, kind }: Ground, actor: Actor, query: ListQuery) {
   // As their index has it (migration 0016).
   if (privilege && privilege !== 'User') matching = matching.where('licenseUsers.privilege', '!=', 'User');
   // That an invitation has lapsed is stored nowhere: such accounts are pending, too.
-  if (status) matching = matching.where('users.activationStatus', status === 'ACTIVE' ? '=' : '!=', 'ACTIVE');
+  if (status)
+    matching = matching.where((user) => (status === 'ACTIVE' ? isActive(user) : user.not(isActive(user))));
   if (secondFactor) matching = matching.where(hasSecondFactor(actor, secondFactor));
   if (!search) return matching;
   return matching.where((user) =>
     user.or([contains(kind, 'users.name', search), contains(kind, 'users.emailId', search)]),
   );
 }
+
+/** Their account is active, and they have joined the license. */
+const isActive = (user: ExpressionBuilder<Tables, 'users' | 'licenseUsers'>) =>
+  user.and([
+    user('users.activationStatus', '=', 'ACTIVE'),
+    user('licenseUsers.confirmationHash', 'is', null),
+  ]);
 
 /** Names and states of users need not be looked at to count a privilege. */
 async function countMatching(

@@ -1,39 +1,43 @@
 import { v7 as newId } from 'uuid';
+import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { changing } from '../changing.ts';
 import type { previewInvitations as call } from '../contract/users/invitation-calls.ts';
 import { invitationLimits, invitationMessages } from '../contract/users/invitation-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
-import type { InvitationLineRow } from '../database/schema.ts';
 import type { Ground } from '../ground.ts';
 import { countHit } from '../limits/rate-limit.ts';
-import { wrong } from '../refusal.ts';
+import { Refusal, wrong } from '../refusal.ts';
 import { requireOpenProjects } from './add-to-projects.ts';
 import { holdRoles, requireGivable } from './given-roles.ts';
-import { readPasted, type PastedLine } from './invitation-text.ts';
+import { peopleIn } from './import/import-tasks.ts';
+import type { ReadPeople } from './import/read-people.ts';
+import { openInvitationList } from './invitation-lists.ts';
+import { linesToStore, readingOf, rolesFor, storedReading, type Reading } from './invitation-rows.ts';
 
 /**
- * POST user/invitations/preview: holds a list of people for a day (decision 050). Nobody is invited yet, and what would become
+ * POST user/invitations/preview: holds a list of people for a week (decision 050). Nobody is invited yet, and what would become
  * of each is said by `getInvitations`.
  * @throws Refusal 403 for who may not add users, and for a role that permits more than the actor has; 400 for no line or too
  *   many, for roles of Admins, for a project that is not open and for a role of another place; 429 after 60 lists in an hour
  */
 export async function previewInvitations(
   context: Ground,
-  { actor, body: { text, privilege, projectRoles } }: CallRequest<typeof call>,
+  { actor, body: { text, privilege, projectRoles, previous, leftOut } }: CallRequest<typeof call>,
 ): Promise<CallReply<typeof call>> {
   requirePermission(actor, 'users.edit');
   const { userId, licenseId } = actor;
-  const people = readPasted(text);
-  if (people.length === 0) throw wrong('text', invitationMessages.textMissing);
-  if (people.length > invitationLimits.linesMax) {
-    throw wrong('text', invitationMessages.tooMany(people.length));
-  }
+  const now = context.clock();
+  const before = previous === undefined ? null : await replaced(context, actor, previous);
   if (privilege !== 'User' && projectRoles.length > 0) {
     throw wrong('projectRoles', invitationMessages.rolesOfAdmins);
   }
-  const now = context.clock();
+  const read = await peopleIn(context, licenseId, text, before?.chosen);
+  if (read.people.length === 0) throw wrong('text', invitationMessages.textMissing);
+  if (read.people.length > invitationLimits.linesMax) {
+    throw wrong('text', invitationMessages.tooMany(read.people.length));
+  }
   await countHit(
     context.db,
     `invitation-lists:${userId}`,
@@ -47,6 +51,8 @@ export async function previewInvitations(
     const projectIds = given.map(({ projectId }) => projectId);
     if (given.length > 0) await requireOpenProjects(transaction, licenseId, projectIds);
     for (const role of given) requireGivable(actor, undefined, held, role);
+    const missing =
+      leftOut.length > 0 ? leftOut : isSameTable(before?.reading, read) ? before?.reading?.leftOut : [];
     await transaction
       .insertInto('invitationLists')
       .values({
@@ -56,18 +62,51 @@ export async function previewInvitations(
         privilege,
         projectRoles: JSON.stringify(projectRoles),
         createdOn: now.toISOString(),
+        source: read.columns && text,
+        reading: storedReading(read, missing ?? []),
+        groupId: before?.groupId ?? null,
+        groupedOn: null,
       })
       .execute();
-    await transaction.insertInto('invitationLines').values(rowsOf(listId, people)).execute();
+    const roles = await rolesFor(transaction, licenseId, projectIds);
+    const unticked = before?.unticked ?? new Set<string>();
+    const rows = linesToStore({ listId, people: read.people, projectRoles, roles, unticked });
+    await transaction.insertInto('invitationLines').values(rows).execute();
   });
   return { listId };
 }
 
-function rowsOf(listId: string, people: readonly PastedLine[]): InvitationLineRow[] {
-  const seen = new Set<string>();
-  return people.map(({ line, name, emailId, problem }, index) => {
-    const outcome = problem !== '' ? 'wrong' : seen.has(emailId) ? 'twice' : null;
-    if (problem === '') seen.add(emailId);
-    return { listId, number: index + 1, line, name, emailId, outcome, reason: problem, sealedLink: null };
+/** What of a list counts for the one that replaces it; null when it is gone. */
+async function replaced({ db }: Ground, actor: Actor, listId: string) {
+  const list = await openInvitationList(db, actor, listId).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 404) return null;
+    throw error;
   });
+  if (!list) return null;
+  const lines = await db
+    .selectFrom('invitationLines')
+    .select('emailId')
+    .where('listId', '=', listId)
+    .where('ticked', '=', 0)
+    .execute();
+  const reading = readingOf(list.reading);
+  return {
+    reading,
+    groupId: list.groupId,
+    unticked: new Set(lines.map(({ emailId }) => emailId)),
+    chosen: reading
+      ? {
+          headings: reading.columns.map(({ heading }) => heading),
+          uses: reading.columns.map(({ use }) => use),
+        }
+      : undefined,
+  };
 }
+
+/** The same file again has the same headings. */
+const isSameTable = (reading: Reading | null | undefined, { columns }: ReadPeople): boolean =>
+  reading !== null &&
+  reading !== undefined &&
+  columns !== null &&
+  reading.columns.map(({ heading }) => heading).join('\n') ===
+    columns.map(({ heading }) => heading).join('\n');

@@ -6,8 +6,13 @@ import { hasBeen, wouldBe } from '../contract/users/invitation-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import { csvFile, rowsOf } from '../csv.ts';
 import type { Db } from '../database/database.ts';
+import { ignoringCase } from '../database/search.ts';
 import type { Ground } from '../ground.ts';
+import { invitableNow } from './invitation-limit.ts';
+import { leftOf } from './import/import-tasks.ts';
 import { countLines, linesOf, openInvitationList, type InvitationList } from './invitation-lists.ts';
+import { namedRoles } from './invitation-roles.ts';
+import { readingOf, rolesFor } from './invitation-rows.ts';
 
 /**
  * GET user/invitations/{listId}: a list of one's own, a page of its lines.
@@ -19,24 +24,36 @@ export async function getInvitations(
 ): Promise<CallReply<typeof calls.getInvitations>> {
   requirePermission(actor, 'users.edit');
   const list = await openInvitationList(context.db, actor, listId);
-  const lines = await linesOf(context, actor, listId);
-  const { page, pageSize, outcome, search } = query;
+  const lines = await linesOf(context, actor, list);
+  const { page, pageSize, outcome, state, search } = query;
   const sought = search?.toLowerCase() ?? '';
   const found = lines.filter(
     (line) =>
       (outcome === undefined || line.outcome === outcome) &&
+      (state === undefined || line.open === (state === 'open')) &&
       `${line.name} ${line.emailId}`.toLowerCase().includes(sought),
   );
-  const { id, privilege, createdOn } = list;
+  const { id, privilege, projectRoles, createdOn } = list;
   return {
     list: {
       id,
       privilege,
       createdOn,
-      projectRoles: await namesOf(context.db, list),
+      projectRoles: (await namedRoles(context.db, list.licenseId, projectRoles))(projectRoles),
       ...countLines(lines),
+      notes: lines.filter(({ note }) => note !== '').length,
+      admins:
+        privilege === 'Admin' ? 0 : lines.filter((line) => line.open && line.privilege === 'Admin').length,
+      problems: lines
+        .filter((line) => line.outcome === 'wrong')
+        .slice(0, problemsShown)
+        .map(({ line, emailId, reason }) => ({ line, emailId, reason })),
+      table: readingOf(list.reading),
+      roleChoices: await roleChoices(context.db, list),
+      ...(await groupsOf(context, list)),
       mailed: context.settings.smtpUrl !== undefined,
-      mailsWait: await mailsWaitSince(context.db, createdOn),
+      mailsWait: await mailsWait(context.db, id),
+      invitableNow: await invitableNow(context.db, actor, context.clock()),
     },
     lines: found.slice((page - 1) * pageSize, page * pageSize),
     total: found.length,
@@ -45,41 +62,94 @@ export async function getInvitations(
   };
 }
 
-/** Whether the mail server has refused one since then, or was away, and it has not gone out yet. */
-async function mailsWaitSince(db: Db, since: string): Promise<boolean> {
+/** So many lines that can't be used are named above the list. */
+const problemsShown = 3;
+
+/** The roles that everybody of a list could have in all its projects. */
+async function roleChoices(db: Db, { licenseId, projectRoles }: InvitationList) {
+  const projectIds = projectRoles.map(({ projectId }) => projectId);
+  if (projectIds.length === 0) return [];
+  const roles = await rolesFor(db, licenseId, projectIds);
+  return roles
+    .filter(({ projectId }) => projectId === null || projectIds.length === 1)
+    .map(({ id, name }) => ({ id, name }));
+}
+
+/** The groups of the license, and the one that is chosen. */
+async function groupsOf({ db, kind }: Ground, { licenseId, groupId, groupedOn }: InvitationList) {
+  const groupChoices = await db
+    .selectFrom('emailGroups')
+    .select(['id', 'name'])
+    .where('licenseId', '=', licenseId)
+    .where('projectId', 'is', null)
+    .orderBy(ignoringCase(kind, 'emailGroups.name'))
+    .limit(groupsShown)
+    .execute();
+  const chosen = groupChoices.find(({ id }) => id === groupId);
+  return { groupChoices, group: chosen ? { ...chosen, isDone: groupedOn !== null } : null };
+}
+
+const groupsShown = 500;
+
+/** GET user/invitations/lists: the lists of one's own on the license, newest first. @throws Refusal 403 for who may not add users */
+export async function listInvitations(
+  { db }: Ground,
+  { actor }: CallRequest<typeof calls.listInvitations>,
+): Promise<CallReply<typeof calls.listInvitations>> {
+  requirePermission(actor, 'users.edit');
+  const rows = await db
+    .selectFrom('invitationLists')
+    .innerJoin('invitationLines', 'invitationLines.listId', 'invitationLists.id')
+    .select(['invitationLists.id', 'invitationLists.createdOn', 'invitationLists.privilege'])
+    .select((list) => [
+      list.fn.countAll<number | string>().as('lines'),
+      list.fn
+        .sum<number | string>(
+          list
+            .case()
+            .when(
+              list.and([list('invitationLines.outcome', 'is', null), list('invitationLines.ticked', '=', 1)]),
+            )
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as('open'),
+      list.fn
+        .sum<number | string>(
+          list.case().when('invitationLines.outcome', 'in', ['invited', 'added']).then(1).else(0).end(),
+        )
+        .as('done'),
+      list.fn.count<number | string>('invitationLines.sealedLink').as('links'),
+    ])
+    .where('invitationLists.licenseId', '=', actor.licenseId)
+    .where('invitationLists.userId', '=', actor.userId)
+    .groupBy(['invitationLists.id', 'invitationLists.createdOn', 'invitationLists.privilege'])
+    .orderBy('invitationLists.createdOn', 'desc')
+    .orderBy('invitationLists.id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    lines: Number(row.lines),
+    open: Number(row.open),
+    done: Number(row.done),
+    links: Number(row.links),
+  }));
+}
+
+/** Whether a mail of the list could not be sent yet. */
+async function mailsWait(db: Db, listId: string): Promise<boolean> {
   const mail = await db
-    .selectFrom('mails')
-    .select('id')
-    .where('createdOn', '>=', since)
-    .where('sentOn', 'is', null)
-    .where('lastError', 'is not', null)
+    .selectFrom('invitationLines')
+    .innerJoin('mails', 'mails.id', 'invitationLines.mailId')
+    .select('mails.id')
+    .where('invitationLines.listId', '=', listId)
+    .where('mails.sentOn', 'is', null)
+    .where('mails.lastError', 'is not', null)
     .limit(1)
     .executeTakeFirst();
   return mail !== undefined;
-}
-
-/** The projects and roles of a list, by their names; those that are gone are left out. */
-async function namesOf(db: Db, { licenseId, projectRoles }: InvitationList) {
-  if (projectRoles.length === 0) return [];
-  const of = (key: 'projectId' | 'roleId') => projectRoles.map((role) => role[key]);
-  const projects = await db
-    .selectFrom('projects')
-    .select(['id', 'name'])
-    .where('licenseId', '=', licenseId)
-    .where('id', 'in', of('projectId'))
-    .execute();
-  const roles = await db
-    .selectFrom('roles')
-    .select(['id', 'name'])
-    .where('licenseId', '=', licenseId)
-    .where('id', 'in', of('roleId'))
-    .execute();
-  const nameIn = (rows: readonly { id: string; name: string }[], id: string) =>
-    rows.find((row) => row.id === id)?.name;
-  return projectRoles.flatMap(({ projectId, roleId }) => {
-    const [projectName, roleName] = [nameIn(projects, projectId), nameIn(roles, roleId)];
-    return projectName === undefined || roleName === undefined ? [] : [{ projectName, roleName }];
-  });
 }
 
 /**
@@ -91,17 +161,32 @@ export async function getInvitationText(
   { actor, params: { listId } }: CallRequest<typeof calls.getInvitationText>,
 ): Promise<CallReply<typeof calls.getInvitationText>> {
   requirePermission(actor, 'users.edit');
-  const { privilege, projectRoles } = await openInvitationList(context.db, actor, listId);
-  const lines = await linesOf(context, actor, listId);
+  const list = await openInvitationList(context.db, actor, listId);
+  const { privilege, projectRoles, source } = list;
+  const lines = await linesOf(context, actor, list);
   const left = lines.filter(({ open, outcome }) => open || !(outcome === 'invited' || outcome === 'added'));
-  return { text: left.map(asPasted).join('\n'), privilege, projectRoles };
+  if (source === null) return { text: left.map(asPasted).join('\n'), privilege, projectRoles };
+  const numbers = left.map(({ line }) => line);
+  const text =
+    left.length === lines.length ? source : await leftOf(context, actor.licenseId, source, numbers);
+  return { text, privilege, projectRoles };
 }
 
-/** As `readPasted` reads it again. */
+/** As `readFreeText` reads it again. */
 const asPasted = ({ name, emailId }: InvitationLine): string =>
   name === '' ? emailId : `${name} <${emailId}>`;
 
-const heads = ['Line', 'Name', 'Email ID', 'Result', 'Reason', 'Invitation link'];
+const heads = [
+  'Line',
+  'Name',
+  'Email ID',
+  'Result',
+  'Reason',
+  'Invitation link',
+  'Privilege',
+  'Roles',
+  'Note',
+];
 
 /**
  * GET user/invitations/{listId}/csv: all its lines as a file, in their order.
@@ -112,11 +197,11 @@ export async function getInvitationFile(
   { actor, params: { listId } }: CallRequest<typeof calls.getInvitationFile>,
 ): Promise<Response> {
   requirePermission(actor, 'users.edit');
-  const { createdOn } = await openInvitationList(context.db, actor, listId);
-  const lines = await linesOf(context, actor, listId);
+  const list = await openInvitationList(context.db, actor, listId);
+  const lines = await linesOf(context, actor, list);
   return csvFile({
     of: ['invitations'],
-    on: new Date(createdOn),
+    on: new Date(list.createdOn),
     heads,
     rows: rowsOf(lines, (some) => some.map(cellsOf)),
   });
@@ -130,6 +215,9 @@ const cellsOf = ({
   open,
   reason,
   invitationLink,
+  privilege,
+  roles,
+  note,
 }: InvitationLine): string[] => [
   String(line),
   name,
@@ -137,4 +225,7 @@ const cellsOf = ({
   (open ? wouldBe : hasBeen)[outcome],
   reason,
   invitationLink ?? '',
+  privilege,
+  roles,
+  note,
 ];

@@ -1,6 +1,6 @@
 import { actionMail } from '../mail/action-mail.ts';
 import type { Mail } from '../mail/mail.ts';
-import { unlinked } from '../accounts/account-mails.ts';
+import { unlinked } from '../mail/unlinked.ts';
 
 interface Removed {
   readonly name: string;

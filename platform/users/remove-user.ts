@@ -4,7 +4,7 @@ import type { CallRequest } from '../access/call-request.ts';
 import type { FoundLicenseUser } from '../access/license-user.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { endSessions } from '../accounts/sessions.ts';
-import { afterCommit, changing, noteChange, noteSubject } from '../changing.ts';
+import { afterCommit, changing, noteChange, noteConsequences, noteSubject } from '../changing.ts';
 import type { removeUser as call } from '../contract/users/removal-calls.ts';
 import type { Db } from '../database/database.ts';
 import type { DatabaseKind } from '../database/dialects.ts';
@@ -14,6 +14,7 @@ import { passMachinesOn } from '../machines/machines-of-removed.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { settleResources } from '../resources/resources-of-removed.ts';
 import { leaveProjects } from './leave-projects.ts';
+import { noteLeftPlaces } from './note-left-places.ts';
 import { removedFromLicenseMail } from './removal-mails.ts';
 import { requireLicenseUser } from './update-user.ts';
 import { requireManaged } from './who-manages.ts';
@@ -46,6 +47,7 @@ export async function removeUser(
     await passMachinesOn(transaction, executions.wake, { licenseId, from: userId, to: actor.userId, now });
     const keepSuites = query.changeSuiteAccess === 'true';
     await settleResources(transaction, { licenseId, userId, by: actor.userId, keepSuites, now });
+    await noteLeftPlaces(transaction, { licenseId, user: person });
     await leaveProjects(transaction, { licenseId, userId });
     await endSessions(transaction, userId, { onLicense: licenseId });
     noteChange(transaction, { userId, licenseId });
@@ -79,7 +81,7 @@ async function holdAccount(transaction: Db, { holdRows }: DatabaseKind, userId: 
 async function settleAccount(
   transaction: Db,
   { holdUnreferred }: DatabaseKind,
-  { id, activationStatus, currentLicenseId }: FoundLicenseUser,
+  { id, name, emailId, activationStatus, currentLicenseId }: FoundLicenseUser,
   licenseId: string,
 ): Promise<void> {
   const others = () =>
@@ -87,6 +89,7 @@ async function settleAccount(
       .selectFrom('licenseUsers')
       .select('licenseId')
       .where('userId', '=', id)
+      .where('confirmationHash', 'is', null)
       .orderBy('createdOn')
       .orderBy('licenseId')
       .executeTakeFirst();
@@ -100,6 +103,9 @@ async function settleAccount(
       .execute();
     if (!(await others())) {
       await transaction.deleteFrom('users').where('id', '=', id).execute();
+      noteConsequences(transaction, [
+        { kind: 'account', deed: 'deleted', id, name, projectId: null, before: { emailId }, after: {} },
+      ]);
       return;
     }
   }

@@ -1,14 +1,21 @@
+import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
+import type { FoundLicenseUser } from '../access/license-user.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { countAccountMail } from '../accounts/account-mail-limits.ts';
 import { sendInvitation } from '../accounts/activation.ts';
+import { startAnew } from '../accounts/start-anew.ts';
+import { noteHandedOn } from '../accounts/user-tokens.ts';
 import type { Account } from '../accounts/users.ts';
 import { changing } from '../changing.ts';
 import type { resendInvitation as call } from '../contract/users/user-calls.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
+import { askToJoin, isOnNoOther } from '../licenses/membership.ts';
 import { because } from '../refusal.ts';
+import { countInvitationMail } from './invitation-limit.ts';
+import { noteInvitationMail } from './invitation-mail.ts';
 import { requireLicenseUser } from './update-user.ts';
 import { requireManaged } from './who-manages.ts';
 
@@ -24,18 +31,58 @@ export async function resendInvitation(
   const { db, clock } = context;
   const asked = await requireLicenseUser(db, actor, userId);
   requireManaged(actor, asked);
-  if (asked.activationStatus === 'ACTIVE') throw because('already-activated');
+  if (hasNothingToDo(asked)) throw because('already-activated');
   await countAccountMail(db, asked.emailId, callerAddress, clock());
-  return changing(context, async (transaction) => {
+  const { mailId, ...sent } = await changing(context, async (transaction) => {
     const account = await requireLicenseUser(transaction, actor, userId);
-    if (account.activationStatus === 'ACTIVE') throw because('already-activated');
-    const link = await sendInvitation(context, transaction, account, {
-      organisation: actor.license.name,
-      by: actor.name,
-    });
-    const { emailId } = account;
-    return { emailId, invitationLink: await invitationLinkFor(context, transaction, account, link) };
+    if (hasNothingToDo(account)) throw because('already-activated');
+    const { licenseId } = actor;
+    await countInvitationMail(transaction, licenseId, account.emailId, clock());
+    const invited = await inviteAgain(context, transaction, account, actor);
+    await noteInvitationMail(transaction, { licenseId, userId, mailId: invited.mailId });
+    return { emailId: account.emailId, ...invited };
   });
+  return { ...sent, invitationMail: await context.mail.attempted(mailId) };
+}
+
+/** An invitation that is on its way. */
+export interface Invited {
+  /** What the actor hands on, where there is no mail server. */
+  readonly invitationLink: string | null;
+  readonly mailId: string;
+}
+
+const hasNothingToDo = ({ activationStatus, confirmationHash }: FoundLicenseUser): boolean =>
+  activationStatus === 'ACTIVE' && confirmationHash === null;
+
+/**
+ * Invites somebody who is on the license already: to set a password, or, where the account is active and nobody has confirmed it, to
+ * join the license.
+ * @param transaction of `changing`
+ */
+export async function inviteAgain(
+  context: Ground,
+  transaction: Db,
+  known: Account,
+  { licenseId, license, name }: Actor,
+): Promise<Invited> {
+  const invitation = { licenseId, organisation: license.name, by: name };
+  let account = known;
+  if (account.activationStatus === 'ACTIVE') {
+    if (!(await isOnNoOther(transaction, licenseId, account.id))) {
+      const { link, mailId } = await askToJoin(context, transaction, account, invitation);
+      return { invitationLink: context.settings.smtpUrl === undefined ? link : null, mailId };
+    }
+    await transaction
+      .updateTable('licenseUsers')
+      .set({ confirmationHash: null })
+      .where('licenseId', '=', licenseId)
+      .where('userId', '=', account.id)
+      .execute();
+    account = await startAnew(context, transaction, account);
+  }
+  const { link, mailId } = await sendInvitation(context, transaction, account, invitation);
+  return { invitationLink: await invitationLinkFor(context, transaction, account, link), mailId };
 }
 
 /**
@@ -46,14 +93,16 @@ export async function invitationLinkFor(
   { settings }: Ground,
   db: Db,
   { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
-  link: string | undefined,
+  link: string,
 ): Promise<string | null> {
-  if (link === undefined || settings.smtpUrl !== undefined || passwordHash !== null) return null;
+  if (settings.smtpUrl !== undefined || passwordHash !== null) return null;
   const licenses = await db
     .selectFrom('licenseUsers')
     .select('licenseId')
     .where('userId', '=', id)
     .limit(2)
     .execute();
-  return licenses.length === 1 ? link : null;
+  if (licenses.length !== 1) return null;
+  await noteHandedOn(db, id);
+  return link;
 }

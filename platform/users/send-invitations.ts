@@ -17,13 +17,14 @@ import { addUser } from './create-user.ts';
 import { holdRoles, requireGivable } from './given-roles.ts';
 import {
   countLines,
+  givenTo,
   linesOf,
   linkContext,
   openInvitationList,
   type InvitationList,
 } from './invitation-lists.ts';
 
-type Line = Pick<InvitationLineRow, 'number' | 'name' | 'emailId'>;
+type Line = Pick<InvitationLineRow, 'number' | 'emailId'>;
 
 /**
  * POST user/invitations: carries out the next open lines of a list. Each is a transaction with what came of it, so that none is
@@ -38,9 +39,10 @@ export async function sendInvitations(
   const list = await openInvitationList(context.db, actor, listId);
   const lines = await context.db
     .selectFrom('invitationLines')
-    .select(['number', 'name', 'emailId'])
+    .select(['number', 'emailId'])
     .where('listId', '=', listId)
     .where('outcome', 'is', null)
+    .where('ticked', '=', 1)
     .orderBy('number')
     .limit(invitationLimits.linesAtOnce)
     .execute();
@@ -52,21 +54,26 @@ export async function sendInvitations(
       await changing(context, (transaction) => settle(transaction, list, line, outcomeOf(context, error)));
     }
   }
-  const { open, counts } = countLines(await linesOf(context, actor, listId));
+  const { open, counts } = countLines(await linesOf(context, actor, list));
   return { open, counts };
 }
 
 /** Adds the person of a line, in all places or in none. */
 async function inviteOne(context: Ground, actor: Actor, list: InvitationList, line: Line): Promise<void> {
   const { recorder, kind, secretKey } = context;
-  const { licenseId, privilege } = list;
-  const given = list.projectRoles.map((role) => ({ ...role, path: '' }));
+  const { licenseId } = list;
   const invite = () =>
     changing({ ...context, recorder: recorder?.another() }, async (transaction) => {
       // First of all: another request that is at the same line waits here, and finds it done.
-      if (!(await settle(transaction, list, line, { outcome: 'invited', reason: '' }))) return;
+      const found = await settle(transaction, list, line, { outcome: 'invited', reason: '' });
+      if (!found) return;
+      const { privilege, projectRoles } = givenTo(list, found);
+      const given = projectRoles.map((role) => ({ ...role, path: '' }));
       const held = await holdRoles(transaction, kind, licenseId, given);
-      const { user, invitationLink } = await addUser(context, transaction, actor, { ...line, privilege });
+      const { user, invitationLink, mailId } = await addUser(context, transaction, actor, {
+        ...found,
+        privilege,
+      });
       if (given.length > 0) {
         const projectIds = given.map(({ projectId }) => projectId);
         await requireOpenProjects(transaction, licenseId, projectIds);
@@ -88,6 +95,7 @@ async function inviteOne(context: Ground, actor: Actor, list: InvitationList, li
         .updateTable('invitationLines')
         .set({
           outcome: user.status === 'ACTIVE' ? 'added' : 'invited',
+          mailId,
           sealedLink: invitationLink && secretKey.seal(invitationLink, linkContext(list.id, line.number)),
         })
         .where('listId', '=', list.id)
@@ -106,21 +114,21 @@ interface Settled {
   readonly reason: string;
 }
 
-/** Writes down what came of a line. @returns whether it was still open */
-async function settle(
-  transaction: Db,
-  { id }: InvitationList,
-  { number }: Line,
-  settled: Settled,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+/**
+ * Writes down what came of a line.
+ * @returns the line; undefined when it was done already, or has become another one
+ */
+async function settle(transaction: Db, { id }: InvitationList, { number, emailId }: Line, settled: Settled) {
+  return transaction
     .updateTable('invitationLines')
     .set(settled)
     .where('listId', '=', id)
     .where('number', '=', number)
+    .where('emailId', '=', emailId)
     .where('outcome', 'is', null)
+    .where('ticked', '=', 1)
+    .returning(['name', 'emailId', 'privilege', 'projectRoles'])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** Why nobody was added, for the line to say; what is no refusal is told to who runs the server as well. */

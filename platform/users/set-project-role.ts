@@ -13,7 +13,9 @@ import { lockLicense } from '../licenses/lock-license.ts';
 import { wrong } from '../refusal.ts';
 import { settleResources } from '../resources/resources-of-removed.ts';
 import { holdRoles, requireGivable } from './given-roles.ts';
+import { giveRole } from './give-role.ts';
 import { leaveProjects } from './leave-projects.ts';
+import { noteLeftPlaces } from './note-left-places.ts';
 import { memberId, memberOf, requireSomebodyElse } from './project-people.ts';
 import { removedFromProjectMail } from './removal-mails.ts';
 
@@ -41,12 +43,7 @@ export async function setProjectRole(
     if (given) requireGivable(now.actor, now.project, held, given);
     await noteSubject(transaction, memberId(projectId, userId));
     if (given) {
-      await transaction
-        .updateTable('projectUsers')
-        .set({ roleId: given.roleId })
-        .where('projectId', '=', projectId)
-        .where('userId', '=', userId)
-        .execute();
+      await giveRole(transaction, { projectId, userId, roleId: given.roleId }, actor, context.clock());
     } else {
       const keepSuites = query.changeSuiteAccess === 'true';
       await leave(context, transaction, { ...now, person: { ...person, id: userId }, keepSuites });
@@ -73,6 +70,7 @@ async function leave(
   const place = { licenseId: actor.licenseId, userId: person.id, projectId: project.id };
   await terminateOfRemoved(context, transaction, { ...place, name: person.name });
   await settleResources(transaction, { ...place, by: actor.userId, keepSuites, now });
+  await noteLeftPlaces(transaction, { ...place, user: person });
   await leaveProjects(transaction, place);
   if (person.activationStatus !== 'ACTIVE') return;
   const where = { by: actor.name, organisation: actor.license.name, project: project.name };

@@ -12,6 +12,7 @@ import type { Ground } from '../ground.ts';
 import { notFound } from '../refusal.ts';
 import { photoPath } from '../uploads/photo-address.ts';
 import { isAtHome } from './at-home.ts';
+import { invitationMailOf } from './invitation-mail.ts';
 import { manages } from './who-manages.ts';
 
 const usersOfLicense = keptQuery((db, { userId, licenseId }: Places<{ userId: string; licenseId: string }>) =>
@@ -38,6 +39,7 @@ const usersOfLicense = keptQuery((db, { userId, licenseId }: Places<{ userId: st
       'licenseUsers.modifiedBy',
       'licenseUsers.modifiedOn',
       'licenseUsers.lastSignInOn',
+      'licenseUsers.confirmationHash',
       'creator.name as creatorName',
       'modifier.name as modifierName',
       'userProfiles.photoFile',
@@ -76,7 +78,8 @@ export async function getUser({ db, clock }: Ground, asked: Asked): Promise<User
     expires_in: daysUntil(row.endsOn, now),
     privilege: row.privilege,
     licenses: [{ id: row.licenseId, privilege: row.privilege }],
-    activationStatus: statuses.get(row.id) ?? row.activationStatus,
+    activationStatus:
+      row.confirmationHash === null ? (statuses.get(row.id) ?? row.activationStatus) : 'PENDING',
     ...profileOf(showsProfile ? row : nothingTold, row.id),
     createdBy: row.createdBy,
     createdByUname: row.creatorName ?? '',
@@ -90,6 +93,9 @@ export async function getUser({ db, clock }: Ground, asked: Asked): Promise<User
       ? { secondFactorOn: row.secondFactorOn }
       : {}),
     editable: manages(actor, row),
+    ...(manages(actor, row) && row.activationStatus !== 'ACTIVE'
+      ? { invitationMail: await invitationMailOf(db, { licenseId: row.licenseId, userId: row.id }) }
+      : {}),
   };
 }
 

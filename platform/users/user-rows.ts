@@ -34,6 +34,7 @@ const rowsByIds = keptQuery((db, { licenseId, ids }: Places<{ licenseId: string;
       'licenseUsers.modifiedBy',
       'licenseUsers.modifiedOn',
       'licenseUsers.lastSignInOn',
+      'licenseUsers.confirmationHash',
       'creator.name as creatorName',
       'modifier.name as modifierName',
     ])
@@ -59,7 +60,8 @@ export async function licenseUsersOf(
       name: row.name,
       emailId: row.emailId,
       ...profileOf(row, actor),
-      status: statuses.get(row.id) ?? row.activationStatus,
+      // Who has yet to join is as who was invited.
+      status: row.confirmationHash === null ? (statuses.get(row.id) ?? row.activationStatus) : 'PENDING',
       privilege: row.privilege,
       createdBy: row.createdBy,
       createdByUname: row.creatorName ?? '',

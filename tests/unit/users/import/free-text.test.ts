@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { userMessages } from '#platform/contract/users/user-values.ts';
-import { readPasted } from '#platform/users/invitation-text.ts';
+import { readPeople } from '#platform/users/import/read-people.ts';
+
+const readPasted = (text: string) => readPeople(text).people;
 
 const people = (text: string) => readPasted(text).map(({ name, emailId }) => [name, emailId]);
 

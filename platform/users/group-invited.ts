@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { CallRequest } from '../access/call-request.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { changing, noteSubject } from '../changing.ts';
+import { groupLimits, groupMessages } from '../contract/groups/group-values.ts';
+import type { groupInvited as call } from '../contract/users/invitation-calls.ts';
+import { invitationMessages } from '../contract/users/invitation-values.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type { Db } from '../database/database.ts';
+import type { Ground } from '../ground.ts';
+import { badRequest } from '../refusal.ts';
+import { openInvitationList } from './invitation-lists.ts';
+
+/**
+ * POST user/invitations/group: puts the people of a list who are on the license into the group that was chosen for it.
+ * @throws Refusal 403 without the permission, 404; 400 without a group, for one that is gone, and for more than fit into it
+ */
+export async function groupInvited(
+  context: Ground,
+  { actor, body: { listId } }: CallRequest<typeof call>,
+): Promise<CallReply<typeof call>> {
+  requirePermission(actor, 'groups.edit');
+  const { id, groupId, licenseId } = await openInvitationList(context.db, actor, listId);
+  return changing(context, async (transaction) => {
+    const group = await transaction
+      .selectFrom('emailGroups')
+      .select(['id', 'name'])
+      .where('id', '=', groupId ?? '')
+      .where('licenseId', '=', licenseId)
+      .modifyEnd(sql.raw(context.kind.holdRows))
+      .executeTakeFirst();
+    if (!group) throw badRequest(invitationMessages.unknownGroup);
+    await noteSubject(transaction, group.id);
+    const userIds = await usersOf(transaction, id, licenseId);
+    const inGroup = await membersOf(transaction, group.id);
+    const joining = userIds.filter((userId) => !inGroup.includes(userId));
+    const guests = await transaction
+      .selectFrom('emailGroupGuests')
+      .select('emailId')
+      .where('groupId', '=', group.id)
+      .execute();
+    if (inGroup.length + guests.length + joining.length > groupLimits.peopleMax) {
+      throw badRequest(groupMessages.tooMany);
+    }
+    if (joining.length > 0) {
+      await transaction
+        .insertInto('emailGroupMembers')
+        .values(joining.map((userId) => ({ groupId: group.id, licenseId, userId })))
+        .execute();
+    }
+    const now = context.clock().toISOString();
+    await transaction
+      .updateTable('emailGroups')
+      .set({ modifiedOn: now, modifiedBy: actor.userId })
+      .where('id', '=', group.id)
+      .execute();
+    await transaction.updateTable('invitationLists').set({ groupedOn: now }).where('id', '=', id).execute();
+    return { count: userIds.length, name: group.name };
+  });
+}
+
+/** The people of a list whose lines are done, and who are on the license. */
+async function usersOf(transaction: Db, listId: string, licenseId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('invitationLines')
+    .innerJoin('users', 'users.emailId', 'invitationLines.emailId')
+    .innerJoin('licenseUsers', (join) =>
+      join.onRef('licenseUsers.userId', '=', 'users.id').on('licenseUsers.licenseId', '=', licenseId),
+    )
+    .select('users.id')
+    .where('invitationLines.listId', '=', listId)
+    .where('invitationLines.outcome', 'in', ['invited', 'added', 'exists'])
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function membersOf(transaction: Db, groupId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('emailGroupMembers')
+    .select('userId')
+    .where('groupId', '=', groupId)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,83 @@
+import { invitationMessages } from '../../contract/users/invitation-values.ts';
+import { wrong } from '../../refusal.ts';
+import { defineTask } from '../../worker-pool/task.ts';
+import { TaskNotDone, type Share, type WorkerPool } from '../../worker-pool/worker-pool.ts';
+import type readFileTask from './read-file.task.ts';
+import type { FileText } from './read-file.ts';
+import { readPeople, textLeft, type ChosenColumns, type ReadPeople } from './read-people.ts';
+import type readPeopleTask from './read-people.task.ts';
+import type textLeftTask from './text-left.task.ts';
+
+const fileTask = defineTask<typeof readFileTask>({
+  module: 'users/import/read-file',
+  seconds: 20,
+  isLong: false,
+});
+const peopleTask = defineTask<typeof readPeopleTask>({
+  module: 'users/import/read-people',
+  seconds: 20,
+  isLong: false,
+});
+const leftTask = defineTask<typeof textLeftTask>({
+  module: 'users/import/text-left',
+  seconds: 20,
+  isLong: false,
+});
+
+/** A longer text is read on a worker thread: it could take more than a few milliseconds. */
+const shortText = 2000;
+
+interface Workers {
+  readonly workers: WorkerPool;
+}
+
+/** Reads a file. @throws Refusal 400 when it takes too long, or too many are read */
+export const fileText = async (
+  { workers }: Workers,
+  share: Share,
+  path: string,
+  max: number,
+): Promise<FileText> => {
+  try {
+    return await workers.run(fileTask, { path, max }, share);
+  } catch (error) {
+    throw isTooMuch(error) ? wrong('file', invitationMessages.fileLong) : refusalOf(error, 'file');
+  }
+};
+
+/** Reads a list. @throws Refusal as {@link fileText} */
+export const peopleIn = async (
+  { workers }: Workers,
+  share: Share,
+  text: string,
+  chosen: ChosenColumns | undefined,
+): Promise<ReadPeople> => {
+  if (text.length <= shortText) return readPeople(text, chosen);
+  return workers.run(peopleTask, { text, chosen }, share).catch((error: unknown) => {
+    throw refusalOf(error, 'text');
+  });
+};
+
+/** What is left of a list, by the lines that are. @throws Refusal as {@link fileText} */
+export const leftOf = async (
+  { workers }: Workers,
+  share: Share,
+  text: string,
+  left: readonly number[],
+): Promise<string> => {
+  if (text.length <= shortText) return textLeft(text, (line) => left.includes(line));
+  return workers.run(leftTask, { text, left }, share).catch((error: unknown) => {
+    throw refusalOf(error, 'text');
+  });
+};
+
+/** A workbook that needs more memory or time than a thread has is one that nobody wrote by hand. */
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof TaskNotDone
+    ? error.why === 'too long'
+    : (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+function refusalOf(error: unknown, field: string): unknown {
+  if (!(error instanceof TaskNotDone)) return error;
+  return wrong(field, error.why === 'too long' ? invitationMessages.fileLong : invitationMessages.fileBusy);
+}

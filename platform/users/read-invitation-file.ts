@@ -1,0 +1,36 @@
+import type { CallRequest } from '../access/call-request.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import type { readInvitationFile as call } from '../contract/users/invitation-calls.ts';
+import { invitationLimits, invitationMessages } from '../contract/users/invitation-values.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type { Ground } from '../ground.ts';
+import { wrong } from '../refusal.ts';
+import { fileText } from './import/import-tasks.ts';
+
+const problems = {
+  'no text': invitationMessages.fileNoText,
+  'old workbook': invitationMessages.fileOld,
+  'broken workbook': invitationMessages.fileBroken,
+} as const;
+
+/**
+ * POST user/invitations/file: the text of a file of people.
+ * @throws Refusal 403 for who may not add users; 400 for a file that can't be read, or only in too much time
+ */
+export async function readInvitationFile(
+  context: Ground,
+  { actor, files }: CallRequest<typeof call>,
+): Promise<CallReply<typeof call>> {
+  requirePermission(actor, 'users.edit');
+  const [file] = files.file;
+  if (!file) throw wrong('file', invitationMessages.fileMissing);
+  const read = await fileText(context, actor.licenseId, file.path, invitationLimits.fileTextMax);
+  if ('problem' in read) throw wrong('file', problems[read.problem]);
+  const headingMax = invitationLimits.headingMax;
+  return {
+    text: read.text,
+    leftOut: read.leftOut
+      .slice(0, invitationLimits.columnsMax)
+      .map((heading) => heading.slice(0, headingMax)),
+  };
+}
