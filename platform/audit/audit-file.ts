@@ -3,8 +3,10 @@ import type { CallRequest } from '../access/call-request.ts';
 import type { AuditEntry, getAuditFile as call } from '../contract/audit/audit-calls.ts';
 import { auditAreas } from '../contract/audit/audit-values.ts';
 import { csvFile, csvTime, rowsOf } from '../csv.ts';
+import { longRead } from '../database/sqlite-readers.ts';
 import type { Ground } from '../ground.ts';
 import { findEntries, wantedEntries } from './find-entries.ts';
+import { scopeOf } from './list-entries.ts';
 import { readEntries } from './read-entries.ts';
 
 const heads = ['Time (UTC)', 'Person', 'What happened', 'Outcome', 'Area', 'Project', 'Address', 'Changes'];
@@ -20,14 +22,15 @@ export async function getAuditFile(
 ): Promise<Response> {
   requirePermission(actor, 'audit.view', { project });
   const { db, clock } = context;
-  const found = await findEntries(context, { licenseId: actor.licenseId, projectId: project?.id }, query);
-  const rows = await wantedEntries(db, found).select('log.id').orderBy('log.id', 'desc').execute();
+  const scope = scopeOf(actor, project);
+  const found = await findEntries(context, scope, query);
+  const rows = await longRead(wantedEntries(db, found).select('log.id').orderBy('log.id', 'desc')).execute();
   const ids = rows.map(({ id }) => id);
   return csvFile({
     of: ['audit log', project?.name ?? ''],
     on: clock(),
     heads,
-    rows: rowsOf(ids, async (some) => (await readEntries(db, some)).map(cellsOf)),
+    rows: rowsOf(ids, async (some) => (await readEntries(db, scope, some)).map(cellsOf)),
   });
 }
 

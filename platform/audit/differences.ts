@@ -1,4 +1,5 @@
-import type { Subject, SubjectValue } from './read-subject.ts';
+import type { Subject } from './read-subject.ts';
+import type { SubjectValue } from './subject-value.ts';
 
 type Values = Record<string, SubjectValue>;
 
@@ -43,6 +44,15 @@ export function differences(before: Subject | undefined, after: Subject | undefi
   }
   return changed;
 }
+
+/** The same values, so short that they are to be read. */
+export const shortened = ({ before, after }: Differences): Differences => ({
+  before: mapped(before),
+  after: mapped(after),
+});
+
+const mapped = (values: Readonly<Record<string, SubjectValue>>): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, short(value)]));
 
 function without(list: SubjectValue | undefined, other: SubjectValue | undefined): string[] {
   const known = new Set(Array.isArray(other) ? (other as readonly string[]) : []);

@@ -1,15 +1,21 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Insertable } from 'kysely';
+import { v7 as newActId } from 'uuid';
 import { after, daySeconds } from '../after.ts';
+import { batchesOf } from '../batches.ts';
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { AuditEntryRow } from '../database/schema.ts';
-import type { Differences } from './differences.ts';
+import { consequences, type Consequence } from './consequences.ts';
+import { shortened, type Differences } from './differences.ts';
 import { newEntryId } from './entry-ids.ts';
 import type { Subject } from './read-subject.ts';
+import { searchTextsOf } from './search-text.ts';
 import type { AuditedCall, SubjectKind } from './subjects.ts';
 
 /** Who makes a call, as an entry names them. */
 export interface Who {
-  /** Null of whoever runs the server, who need have no account. */
+  /** Null of whoever runs the server, who need have no account, and of what the server does by itself. */
   readonly userId: string | null;
   readonly name: string;
   readonly licenseId: string;
@@ -17,16 +23,19 @@ export interface Who {
 
 /** A call that is at work, as far as an entry tells of it. */
 export interface RecordedCall {
-  readonly call: AuditedCall;
+  readonly call: Pick<AuditedCall, 'name' | 'tag' | 'replyCode' | 'changes'>;
   readonly actor: Who | undefined;
-  readonly project?: { readonly id: string } | undefined;
+  readonly project?: { readonly id: string; readonly name?: string } | undefined;
   readonly callerAddress: string;
   readonly params?: unknown;
   readonly body?: unknown;
 }
 
 /** What an entry is about. A thing that nobody found has only the name by which it was asked for. */
-export type About = Pick<Subject, 'name' | 'licenseId' | 'projectId'> & { readonly id: string | null };
+export type About = Pick<Subject, 'name' | 'licenseId' | 'projectId'> & {
+  readonly id: string | null;
+  readonly values?: Subject['values'];
+};
 
 /** One line of the audit log, not yet written. */
 export interface Entry {
@@ -35,24 +44,74 @@ export interface Entry {
   readonly changed: Differences;
   /** Of a refusal, in the words of the reply. */
   readonly refused?: { readonly code: number; readonly message: string };
+  /** See `AuditEntryRow.deed` and `namedTo`. */
+  readonly deed?: string;
+  readonly namedTo?: 'license' | '';
 }
 
-/** Writes entries of a call. */
+/** What a transaction has done: what its call was made for, and what else happened by it. */
+export interface Act {
+  readonly entries: readonly Entry[];
+  readonly consequences?: readonly Consequence[];
+}
+
+export type NewEntryRow = Insertable<AuditEntryRow>;
+
+/** So many are written in one statement: it takes only so many values. */
+const batch = 200;
+
+/** Writes the entries of an act. What else happened comes before what the call was made for, so that a list shows that first. */
 export async function writeEntries(
   db: Db,
-  { call, actor, project, callerAddress }: RecordedCall,
-  entries: readonly Entry[],
+  request: RecordedCall,
+  { entries, consequences: others = [] }: Act,
   now: Date,
 ): Promise<void> {
-  if (entries.length === 0) return;
-  const rows = entries.map(({ kind, about, changed, refused }): AuditEntryRow => ({
-    id: newEntryId(now),
+  const count = entries.length + others.length;
+  if (count === 0) return;
+  const actId = count > 1 ? newActId() : null;
+  const heads = entries.map((entry) => rowOfEntry(request, entry));
+  const parts = others.map((one) => {
+    const row = rowOfConsequence(request, one);
+    return { ...row, part: partOf(row, heads) };
+  });
+  const emailIds = [...parts.map(() => undefined), ...entries.map(({ about }) => about.values?.emailId)];
+  const all = [...parts, ...heads].map((row, index) => ({ row, emailId: emailIds[index] }));
+  for (const some of batchesOf(all, batch)) {
+    const rows = some.map(({ row }) => ({
+      ...row,
+      id: newEntryId(now),
+      actId,
+      createdOn: now.toISOString(),
+    }));
+    const texts = await searchTextsOf(db, rows, request.project);
+    const withText = rows.map((row, index) => {
+      const emailId = some[index]?.emailId;
+      const text = texts[index] ?? '';
+      return { ...row, searchText: typeof emailId === 'string' ? `${text}\n${emailId}` : text };
+    });
+    await addEntries(db, { rows: withText });
+    if (count > batch) await nextTurn();
+  }
+}
+
+type Unwritten = Omit<NewEntryRow, 'id' | 'actId' | 'createdOn' | 'searchText'>;
+
+/** What entries of one call have in common. */
+const commonOf = ({ call, actor, callerAddress }: RecordedCall) => ({
+  userId: actor?.userId ?? null,
+  userName: actor?.name ?? null,
+  address: callerAddress,
+  call: call.name,
+});
+
+function rowOfEntry(request: RecordedCall, entry: Entry): Unwritten {
+  const { call, actor, project } = request;
+  const { kind, about, changed, refused, deed = '', namedTo = '' } = entry;
+  return {
+    ...commonOf(request),
     licenseId: actor?.licenseId ?? about.licenseId,
     projectId: project?.id ?? about.projectId,
-    userId: actor?.userId ?? null,
-    userName: actor?.name ?? null,
-    address: callerAddress,
-    call: call.name,
     area: call.tag,
     outcome: refused ? 'refused' : 'done',
     code: refused?.code ?? call.replyCode,
@@ -62,12 +121,42 @@ export async function writeEntries(
     subjectName: about.name,
     before: JSON.stringify(changed.before),
     after: JSON.stringify(changed.after),
-    createdOn: now.toISOString(),
-  }));
-  await addEntries(db, { rows });
+    part: 0,
+    deed,
+    namedTo,
+  };
 }
 
-const addEntries = keptQuery((db, { rows }: Places<{ rows: readonly AuditEntryRow[] }>) =>
+function rowOfConsequence(request: RecordedCall, one: Consequence): Unwritten {
+  const { call, actor } = request;
+  const { kind, deed, id, name, projectId } = one;
+  const { before, after: since } = shortened(one);
+  return {
+    ...commonOf(request),
+    licenseId: one.licenseId ?? actor?.licenseId ?? null,
+    projectId,
+    area: consequences[kind].area,
+    outcome: 'done',
+    code: call.replyCode,
+    message: '',
+    subjectKind: kind,
+    subjectId: id,
+    subjectName: name,
+    before: JSON.stringify(before),
+    after: JSON.stringify(since),
+    part: 1,
+    deed,
+    namedTo: '',
+  };
+}
+
+/** See `AuditEntryRow.part`: nothing is left out of a log in which nothing else tells of the act. */
+function partOf({ licenseId, projectId }: Unwritten, heads: readonly Unwritten[]): number {
+  if (!heads.some((head) => head.licenseId === licenseId)) return 0;
+  return projectId === null || heads.some((head) => head.projectId === projectId) ? 1 : 2;
+}
+
+const addEntries = keptQuery((db, { rows }: Places<{ rows: readonly NewEntryRow[] }>) =>
   db.insertInto('auditEntries').values(rows),
 );
 

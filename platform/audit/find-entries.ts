@@ -10,6 +10,8 @@ import { callWords } from './words.ts';
 /** Whose log: of a license, of a project of it, or of a person on it. */
 export interface LogScope {
   readonly licenseId: string;
+  /** Whether its reader sees all of the license: then nothing is kept from them. */
+  readonly seesEverything: boolean;
   readonly projectId?: string | undefined;
   readonly userId?: string | undefined;
 }
@@ -24,6 +26,10 @@ export interface LogFilter {
   /** Days, both in it. */
   readonly since?: string | undefined;
   readonly until?: string | undefined;
+  /** The id of an act: all its entries. */
+  readonly act?: string | undefined;
+  /** Of an act what it was made for alone, where nothing is looked for among what else happened. */
+  readonly folded?: boolean | undefined;
 }
 
 type Parts = { readonly db: Db; readonly kind: DatabaseKind };
@@ -36,8 +42,13 @@ const namesAtMost = 200;
  * looking through those, however long the log is; and what of them is wanted.
  */
 export interface FoundEntries {
-  readonly within: LogScope & { readonly area?: string | undefined } & Pick<LogFilter, 'since' | 'until'>;
+  readonly within: Omit<LogScope, 'seesEverything'> & { readonly area?: string | undefined } & Pick<
+      LogFilter,
+      'since' | 'until' | 'act'
+    >;
   readonly wanted: readonly Expression<SqlBool>[];
+  /** Which parts of acts are wanted; every one when left out. An index has it, without the entries. */
+  readonly parts: Expression<SqlBool> | undefined;
 }
 
 /** Finds out what a filter means. */
@@ -46,13 +57,14 @@ export async function findEntries(
   scope: LogScope,
   filter: LogFilter,
 ): Promise<FoundEntries> {
-  const { search, area, outcome, since, until } = filter;
+  const { search, area, outcome, since, until, act } = filter;
   const people = filter.person === undefined ? undefined : await peopleOf({ db, kind }, scope, filter.person);
   const projects =
     filter.project === undefined || scope.projectId !== undefined
       ? undefined
       : await projectsOf({ db, kind }, scope, filter.project);
-  const within = { ...scope, since, until };
+  const { seesEverything, ...of } = scope;
+  const within = { ...of, since, until };
   const wanted: Expression<SqlBool>[] = [];
   const is = (column: string, value: string) => sql<SqlBool>`${sql.ref(`log.${column}`)} = ${value}`;
   const isOneOf = (column: string, ids: readonly string[]) =>
@@ -69,17 +81,29 @@ export async function findEntries(
   isServed ||= within.userId !== undefined;
   if (area !== undefined && isServed) wanted.push(is('area', area));
   if (outcome !== undefined) wanted.push(is('outcome', outcome));
-  if (search !== undefined) wanted.push(says(kind, search));
-  return { within: { ...within, area: isServed ? undefined : area }, wanted };
+  if (search !== undefined) wanted.push(says(kind, search, { seesEverything }));
+  const isFolded = filter.folded === true && [search, area, act].every((each) => each === undefined);
+  // Where a project is asked for, what the act was made for can stand in the license's log alone.
+  const isOfProject = scope.projectId !== undefined || projects !== undefined;
+  const folded = isOfProject ? partOfProject : partOfLicense;
+  return {
+    within: { ...within, act, area: isServed ? undefined : area },
+    wanted,
+    parts: isFolded ? folded : undefined,
+  };
 }
+
+const partOfProject = sql<SqlBool>`${sql.ref('log.part')} <> 1`;
+const partOfLicense = sql<SqlBool>`${sql.ref('log.part')} = 0`;
 
 /** What is looked through, newest first. */
 export function lookedThrough(db: Db, { within }: FoundEntries) {
-  const { licenseId, projectId, userId, area, since, until } = within;
+  const { licenseId, projectId, userId, area, since, until, act } = within;
   let entries = db.selectFrom('auditEntries');
   // A project is of one license: with both, SQLite would take the wrong index of the two.
   if (projectId !== undefined) entries = entries.where('projectId', '=', projectId);
   else entries = entries.where('licenseId', '=', licenseId);
+  if (act !== undefined) entries = entries.where('actId', '=', act);
   if (userId !== undefined) entries = entries.where('userId', '=', userId);
   if (area !== undefined) entries = entries.where('area', '=', area);
   if (since !== undefined) entries = entries.where('id', '>=', firstIdOf(new Date(since)));
@@ -92,9 +116,12 @@ export function wantedEntries(db: Db, found: FoundEntries) {
   // Only what is looked at: entries are long.
   const log = lookedThrough(db, found).select(
     found.wanted.length === 0
-      ? ['id']
+      ? ['id', 'part']
       : [
           'id',
+          'part',
+          'namedTo',
+          'searchText',
           'projectId',
           'userId',
           'userName',
@@ -106,7 +133,10 @@ export function wantedEntries(db: Db, found: FoundEntries) {
           'subjectName',
         ],
   );
-  return db.selectFrom(log.as('log')).where((where) => where.and([where.lit(true), ...found.wanted]));
+  const { wanted, parts } = found;
+  return db
+    .selectFrom(log.as('log'))
+    .where((where) => where.and([where.lit(true), ...(parts ? [parts] : []), ...wanted]));
 }
 
 /** Since when the entries are that are looked through, where there are older ones; null: all of them are. */
@@ -119,16 +149,30 @@ export async function lookedBackTo(db: Db, found: FoundEntries): Promise<string 
   return oldest && older ? timeOfId(oldest.id) : null;
 }
 
-/** That an entry says this: in names, in the address, in what was done or in why it was refused. */
-function says(kind: DatabaseKind, search: string): Expression<SqlBool> {
+/**
+ * That an entry says this: in its sentence and values as they are shown, in addresses, or in why it was refused. Of what its reader
+ * is not told the name of, only who it was and why count.
+ */
+function says(
+  kind: DatabaseKind,
+  search: string,
+  { seesEverything }: Pick<LogScope, 'seesEverything'>,
+): Expression<SqlBool> {
+  const isIn = (column: string): RawBuilder<SqlBool> => contains(kind, column, search);
+  const anyOf = (parts: readonly RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+  const always = ['log.userName', 'log.address', 'log.message'].map(isIn);
   const text = search.toLowerCase();
   const calls = Object.entries(callWords)
     .filter(([, { did, wanted }]) => `${did} ${wanted}`.toLowerCase().includes(text))
     .map(([name]) => name);
-  const columns = ['log.subjectName', 'log.userName', 'log.address', 'log.message'];
-  const parts: RawBuilder<SqlBool>[] = columns.map((column) => contains(kind, column, search));
-  if (calls.length > 0) parts.push(sql<SqlBool>`${sql.ref('log.call')} in (${sql.join(calls)})`);
-  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+  const older = anyOf([
+    isIn('log.subjectName'),
+    ...(calls.length > 0 ? [sql<SqlBool>`${sql.ref('log.call')} in (${sql.join(calls)})`] : []),
+  ]);
+  const asShown = sql<SqlBool>`case when ${sql.ref('log.searchText')} is null then ${older}
+    else ${isIn('log.searchText')} end`;
+  const told = seesEverything ? asShown : sql<SqlBool>`(${sql.ref('log.namedTo')} = '' and ${asShown})`;
+  return anyOf([...always, told]);
 }
 
 /** Who is meant, among those who stand in the log; also somebody who has left. */

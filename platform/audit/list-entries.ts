@@ -1,5 +1,8 @@
+import type { Actor } from '../access/actor.ts';
+import type { ProjectScope } from '../access/project-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { CallRequest } from '../access/call-request.ts';
+import { seesEverything } from '../access/visible.ts';
 import type * as calls from '../contract/audit/audit-calls.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import { onPage } from '../database/paging.ts';
@@ -18,16 +21,23 @@ export async function listAuditEntries(
   { actor, project, query }: CallRequest<typeof calls.listAuditEntries>,
 ): Promise<Page> {
   requirePermission(actor, 'audit.view', { project });
-  return pageOf(context, { licenseId: actor.licenseId, projectId: project?.id }, query);
+  return pageOf(context, scopeOf(actor, project), query);
 }
 
 /** A page of what the actor has changed on the license, or was refused to, newest first. */
 export function listOwnAuditEntries(
   context: Ground,
-  { actor: { licenseId, userId }, query }: CallRequest<typeof calls.listOwnAuditEntries>,
+  { actor, query }: CallRequest<typeof calls.listOwnAuditEntries>,
 ): Promise<Page> {
-  return pageOf(context, { licenseId, userId }, query);
+  return pageOf(context, { ...scopeOf(actor, undefined), userId: actor.userId }, query);
 }
+
+/** The log of a license, or of a project of it, as the actor reads it. */
+export const scopeOf = (actor: Actor, project: ProjectScope | undefined): LogScope => ({
+  licenseId: actor.licenseId,
+  projectId: project?.id,
+  seesEverything: seesEverything(actor),
+});
 
 interface AskedPage extends LogFilter {
   readonly page: number;
@@ -40,7 +50,7 @@ async function pageOf(
   { page, pageSize, ...filter }: AskedPage,
 ): Promise<Page> {
   const { db } = context;
-  const found = await findEntries(context, scope, filter);
+  const found = await findEntries(context, scope, { ...filter, folded: true });
   const wanted = wantedEntries(db, found);
   const [rows, count, backTo] = await Promise.all([
     onPage(wanted.select('log.id').orderBy('log.id', 'desc'), { page, pageSize }).execute(),
@@ -52,6 +62,7 @@ async function pageOf(
   ]);
   const entries = await readEntries(
     db,
+    scope,
     rows.map(({ id }) => id),
   );
   return { entries, total: Number(count.total), page, pageSize, lookedBackTo: backTo };

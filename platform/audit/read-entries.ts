@@ -1,11 +1,17 @@
 import type { AuditEntry } from '../contract/audit/audit-calls.ts';
 import type { Db } from '../database/database.ts';
-import type { AuditEntryRow } from '../database/schema.ts';
-import { idsIn, readableChanges, type NamesById } from './readable.ts';
-import { sentenceOf } from './sentence.ts';
+import { countActs } from './count-acts.ts';
+import type { LogScope } from './find-entries.ts';
+import { namesOf, projectNamesOf } from './names.ts';
+import { idsIn, valuesOf, type Values } from './readable.ts';
+import { toldOf } from './told.ts';
 
-/** Entries in the words of their reader, newest first. @param ids of entries that the reader may see, at most a few hundred */
-export async function readEntries(db: Db, ids: readonly string[]): Promise<AuditEntry[]> {
+/**
+ * Entries in the words of their reader, newest first.
+ * @param scope whose log they are read in: what somebody was refused to do does not tell them names that they may not see
+ * @param ids of entries of that log, at most a few hundred
+ */
+export async function readEntries(db: Db, scope: LogScope, ids: readonly string[]): Promise<AuditEntry[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('auditEntries')
@@ -13,11 +19,35 @@ export async function readEntries(db: Db, ids: readonly string[]): Promise<Audit
     .where('id', 'in', ids)
     .orderBy('id', 'desc')
     .execute();
-  const told = rows.map((row) => ({ row, before: parsed(row.before), after: parsed(row.after) }));
-  const named = told.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]);
-  const [names, projects] = await Promise.all([namesOf(db, named), projectNames(db, rows)]);
-  return told.map(({ row, before, after }) => {
-    const changes = readableChanges(before, after, names);
+  const read = rows.map((row) => {
+    const isNamed = row.namedTo === '' || scope.seesEverything;
+    const hidden: Values = {};
+    return {
+      row: isNamed ? row : { ...row, subjectName: '' },
+      // In a project's own log everybody knows which project it is.
+      projectId: isNamed || scope.projectId !== undefined ? row.projectId : null,
+      before: isNamed ? valuesOf(row.before) : hidden,
+      after: isNamed ? valuesOf(row.after) : hidden,
+    };
+  });
+  const [names, projects, acts] = await Promise.all([
+    namesOf(
+      db,
+      read.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]),
+    ),
+    projectNamesOf(
+      db,
+      read.flatMap(({ projectId }) => projectId ?? []),
+    ),
+    countActs(
+      db,
+      scope,
+      rows.flatMap(({ actId }) => actId ?? []),
+    ),
+  ]);
+  return read.map(({ row, projectId, before, after }) => {
+    const project = projectId === null ? null : { id: projectId, name: projects.get(projectId) ?? '' };
+    const others = row.actId === null ? 0 : (acts.get(row.actId) ?? 1) - 1;
     return {
       id: row.id,
       on: row.createdOn,
@@ -26,34 +56,9 @@ export async function readEntries(db: Db, ids: readonly string[]): Promise<Audit
       area: row.area,
       call: row.call,
       outcome: row.outcome === 'refused' ? 'refused' : 'done',
-      sentence: sentenceOf(row, changes),
-      project: row.projectId === null ? null : { id: row.projectId, name: projects.get(row.projectId) ?? '' },
-      changes,
+      ...toldOf({ ...row, project: project && project.name }, { before, after }, names),
+      project,
+      act: row.actId === null || others === 0 ? null : { id: row.actId, others, isPart: row.part > 0 },
     };
   });
-}
-
-const parsed = (json: string): Readonly<Record<string, unknown>> =>
-  JSON.parse(json) as Readonly<Record<string, unknown>>;
-
-async function projectNames(db: Db, rows: readonly AuditEntryRow[]): Promise<NamesById> {
-  const ids = [...new Set(rows.map(({ projectId }) => projectId).filter((id) => id !== null))];
-  if (ids.length === 0) return new Map();
-  const found = await db.selectFrom('projects').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(found.map(({ id, name }) => [id, name]));
-}
-
-/** What has an id of these, by name. Entries hold ids of their own license's things only. */
-async function namesOf(db: Db, among: readonly string[]): Promise<NamesById> {
-  const ids = [...new Set(among)];
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('id', 'in', ids)
-    .unionAll(db.selectFrom('machines').select(['id', 'hostName as name']).where('id', 'in', ids))
-    .unionAll(db.selectFrom('projects').select(['id', 'name']).where('id', 'in', ids))
-    .unionAll(db.selectFrom('roles').select(['id', 'name']).where('id', 'in', ids))
-    .execute();
-  return new Map(found.map(({ id, name }) => [id, name]));
 }

@@ -4,8 +4,7 @@ import type { Db } from '../database/database.ts';
 import type { DatabaseKind } from '../database/dialects.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { Tables } from '../database/schema.ts';
-
-export type SubjectValue = string | number | null | readonly string[];
+import type { SubjectValue } from './subject-value.ts';
 
 /** A thing that calls change, as it is at one moment. */
 export interface Subject {

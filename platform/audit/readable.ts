@@ -32,25 +32,36 @@ const labels: Readonly<Record<string, string>> = {
   secondFactorSince: 'Second factor required since',
   signedInOn: 'Signed in on',
   timeZoneValue: 'Time zone',
+  ownerId: 'Owner',
+  startedBy: 'Started by',
   userId: 'Owner',
+  unconfirmedOn: 'Unconfirmed since',
 };
+
+const notShown = 'not shown';
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const timePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
-/** What has changed, as words, in the order of the columns; what was empty and is empty is left out. */
+/** Reads the values of an entry. */
+export const valuesOf = (json: string): Values => JSON.parse(json) as Values;
+
+/** What has changed, as words, in the order of the columns; what is as it was is left out. */
 export function readableChanges(before: Values, after: Values, names: NamesById): AuditEntry['changes'] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return fields
-    .filter((field) => !saidElsewhere.has(field))
-    .map((field) => ({
-      field: labelOf(field),
-      before: readable(field, before[field], names),
-      after: readable(field, after[field], names),
-    }))
-    .filter((change) => change.before !== null || change.after !== null);
+  return (
+    fields
+      .filter((field) => !saidElsewhere.has(field))
+      .map((field) => ({
+        field: labelOf(field),
+        before: readable(field, before[field], names),
+        after: readable(field, after[field], names),
+      }))
+      // What says what a thing is can be in both.
+      .filter((change) => change.before !== change.after || change.before === notShown)
+  );
 }
 
 /** 'timeZoneValue' is 'Time zone', 'osVersion' 'Os version'. */
@@ -64,7 +75,7 @@ function readable(field: string, value: unknown, names: NamesById): string | nul
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join(', ');
   if (typeof value === 'number') return yesOrNo.has(field) ? (value === 1 ? 'Yes' : 'No') : String(value);
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (value === secretMark) return 'not shown';
+  if (value === secretMark) return notShown;
   if (idPattern.test(value)) return names.get(value) ?? value;
   if (timePattern.test(value)) return `${value.slice(0, 10)} ${value.slice(11, 16)} UTC`;
   return /^[[{]/.test(value) ? ofJson(value) : value;

@@ -12,14 +12,18 @@ import { subjects, type SubjectKind } from './subjects.ts';
  * Writes down what a call changes: reads what its declaration names before and after, within the transaction, and leaves
  * an entry of what differs. Undefined for a call that leaves none.
  */
-export function recorderOf(request: RecordedCall, parts: Parts): Recorder | undefined {
+export function recorderOf(request: RecordedCall, parts: RecorderParts): Recorder | undefined {
   const { changes } = request.call;
   return typeof changes === 'string' ? undefined : recorder(request, changes, parts);
 }
 
-type Parts = Pick<Ground, 'kind' | 'clock'>;
+export type RecorderParts = Pick<Ground, 'kind' | 'clock'>;
 
-function recorder(request: RecordedCall, changes: ChangedSubject<SubjectKind>, parts: Parts): Recorder {
+function recorder(
+  request: RecordedCall,
+  changes: ChangedSubject<SubjectKind>,
+  parts: RecorderParts,
+): Recorder {
   const {
     kind: { holdRows },
     clock,
@@ -41,7 +45,7 @@ function recorder(request: RecordedCall, changes: ChangedSubject<SubjectKind>, p
     async note(transaction, id) {
       if (!recorded) before.set(id, await hold(transaction, id));
     },
-    async finish(transaction) {
+    async finish(transaction, consequences) {
       const entries = [];
       for (const [id, was] of before) {
         const is = await subjects[kind](transaction, id, scope);
@@ -50,7 +54,7 @@ function recorder(request: RecordedCall, changes: ChangedSubject<SubjectKind>, p
         if (about && !(changes.onlyIfDifferent && isNothing(changed))) entries.push({ kind, about, changed });
       }
       const actor = request.actor ?? (changes.at === 'work' ? itself(entries[0]?.about) : undefined);
-      await writeEntries(transaction, { ...request, actor }, entries, clock());
+      await writeEntries(transaction, { ...request, actor }, { entries, consequences }, clock());
     },
     committed() {
       recorded ||= before.size > 0;

@@ -1,9 +1,13 @@
 import { callerOf, isWithin } from '../limits/rate-limit.ts';
+import type { Actor } from '../access/actor.ts';
+import type { ChangedSubject } from '../contract/wire/changes.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Ground } from '../ground.ts';
-import { writeEntries, type About, type RecordedCall } from './entries.ts';
-import { namedIds } from './named-ids.ts';
-import { subjects, type SubjectKind } from './subjects.ts';
+import { askedSubjects } from './asked-subjects.ts';
+import { writeEntries, type RecordedCall } from './entries.ts';
+import { isEmptyListAt, textsAt } from './sent-values.ts';
+import type { SubjectKind } from './subjects.ts';
+import { isNamedToAll } from './who-is-told.ts';
 
 /** Who may not, who comes at the wrong moment, and who comes too often. What is malformed harms nobody. */
 const codes: readonly number[] = [401, 403, 409, 429];
@@ -14,18 +18,27 @@ const deniedCodes: readonly number[] = [403, 429];
 /** So many refusals of one address are written down in a minute: nobody is to fill the log. */
 const limit = { hits: 60, seconds: 60 };
 
+/** In the logs of so many projects one refusal is told. */
+const projectsAtMost = 20;
+
+/** A call that was refused, maybe before it was read as a whole. */
+export interface RefusedCall extends RecordedCall {
+  readonly actor: (RecordedCall['actor'] & Partial<Pick<Actor, 'privilege' | 'assumedRole'>>) | undefined;
+  /** The project that its header names. */
+  readonly askedProjectId?: string | undefined;
+}
+
 /**
  * Leaves an entry of a call that would have changed something and was refused, outside of its transaction, of which
  * nothing is left; of one that would have changed nothing, a line in the log. Never throws: a refusal is answered whether or not it could be written down.
  */
 export async function recordRefusal(
   { db, clock, log }: Pick<Ground, 'db' | 'clock' | 'log'>,
-  request: RecordedCall,
+  request: RefusedCall,
   refusal: Refusal,
 ): Promise<void> {
   const { changes, name } = request.call;
-  const { code, message } = refusal;
-  const { audit } = refusal.options;
+  const { code } = refusal;
   if (typeof changes === 'string') {
     if (deniedCodes.includes(code)) {
       const userId = request.actor?.userId;
@@ -33,30 +46,61 @@ export async function recordRefusal(
     }
     return;
   }
-  if (!audit && !codes.includes(code)) return;
+  if (!refusal.options.audit && !codes.includes(code)) return;
   try {
     if (!(await isWithin(db, `audit:${callerOf(request.callerAddress)}`, limit, clock()))) return;
-    const ids = audit ? [audit.subject] : namedIds(request, changes);
-    const about = await aboutOf(db, request, changes.kind, ids);
-    const changed = { before: {}, after: { ...audit?.after } };
-    const entry = { kind: changes.kind, about, changed, refused: { code, message } };
-    await writeEntries(db, request, [entry], clock());
+    await writeRefusal({ db, clock }, request, changes, refusal);
   } catch (error) {
     log.error({ err: error, call: name }, 'a refusal could not be written into the audit log');
   }
 }
 
-/** What it was about. Of a thing of another license nothing is told but what was asked for. */
-async function aboutOf(
+async function writeRefusal(
+  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  request: RefusedCall,
+  changes: ChangedSubject<SubjectKind>,
+  { code, message, options: { audit } }: Refusal,
+): Promise<void> {
+  const { actor } = request;
+  const refused = { code, message };
+  const changed = { before: {}, after: { ...audit?.after } };
+  const { emptyToRemove } = changes.asked ?? {};
+  const deed = emptyToRemove && isEmptyListAt(request, emptyToRemove) ? 'removal' : '';
+  const projects = await askedProjects(db, request, changes);
+  for (const project of projects.length === 0 ? [undefined] : projects) {
+    const asked = await askedSubjects(db, { ...request, project }, changes, audit?.subject);
+    const asker =
+      actor?.userId && actor.privilege
+        ? { ...actor, userId: actor.userId, privilege: actor.privilege }
+        : undefined;
+    const isNamed = await isNamedToAll(db, asker, asked, project?.id);
+    const entry = {
+      kind: asked.kind,
+      about: asked.about,
+      changed,
+      refused,
+      deed,
+      namedTo: isNamed ? '' : 'license',
+    } as const;
+    await writeEntries(db, { ...request, project }, { entries: [entry] }, clock());
+  }
+}
+
+/** The projects of the caller's license in which the call was to change something. */
+async function askedProjects(
   db: Ground['db'],
-  { actor, project }: RecordedCall,
-  kind: SubjectKind,
-  ids: readonly string[],
-): Promise<About> {
-  const [id] = ids;
-  const unknown = { id: null, name: '', licenseId: null, projectId: null };
-  if (id === undefined || ids.length > 1) return unknown;
-  const found = await subjects[kind](db, id, { licenseId: actor?.licenseId, projectId: project?.id });
-  if (found && (!actor || found.licenseId === actor.licenseId)) return found;
-  return { ...unknown, name: id };
+  { project, askedProjectId, actor, ...sent }: RefusedCall,
+  { asked }: ChangedSubject<SubjectKind>,
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  if (!actor) return [];
+  const named = asked?.project === undefined ? [] : textsAt(sent, asked.project);
+  const ids = named.length > 0 ? named : [project?.id ?? askedProjectId].filter((id) => id !== undefined);
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('projects')
+    .select(['id', 'name'])
+    .where('licenseId', '=', actor.licenseId)
+    .where('id', 'in', ids.slice(0, projectsAtMost))
+    .orderBy('id')
+    .execute();
 }

@@ -1,6 +1,6 @@
 import type { RunSettings } from '../contract/execution-configuration/run-configuration-calls.ts';
 import { runSettingsIn } from '../execution-configuration/run-settings.ts';
-import type { SubjectValue } from './read-subject.ts';
+import type { SubjectValue } from './subject-value.ts';
 import { scopeSubject } from './scope-subject.ts';
 
 /**

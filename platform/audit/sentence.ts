@@ -1,8 +1,18 @@
 import type { AuditEntry } from '../contract/audit/audit-calls.ts';
 import type { AuditEntryRow } from '../database/schema.ts';
+import { wordsOfDeed } from './consequences.ts';
+import type { Values } from './readable.ts';
+import { serverActs } from './server-words.ts';
 import { callWords } from './words.ts';
 
-type Told = Pick<AuditEntryRow, 'call' | 'outcome' | 'message' | 'userName' | 'subjectName'>;
+/** An entry, as far as its sentence depends on it. */
+export interface ToldEntry extends Pick<AuditEntryRow, 'call' | 'outcome' | 'message' | 'userName'> {
+  readonly subjectKind: string;
+  readonly subjectName: string;
+  readonly deed: string;
+  /** The name of its project: '' once that is gone, null where there is none. */
+  readonly project: string | null;
+}
 
 /** Longer values stand below the sentence only. */
 const valueAtMost = 40;
@@ -11,25 +21,59 @@ const valueAtMost = 40;
  * What an entry tells, in a sentence: who, and what they did or were refused to do, and why.
  * @param changes of it, in words
  */
-export function sentenceOf(entry: Told, changes: AuditEntry['changes']): string {
-  const { call, outcome, message, userName, subjectName } = entry;
+export function sentenceOf(
+  entry: ToldEntry,
+  changes: AuditEntry['changes'],
+  { values, isGone }: { readonly values: Values; readonly isGone: boolean },
+): string {
+  const { outcome, message, userName } = entry;
   const who = userName ?? 'Somebody';
-  // A call that this version no longer has.
-  const { did, wanted } = callWords[call] ?? {
-    did: `made the call ${call}`,
-    wanted: `make the call ${call}`,
-  };
-  if (outcome === 'refused')
-    return `${who} tried to ${named(wanted, subjectName)} and was refused: ${message}`;
-  const { field, how } = oneValue(changes);
-  return `${who} ${named(did, subjectName)
-    .replace('{value}', () => (how === '' ? '' : `: ${field}${how}`))
-    .replace('{from}', () => how)}`;
+  if (outcome === 'refused') {
+    return `${who} tried to ${placed(wantedOf(entry), entry, values)} and was refused: ${message}`;
+  }
+  return `${who} ${placed(didOf(entry, isGone), entry, values, oneValue(changes))}`;
 }
 
-/** Without a name the words before it end the sentence: 'delete the machine', 'sign in'. */
-const named = (words: string, name: string): string =>
-  name === '' ? words.replace(/(?: (?:as|of|to))? \{name\}/, '') : words.replace('{name}', () => name);
+function didOf({ call, subjectKind, deed }: ToldEntry, isGone: boolean): string {
+  // A deed, or a call, may be one that this version no longer has.
+  if (deed !== '') return wordsOfDeed(subjectKind, deed) ?? `made the call ${call}, which changed {name}`;
+  const words = callWords[call];
+  if (!words)
+    return call in serverActs ? serverActs[call as keyof typeof serverActs].did : `made the call ${call}`;
+  return (isGone ? words.removed : undefined) ?? words.did;
+}
+
+function wantedOf({ call, deed }: ToldEntry): string {
+  const words = callWords[call];
+  if (!words) return `make the call ${call}`;
+  return (deed === 'removal' ? words.wantedRemoval : undefined) ?? words.wanted;
+}
+
+/**
+ * Puts names and values in, all at once: a name may look like a place. Where there is no name, the words that lead to it are left
+ * out: 'delete the machine', 'sign in'.
+ */
+function placed(
+  words: string,
+  { subjectName, project }: ToldEntry,
+  values: Values,
+  { field, how }: { readonly field: string; readonly how: string } = { field: '', how: '' },
+): string {
+  const named = subjectName === '' ? words.replace(/(?: (?:as|of|to|from)|:)? \{name\}/, '') : words;
+  const fitting = project === null ? named.replace(/ (?:in|to|from|of) the project \{project\}/, '') : named;
+  return fitting.replace(/the project \{project\}|\{(name|value|from|=\w+)\}/g, (_, place?: string) => {
+    if (place === undefined) return project ? `the project ${project}` : 'a deleted project';
+    if (place === 'name') return subjectName;
+    if (place === 'value') return how === '' ? '' : `: ${field}${how}`;
+    return place === 'from' ? how : worded(place.slice(1), values[place.slice(1)]);
+  });
+}
+
+function worded(field: string, value: unknown): string {
+  const text = typeof value === 'string' ? value : '';
+  // 'ManualTestCase' is a kind of thing: 'manual test case'.
+  return field === 'kind' ? text.replace(/(?!^)([A-Z])/g, ' $1').toLowerCase() : text;
+}
 
 /** How the one value that has changed did: 'Headless', ' from No to Yes'. */
 function oneValue([change, ...others]: AuditEntry['changes']): { field: string; how: string } {

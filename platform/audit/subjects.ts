@@ -8,10 +8,19 @@ import type { Db } from '../database/database.ts';
 import type { SessionRow } from '../database/schema.ts';
 import { savedCounts } from '../execution-configuration/result-counts.ts';
 import { capturesSubject } from './captures-subject.ts';
+import { guestSubject } from './guest-subject.ts';
 import { noticeSubject } from './notice-subject.ts';
 import { ownOf, rowOf, type ReadSubject } from './read-subject.ts';
 import { reportConfigurationSubject } from './report-configuration-subject.ts';
 import { runConfigurationSubject } from './run-configuration-subject.ts';
+
+const resource = rowOf('resources', {
+  name: 'name',
+  license: 'licenseId',
+  project: 'projectId',
+  leftOut: ['licenseId', 'projectId', 'nameKey', 'bytes'],
+  also: linksOfResource,
+});
 
 /**
  * Every kind of thing that calls change (`changes` of their declarations), and how it is read. Nobody's password, token or
@@ -24,6 +33,16 @@ export const subjects = {
     secret: ['passwordHash'],
     leftOut: ['currentLicenseId'],
   }),
+  /** By the id by which its application knows it, in the project that the call acts in. */
+  'application resource': async (db, externalId, scope, hold = '') => {
+    const row = await db
+      .selectFrom('resources')
+      .select('id')
+      .where('projectId', '=', scope.projectId ?? '')
+      .where('externalId', '=', externalId)
+      .executeTakeFirst();
+    return row && resource(db, row.id, scope, hold);
+  },
   captures: capturesSubject,
   conversation: ownOf(() => Promise.resolve({})),
   'default machine': ownOf(async (db, userId, { licenseId = '', projectId }) => {
@@ -60,6 +79,7 @@ export const subjects = {
       'runLimitSeconds',
     ],
   }),
+  guest: guestSubject,
   group: rowOf('emailGroups', {
     name: 'name',
     license: 'licenseId',
@@ -132,12 +152,7 @@ export const subjects = {
     return values;
   }),
   project: rowOf('projects', { name: 'name', license: 'licenseId', project: 'id', leftOut: [] }),
-  resource: rowOf('resources', {
-    name: 'name',
-    license: 'licenseId',
-    project: 'projectId',
-    leftOut: ['licenseId', 'projectId', 'nameKey', 'bytes'],
-  }),
+  resource,
   'result configuration': ownOf(async (db, userId, { licenseId = '' }) => {
     const saved = await savedCounts(db, { licenseId, userId });
     return {
@@ -179,11 +194,29 @@ export const subjects = {
       values: {
         address: row.address,
         signedInOn: row.createdOn,
+        // Two licenses can have one name.
+        licenseId: row.licenseId,
         license: await licenseName(db, row.licenseId),
         viewsAs: await viewedName(db, row),
       },
       secrets: {},
     };
+  },
+  /** By the ids of license and user: the license need not be the one that the actor works on. */
+  'license member': async (db, id, _, hold = '') => {
+    const [licenseId = '', userId = ''] = id.split(' ');
+    const row = await db
+      .selectFrom('licenseUsers')
+      .innerJoin('users', 'users.id', 'licenseUsers.userId')
+      .select(['users.name', 'users.emailId', 'licenseUsers.confirmationHash'])
+      .where('licenseUsers.licenseId', '=', licenseId)
+      .where('licenseUsers.userId', '=', userId)
+      .modifyEnd(sql.raw(hold === '' ? '' : `${hold} of license_users`))
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { name, emailId, confirmationHash } = row;
+    const values = { emailId, joined: confirmationHash === null ? 'Yes' : 'No' };
+    return { id, name, licenseId, projectId: null, values, secrets: {} };
   },
   user: async (db, userId, { licenseId = '' }, hold = '') => {
     const row = await db
@@ -258,6 +291,23 @@ async function usersOfMachine(db: Db, machineId: string): Promise<string[]> {
     .orderBy('users.name')
     .execute();
   return rows.map(({ name, emailId }) => `${name} (${emailId})`);
+}
+
+/** What a resource uses: machines by name, instances by the ids that their applications know. */
+async function linksOfResource(
+  db: Db,
+  resourceId: string,
+): Promise<Record<'machines' | 'instances', string[]>> {
+  const links = await db
+    .selectFrom('resourceLinks')
+    .leftJoin('machines', 'machines.id', 'resourceLinks.targetId')
+    .select(['resourceLinks.kind', 'resourceLinks.targetId', 'machines.hostName'])
+    .where('resourceLinks.resourceId', '=', resourceId)
+    .orderBy('resourceLinks.targetId')
+    .execute();
+  const of = (kind: 'machine' | 'instance') =>
+    links.filter((link) => link.kind === kind).map(({ hostName, targetId }) => hostName ?? targetId);
+  return { machines: of('machine'), instances: of('instance') };
 }
 
 /** What a role permits, a section each. */

@@ -7,6 +7,9 @@ export interface CallWords {
   readonly did: string;
   /** What they were refused to do; often nothing is known then of what it was about. */
   readonly wanted: string;
+  /** The same of a call that changes or removes, where it has removed, or was to. */
+  readonly removed?: string;
+  readonly wantedRemoval?: string;
 }
 
 /** Of every call that leaves an entry; a test names one that is missing. */
@@ -54,56 +57,78 @@ export const callWords: Readonly<Record<string, CallWords>> = {
     did: 'changed whether {name} asks for a second factor',
     wanted: 'change whether the license asks for a second factor',
   },
-  endSession: { did: 'ended a session of theirs: {name}', wanted: 'end a session' },
+  endSession: { did: 'ended a session of theirs: {name}', wanted: 'end the session {name}' },
   endOtherSessions: { did: 'ended all their other sessions', wanted: 'end all their other sessions' },
   updateUserProfile: { did: 'changed the profile of {name}{value}', wanted: 'change the profile of {name}' },
   sendPhoneCode: {
     did: 'had a code sent to verify the phone of {name}',
-    wanted: 'have a code sent to a phone',
+    wanted: 'have a code sent to verify the phone of {name}',
   },
-  verifyPhoneCode: { did: 'verified the phone of {name}', wanted: 'verify a phone' },
+  verifyPhoneCode: { did: 'verified the phone of {name}', wanted: 'verify the phone of {name}' },
   requestUpgrade: {
     did: 'asked Team FireFlink about the license: {name}',
-    wanted: 'ask Team FireFlink about the license',
+    wanted: 'ask Team FireFlink about the license: {name}',
+  },
+  groupInvited: {
+    did: 'added the people of a list to the e-mail group {name}{value}',
+    wanted: 'add the people of a list to an e-mail group',
   },
   sendInvitations: { did: 'added the user {name} from a list', wanted: 'add users from a list' },
-  createUser: { did: 'added the user {name}', wanted: 'add a user' },
+  createUser: { did: 'added the user {name}', wanted: 'add the user {name}' },
   updateUser: { did: 'changed the privilege of {name}{from}', wanted: 'change the privilege of {name}' },
   resendInvitation: {
     did: 'sent the activation link of {name} anew',
     wanted: 'send the activation link of {name} anew',
   },
   signOutUser: { did: 'ended every session of {name}', wanted: 'end every session of {name}' },
-  removeUser: { did: 'removed the user {name}', wanted: 'remove a user' },
+  removeUser: { did: 'removed the user {name}', wanted: 'remove the user {name}' },
   setProjectRole: {
-    did: 'changed the role of {name} in a project{from}',
-    wanted: 'change a role in a project',
+    did: 'changed the role of {name} in the project {project}{from}',
+    wanted: 'change the role of {name} in the project {project}',
+    removed: 'removed {name} from the project {project}',
+    wantedRemoval: 'remove {name} from the project {project}',
   },
-  addProjectUsers: { did: 'added {name} to a project', wanted: 'add users to a project' },
-  addUserToProjects: { did: 'gave {name} a role in a project', wanted: 'give roles in projects' },
-  createRole: { did: 'created the role {name}', wanted: 'create a role' },
+  addProjectUsers: {
+    did: 'added {name} to the project {project}',
+    wanted: 'add {name} to the project {project}',
+  },
+  addUserToProjects: {
+    did: 'gave {name} a role in the project {project}',
+    wanted: 'give {name} a role in the project {project}',
+  },
+  createRole: { did: 'created the role {name}', wanted: 'create the role {name}' },
   updateRole: { did: 'changed the role {name}{value}', wanted: 'change the role {name}' },
   deleteRole: { did: 'deleted the role {name}', wanted: 'delete the role {name}' },
-  createGroup: { did: 'created the e-mail group {name}', wanted: 'create an e-mail group' },
+  createGroup: { did: 'created the e-mail group {name}', wanted: 'create the e-mail group {name}' },
   updateGroup: { did: 'changed the e-mail group {name}{value}', wanted: 'change the e-mail group {name}' },
   deleteGroup: { did: 'deleted the e-mail group {name}', wanted: 'delete the e-mail group {name}' },
-  cloneGroup: { did: 'made the e-mail group {name} as a copy', wanted: 'copy an e-mail group' },
+  cloneGroup: { did: 'made the e-mail group {name} as a copy', wanted: 'copy the e-mail group {name}' },
+  confirmGuest: {
+    did: 'confirmed that the guest {name} wants emails',
+    wanted: 'confirm that the guest {name} wants emails',
+  },
+  unsubscribeGuest: { did: 'unsubscribed the guest {name}', wanted: 'unsubscribe the guest {name}' },
+  askGuestAgain: {
+    did: 'sent the confirmation again to the guest {name}',
+    wanted: 'send the confirmation again to the guest {name}',
+  },
   putResource: {
     did: 'changed {name}, which an application keeps{value}',
-    wanted: 'change what an application keeps',
+    wanted: 'change what an application keeps: {name}',
   },
   deleteResource: {
     did: 'deleted {name}, which an application kept',
-    wanted: 'delete what an application keeps',
+    wanted: 'delete what an application keeps: {name}',
   },
-  setApproval: { did: 'changed the approval of {name}{value}', wanted: 'change an approval' },
-  chooseLicense: { did: 'went to work on another license', wanted: 'work on another license' },
+  setApproval: { did: 'changed the approval of {name}{value}', wanted: 'change the approval of {name}' },
+  confirmMembership: { did: 'joined the license', wanted: 'join the license {name}' },
+  chooseLicense: { did: 'went to work on another license', wanted: 'work on the license {name}' },
   startViewAs: {
     did: 'began to see FireFlink as somebody else{value}',
-    wanted: 'see FireFlink as somebody else',
+    wanted: 'see FireFlink as another user: {name}',
   },
   endViewAs: { did: 'saw FireFlink as themselves again', wanted: 'see FireFlink as themselves again' },
-  createProject: { did: 'created the project {name}', wanted: 'create a project' },
+  createProject: { did: 'created the project {name}', wanted: 'create the project {name}' },
   updateMachine: { did: 'changed the machine {name}{value}', wanted: 'change the machine {name}' },
   deleteMachine: { did: 'deleted the machine {name}', wanted: 'delete the machine {name}' },
   setLicenseDefaultMachine: {
@@ -111,8 +136,8 @@ export const callWords: Readonly<Record<string, CallWords>> = {
     wanted: 'set the default machine of {name}',
   },
   setProjectDefaultMachine: {
-    did: 'set the default machine of {name} in a project{value}',
-    wanted: 'set the default machine of {name} in a project',
+    did: 'set the default machine of {name} in the project {project}{value}',
+    wanted: 'set the default machine of {name} in the project {project}',
   },
   grantMachineAccess: {
     did: 'let users use the machine {name}',
@@ -136,11 +161,11 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   },
   updateRunConfiguration: {
     did: 'changed the run configuration of {name}{value}',
-    wanted: 'change a run configuration',
+    wanted: 'change the run configuration of {name}',
   },
   inheritRunConfiguration: {
     did: 'had {name} use the run configuration of All Projects again',
-    wanted: 'have a project use the run configuration of All Projects',
+    wanted: 'have a project use the run configuration of All Projects: {name}',
   },
   updateResultConfiguration: {
     did: 'changed how many of their results are kept{value}',
@@ -148,27 +173,27 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   },
   updateReportConfiguration: {
     did: 'changed the report configuration of {name}{value}',
-    wanted: 'change a report configuration',
+    wanted: 'change the report configuration of {name}',
   },
   inheritReportConfiguration: {
     did: 'had {name} use the report configuration of All Projects again',
-    wanted: 'have a project use the report configuration of All Projects',
+    wanted: 'have a project use the report configuration of All Projects: {name}',
   },
   sendNoticeAgain: {
     did: 'sent the notice of the execution {name} again',
-    wanted: 'send the notice of an execution again',
+    wanted: 'send the notice of the execution {name} again',
   },
   sendTestReport: {
     did: 'sent a test to the recipients of {name}',
-    wanted: 'send a test to the recipients of a report configuration',
+    wanted: 'send a test to the recipients of {name}',
   },
   deleteCaptures: {
     did: 'deleted captures of {name}{value}',
-    wanted: 'delete all screenshots or videos',
+    wanted: 'delete captures of {name}',
   },
-  createExecution: { did: 'started the execution {name}', wanted: 'start an execution' },
+  createExecution: { did: 'started the execution {name}', wanted: 'start the execution {name}' },
   setExecutionStatus: { did: 'terminated the execution {name}', wanted: 'terminate the execution {name}' },
-  registerClient: { did: 'registered the machine {name}', wanted: 'register a machine' },
+  registerClient: { did: 'registered the machine {name}', wanted: 'register the machine {name}' },
   predict: { did: 'asked the assistant', wanted: 'ask the assistant' },
   clearConversation: {
     did: 'cleared their conversation with the assistant',

@@ -1,0 +1,62 @@
+import type { ChangedSubject } from '../contract/wire/changes.ts';
+import type { Db } from '../database/database.ts';
+import type { About, RecordedCall } from './entries.ts';
+import { namedIds } from './named-ids.ts';
+import { textsAt } from './sent-values.ts';
+import { subjects, type SubjectKind } from './subjects.ts';
+
+/** What a call that was refused was about. */
+export interface AskedFor {
+  readonly kind: SubjectKind;
+  readonly about: About;
+  /** What was found of it; none where the caller named it, or asked for what is not there. */
+  readonly found: readonly About[];
+}
+
+/** So many are named one by one. */
+const namedAtMost = 3;
+
+/**
+ * Finds out what a request was about. Of a thing of another license nothing is told but what was asked for.
+ * @param subject the id that the refusal itself names
+ */
+export async function askedSubjects(
+  db: Db,
+  request: RecordedCall,
+  changes: ChangedSubject<SubjectKind>,
+  subject?: string,
+): Promise<AskedFor> {
+  const { asked } = changes;
+  const kind = asked?.kind ?? changes.kind;
+  const typed = asked?.name && textsAt(request, asked.name)[0];
+  if (typed !== undefined) return { kind, about: { ...nothing, name: typed }, found: [] };
+  const ids = subject === undefined ? idsOf(request, changes) : [subject];
+  if (ids.length === 0) return { kind, about: nothing, found: [] };
+  const some: About[] = [];
+  for (const id of ids.slice(0, namedAtMost)) some.push(await aboutOf(db, request, kind, id));
+  const [first = nothing] = some;
+  const about = ids.length === 1 ? first : { ...nothing, name: namesOf(some, ids.length) };
+  return { kind, about, found: some.filter(({ id }) => id !== null) };
+}
+
+const nothing: About = { id: null, name: '', licenseId: null, projectId: null };
+
+function idsOf(request: RecordedCall, changes: ChangedSubject<SubjectKind>): string[] {
+  return changes.asked?.id === undefined ? namedIds(request, changes) : textsAt(request, changes.asked.id);
+}
+
+function namesOf(some: readonly About[], total: number): string {
+  const names = some.map(({ name }) => name).join(', ');
+  return total > some.length ? `${names} and ${total - some.length} more` : names;
+}
+
+async function aboutOf(
+  db: Db,
+  { actor, project }: RecordedCall,
+  kind: SubjectKind,
+  id: string,
+): Promise<About> {
+  const found = await subjects[kind](db, id, { licenseId: actor?.licenseId, projectId: project?.id });
+  if (found && (!actor || found.licenseId === actor.licenseId)) return found;
+  return { ...nothing, name: id };
+}
