@@ -1,4 +1,5 @@
 import { Transaction, type Kysely } from 'kysely';
+import type { Consequence } from './audit/consequences.ts';
 import type { Db } from './database/database.ts';
 import type { ExecutionRow, Tables } from './database/schema.ts';
 
@@ -53,7 +54,8 @@ export interface Recorder {
   begin(transaction: Db): Promise<void>;
   /** This is about to change as well. */
   note(transaction: Db, id: string): Promise<void>;
-  finish(transaction: Db): Promise<void>;
+  /** @param consequences what else has happened, beside what the call was made for */
+  finish(transaction: Db, consequences: readonly Consequence[]): Promise<void>;
   committed(): void;
   /** Of the same call, for a further transaction of its own: a call that does many things, each as a whole, has one for each. */
   another(): Recorder;
@@ -73,6 +75,7 @@ interface UnderWay {
   readonly audiences: Map<string, string>;
   readonly written: Map<string, WrittenExecution>;
   readonly afterwards: (() => void)[];
+  readonly consequences: Consequence[];
   readonly recorder: Recorder | undefined;
 }
 
@@ -94,13 +97,14 @@ export async function changing<Result>(
     audiences: new Map(),
     written: new Map(),
     afterwards: [],
+    consequences: [],
     recorder,
   };
   const result = await db.transaction().execute(async (transaction) => {
     underWay.set(transaction, change);
     await recorder?.begin(transaction);
     const result = await work(transaction);
-    await recorder?.finish(transaction);
+    await recorder?.finish(transaction, change.consequences);
     // Last of all: whoever writes events holds up all others who do.
     await news.write(transaction, change);
     return result;
@@ -159,6 +163,14 @@ export function noteChange(
  */
 export async function noteSubject(transaction: Db, id: string): Promise<void> {
   await changeOf(transaction).recorder?.note(transaction, id);
+}
+
+/**
+ * Notes what else happens by a call, beside what it was made for: each thing that is deleted, ended or handed over has an audit
+ * entry of its own. Nobody is told where nobody's call is at work, as in the demo.
+ */
+export function noteConsequences(transaction: Db, consequences: readonly Consequence[]): void {
+  changeOf(transaction).consequences.push(...consequences);
 }
 
 /** Does something within this process once the transaction is there: wakes a queue, a held beat. `act` must not throw. */

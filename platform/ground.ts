@@ -10,6 +10,7 @@ import type { PasswordHashing } from './security/passwords.ts';
 import type { SecretKey } from './security/secret-key.ts';
 import type { PlatformSettings } from './settings.ts';
 import type { CodeProvider } from './sms/provider.ts';
+import type { WorkerPool } from './worker-pool/worker-pool.ts';
 
 /**
  * What every domain stands on; made once by `openPlatform`. No domain is in it. A domain that has parts of its own adds
@@ -32,6 +33,8 @@ export interface Ground {
   readonly recorder?: Recorder | undefined;
   /** Sends the codes that verify phones. */
   readonly codes: CodeProvider;
+  /** Runs work that would block the event loop. */
+  readonly workers: WorkerPool;
   /** The time now. Tests put another clock here. */
   readonly clock: () => Date;
 }

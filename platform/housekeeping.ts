@@ -5,6 +5,7 @@ import { forgetOldTokens } from './accounts/user-tokens.ts';
 import { forgetOldEntries } from './audit/entries.ts';
 import { forgetOldCaptures } from './captures/forget-captures.ts';
 import type { Ground } from './ground.ts';
+import { forgetOldGuests } from './guests/due-guests.ts';
 import { forgetOldHits } from './limits/rate-limit.ts';
 import { forgetOldMails } from './mail/database-queue.ts';
 import { forgetOldNotices } from './notices/forget-notices.ts';
@@ -14,6 +15,7 @@ import { forgetOldResourceChanges } from './resources/resource-changes.ts';
 import { forgetExcessExecutions } from './retention/forget-executions.ts';
 import { forgetOldReports } from './reports/forget-reports.ts';
 import { forgetOldHistory } from './results/history/forget-history.ts';
+import { forgetOldInvitedAddresses } from './users/invitation-limit.ts';
 import { forgetOldInvitationLists } from './users/invitation-lists.ts';
 import { forgetStrayFiles } from './files/stray-files.ts';
 import { forgetLeftovers } from './uploads/leftovers.ts';
@@ -49,9 +51,11 @@ export async function tidy(context: Ground): Promise<void> {
     () => forgetOldNotices(db, now),
     () => forgetOldMails(db, now),
     () => forgetOldGuestMails(db, now),
+    () => forgetOldGuests(db, now),
     () => forgetOldEntries(db, now, settings.auditDays),
     () => forgetOldVerifications(db, now),
     () => forgetOldInvitationLists(db, now),
+    () => forgetOldInvitedAddresses(db, now),
     () => forgetOldResourceChanges(db, now),
     () => forgetOldCaptures(context),
     () => forgetExcessExecutions(context),

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { HelpPage } from '#help/reader/help-page.ts';
 import { createApi, rootsOf } from './api/api.ts';
 import { asking } from './api/ask.ts';
+import type { StoredDocuments } from './api/documents.ts';
 import type { RequestEnvironment } from './api/serve-call.ts';
 import { helpAssistant } from './assistant/help-assistant.ts';
 import { remoteAssistant } from './assistant/remote-assistant.ts';
@@ -42,6 +43,7 @@ import type { PlatformSettings } from './settings.ts';
 import { outboxCodes } from './sms/outbox-codes.ts';
 import { twilioCodes } from './sms/twilio-codes.ts';
 import { outboxFolder } from './uploads/folders.ts';
+import { createWorkerPool, type WorkerPool } from './worker-pool/worker-pool.ts';
 
 /** The embedded platform: a web-standard handler over a real database. */
 export interface Platform {
@@ -68,8 +70,12 @@ interface PlatformParts {
   readonly timers?: boolean;
   /** For tests, which hash thousands of passwords that protect nothing. */
   readonly passwordCost?: PasswordCost | undefined;
+  /** For tests, whose platforms share threads: starting one takes longer than most tests do. */
+  readonly sharedWorkers?: WorkerPool | undefined;
   /** What the assistant answers from, where no ASSISTANT_URL is set. */
   readonly helpPages?: readonly HelpPage[];
+  /** The documents about the API, where a build has made them. */
+  readonly apiDocuments?: StoredDocuments | undefined;
   /** Called with each mail's link when mail goes to the outbox. */
   readonly announceMail?: (to: string, subject: string, link: string) => void;
   /** Called with each text message that goes to the outbox. */
@@ -86,14 +92,19 @@ export async function openPlatform({
   clock = () => new Date(),
   timers = true,
   passwordCost,
+  sharedWorkers,
   helpPages = [],
+  apiDocuments,
   announceMail = () => undefined,
   announceText = () => undefined,
 }: PlatformParts): Promise<Platform> {
   prepareDataDir(settings);
   const secretKey = secretKeyFrom(loadSecret(settings));
-  const { db, kind, close } = await openDatabase(settings, (error) =>
-    log.warn({ err: error }, 'an idle database connection broke'),
+  const workers = sharedWorkers ?? createWorkerPool({ log });
+  const { db, kind, close } = await openDatabase(
+    settings,
+    (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    { workers },
   );
   if (!settings.upgradeMail) {
     log.warn(
@@ -133,6 +144,7 @@ export async function openPlatform({
     files,
     news,
     codes,
+    workers,
     clock,
   };
   const wake = createWake();
@@ -162,7 +174,7 @@ export async function openPlatform({
     live,
     sessionLimit: sessionLimit(settings.sessionCallsPerMinute),
   };
-  const api = createApi(context);
+  const api = createApi(context, apiDocuments);
   const stopHousekeeping = startHousekeeping(context, { timers });
   const stopWatching = watchExecutions(context, { timers });
   const stopHistory = startHistory(context, { timers });
@@ -186,6 +198,7 @@ export async function openPlatform({
       await stopNotices();
       await mail.close();
       await live.close();
+      if (!sharedWorkers) await workers.close();
       files.close();
       await close();
     },

@@ -1,6 +1,8 @@
 import { unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isDiskFull } from './files/disk-full.ts';
+import type { FileKey } from './files/file-store.ts';
 import type { Ground } from './ground.ts';
 import { countHit } from './limits/rate-limit.ts';
 
@@ -12,17 +14,24 @@ export class NotReady extends Error {
 /** For so long an answer counts: whoever asks often does not make the platform write often. */
 const keepMilliseconds = 2000;
 
+/** For so long the object store may take to answer. */
+const storeMilliseconds = 3000;
+
+/** No file has this name: whether there is one can be asked without changing anything. */
+const unknownFile: FileKey = 'photos/.ready';
+
 /** More than a full disk has left between two of its blocks. */
 const probe = Buffer.alloc(64 * 1024);
 
 const full = 'the disk is full';
 
 /**
- * Tells whether the platform can work: whether the database answers and takes a row, and the data folder a file of 64 KB.
+ * Tells whether the platform can work: whether the database answers and takes a row, the data folder takes a file of 64 KB,
+ * and the store of the files can be asked.
  * @returns a function that resolves when it can, and rejects with {@link NotReady} when it cannot
  */
 export function readiness(
-  { db, kind, settings, clock }: Pick<Ground, 'db' | 'kind' | 'settings' | 'clock'>,
+  { db, kind, settings, files, clock }: Pick<Ground, 'db' | 'kind' | 'settings' | 'files' | 'clock'>,
   now: () => number = () => performance.now(),
 ): () => Promise<void> {
   let asked: { readonly at: number; readonly answer: Promise<void> } | undefined;
@@ -45,5 +54,18 @@ export function readiness(
     } finally {
       await unlink(file).catch(() => undefined);
     }
+    const late = new AbortController();
+    try {
+      await Promise.race([files.find(unknownFile), tooLate(late.signal)]);
+    } catch (error) {
+      throw new NotReady('the store of the files does not answer', { cause: error });
+    } finally {
+      late.abort();
+    }
   }
+}
+
+async function tooLate(signal: AbortSignal): Promise<never> {
+  await wait(storeMilliseconds, undefined, { signal, ref: false });
+  throw new Error(`No answer within ${storeMilliseconds} ms`);
 }

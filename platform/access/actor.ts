@@ -19,6 +19,8 @@ export interface Actor {
   readonly licenseId: string;
   readonly privilege: Privilege;
   readonly license: ActorLicense;
+  /** The session is a client application's, which goes on for as long as it is used. */
+  readonly isClient: boolean;
   readonly secondFactor: {
     /** Since when there is one; null: there is none. */
     readonly on: string | null;
@@ -67,7 +69,8 @@ const sessionsByToken = keptQuery((db, { tokenHash }: Places<{ tokenHash: string
     .innerJoin('licenseUsers', (join) =>
       join
         .onRef('licenseUsers.userId', '=', 'sessions.userId')
-        .onRef('licenseUsers.licenseId', '=', 'sessions.licenseId'),
+        .onRef('licenseUsers.licenseId', '=', 'sessions.licenseId')
+        .on('licenseUsers.confirmationHash', 'is', null),
     )
     .innerJoin('licenses', 'licenses.id', 'sessions.licenseId')
     .select([
@@ -117,7 +120,7 @@ export async function findActor(
   const { secondFactorOn, secondFactorSince: since } = row;
   const lacksFactor = since !== null && secondFactorOn === null;
   if (lacksFactor && !beforeSecondFactor && row.machineId === null && row.createdOn >= since) {
-    throw new Refusal(401, reasonWords['second-factor-required'], { reason: 'second-factor-required' });
+    throw secondFactorRequired();
   }
   const expiresIn = daysUntil(row.endsOn, now);
   return {
@@ -128,6 +131,7 @@ export async function findActor(
     emailId: row.emailId,
     licenseId: row.licenseId,
     privilege: row.privilege,
+    isClient: row.machineId !== null,
     secondFactor: { on: secondFactorOn, required: since !== null },
     license: {
       name: row.licenseName,
@@ -141,3 +145,7 @@ export async function findActor(
     ...(until !== null && until > now.toISOString() ? { viewAs: { userId, roleId, until } } : {}),
   };
 }
+
+/** The refusal of whoever has yet to set up the second factor that their license asks for. */
+export const secondFactorRequired = (): Refusal =>
+  new Refusal(401, reasonWords['second-factor-required'], { reason: 'second-factor-required' });

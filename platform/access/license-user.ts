@@ -13,7 +13,9 @@ export const findLicenseUser = (db: Db, licenseId: string, userId: string) =>
       'users.passwordHash',
       'users.secondFactorOn',
       'users.currentLicenseId',
+      'users.unconfirmedOn',
       'licenseUsers.privilege',
+      'licenseUsers.confirmationHash',
     ])
     .where('licenseUsers.licenseId', '=', licenseId)
     .where('licenseUsers.userId', '=', userId)

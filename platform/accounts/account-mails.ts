@@ -1,5 +1,6 @@
 import { actionMail } from '../mail/action-mail.ts';
 import type { Mail } from '../mail/mail.ts';
+import { unlinked } from '../mail/unlinked.ts';
 
 interface Recipient {
   readonly id: string;
@@ -68,8 +69,31 @@ export function addedMail(
   });
 }
 
-/** A name that strangers read: no mail program makes a link of it. */
-export const unlinked = (name: string): string => name.replace(/[.:/@]+(?=\S)/g, ' ');
+/** To what somebody is asked to join, and by which code. */
+export interface AskedToJoin extends Required<Invitation> {
+  readonly licenseId: string;
+  readonly code: string;
+}
+
+/** The mail to who has an account and was added to a license, and has yet to confirm that it is their doing. */
+export function joinMail(
+  publicUrl: string,
+  user: Omit<Recipient, 'id'>,
+  { organisation, by, licenseId, code }: AskedToJoin,
+): Mail {
+  const license = unlinked(organisation);
+  return actionMail({
+    to: user.emailId,
+    name: user.name,
+    subject: `Join ${license} on FireFlink`,
+    intro:
+      `${unlinked(by)} has added you to ${license} on FireFlink. Sign in with the password that you have, and join it. ` +
+      'If you have never set a password, choose Forgot Password first: somebody else may have set one.',
+    action: 'Join',
+    link: `${publicUrl}/app/licenses/join/${licenseId}?${new URLSearchParams({ code })}`,
+    validity: 'If you do not know who that is, ignore this mail: nothing of yours has changed.',
+  });
+}
 
 /** The mail to whose account has been locked: whoever locked it, its owner has a way in. */
 export function accountLockedMail(publicUrl: string, user: Recipient, token: string): Mail {

@@ -3,6 +3,7 @@ import type { CallRequest } from '../access/call-request.ts';
 import type * as calls from '../contract/accounts/account-calls.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Ground } from '../ground.ts';
+import { lineForInvitation, type MailLine } from '../mail/bulk-lines.ts';
 import { because } from '../refusal.ts';
 import { countAccountMail } from './account-mail-limits.ts';
 import { activationMail, invitationMail, type Invitation } from './account-mails.ts';
@@ -67,40 +68,45 @@ export async function resendActivation(
 
 type Activated = Pick<Account, 'id' | 'name' | 'emailId' | 'passwordHash'>;
 
+/** A mail that was queued, and the link in it. */
+export interface SentLink {
+  readonly link: string;
+  readonly mailId: string;
+}
+
 /**
  * Mails the link that activates an account; the older one stops working. Who was invited, and has no password yet, sets one.
  * @param transaction of `changing`
- * @returns the link
  */
 export async function sendActivation(
   { settings, mail, clock }: Ground,
   transaction: Db,
   account: Activated,
   invitation: Invitation,
-): Promise<string> {
+  line?: MailLine,
+): Promise<SentLink> {
   const now = clock();
   const token = await issueToken(transaction, account.id, 'activation', now);
   const written =
     account.passwordHash === null
       ? invitationMail(settings.publicUrl, account, token, invitation)
       : activationMail(settings.publicUrl, account, token);
-  await mail.add(transaction, written, now);
+  const mailId = await mail.add(transaction, written, now, { line });
   afterCommit(transaction, () => mail.wake());
-  return written.link ?? '';
+  return { link: written.link ?? '', mailId };
 }
 
 /**
  * Invites somebody whose account was never activated, by a mail to their address. A password that it has counts no more: whoever
  * signed up with the address has not shown that it is theirs, and could wait for its owner to be invited.
  * @param transaction of `changing`
- * @returns the link
  */
 export async function sendInvitation(
   context: Ground,
   transaction: Db,
   account: Activated,
-  invitation: Invitation,
-): Promise<string> {
+  invitation: Invitation & { readonly licenseId: string },
+): Promise<SentLink> {
   if (account.passwordHash !== null) {
     await transaction
       .updateTable('users')
@@ -109,7 +115,8 @@ export async function sendInvitation(
       .where('activationStatus', '!=', 'ACTIVE')
       .execute();
   }
-  return sendActivation(context, transaction, { ...account, passwordHash: null }, invitation);
+  const line = await lineForInvitation(transaction, invitation.licenseId, context.clock());
+  return sendActivation(context, transaction, { ...account, passwordHash: null }, invitation, line);
 }
 
 /** To which license somebody was added last, and by whom. */

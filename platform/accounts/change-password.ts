@@ -58,22 +58,29 @@ export async function changePassword(
   context: Ground,
   { body: input }: CallRequest<typeof calls.changePassword>,
 ): Promise<CallReply<typeof calls.changePassword>> {
-  const { db, clock, passwords, passwordKeys } = context;
+  const { db, clock, passwords, passwordKeys, settings } = context;
   const password = passwordKeys.decrypt(input.password);
   requirePasswordRules(password);
   const purposes = ['activation', 'change-password'] as const;
   const { account: owner } = await accountOfToken(db, input, purposes, clock());
-  await requireOwnPassword(password, owner);
+  await requireOwnPassword(context, password, owner);
   // Outside the transaction: hashing takes its time, and SQLite has one writer.
   const passwordHash = await passwords.hash(password);
   return changing(context, async (transaction) => {
     const now = clock();
-    const { account, tokenId } = await accountOfToken(transaction, input, purposes, now);
+    const { account, tokenId, isHandedOn } = await accountOfToken(transaction, input, purposes, now);
     await noteSubject(transaction, account.id);
     if (!(await burnToken(transaction, tokenId, now))) throw because('token-invalid');
     await transaction
       .updateTable('users')
-      .set({ passwordHash, activationStatus: 'ACTIVE', modifiedOn: now.toISOString() })
+      .set({
+        passwordHash,
+        activationStatus: 'ACTIVE',
+        modifiedOn: now.toISOString(),
+        ...(isHandedOn && { unconfirmedOn: now.toISOString() }),
+        // Only whoever reads the mails of the address has this link.
+        ...(!isHandedOn && settings.smtpUrl !== undefined && { unconfirmedOn: null }),
+      })
       .where('id', '=', account.id)
       .execute();
     await revokeTokens(transaction, account.id, purposes);
@@ -88,7 +95,7 @@ async function accountOfToken(
   input: { emailId: string; passwordToken: string },
   purposes: readonly TokenPurpose[],
   now: Date,
-): Promise<{ account: Account; tokenId: string }> {
+): Promise<{ account: Account; tokenId: string; isHandedOn: boolean }> {
   const token = await findToken(db, input.passwordToken, purposes, now);
   const account = token && (await findAccountById(db, token.userId));
   if (!token || !account || account.emailId !== normalEmail(input.emailId)) {
@@ -101,5 +108,5 @@ async function accountOfToken(
   if (token.purpose === 'activation' && account.activationStatus === 'ACTIVE') {
     throw because('already-activated');
   }
-  return { account, tokenId: token.id };
+  return { account, tokenId: token.id, isHandedOn: token.handedOn === 1 };
 }

@@ -34,7 +34,7 @@ export async function changeOwnPassword(
   if (!account) throw unauthorized();
   await requireCurrentPassword(context, account, currentPassword);
   if (password === currentPassword) throw wrong('password', passwordWords.sameAsCurrent);
-  await requireOwnPassword(password, account);
+  await requireOwnPassword(context, password, account);
   // Outside the transaction: hashing takes its time, and SQLite has one writer.
   const passwordHash = await passwords.hash(password);
   return changing(context, async (transaction) => {

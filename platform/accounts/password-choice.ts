@@ -1,4 +1,5 @@
 import { meetsPasswordRules, passwordWords } from '../contract/accounts/password-rules.ts';
+import type { Ground } from '../ground.ts';
 import { wrong } from '../refusal.ts';
 import { isEasyToGuess } from '../security/guessable.ts';
 
@@ -17,9 +18,13 @@ export function requirePasswordRules(password: string): void {
  * Refuses the passwords that are tried first.
  * @throws Refusal 400 with the problem at `password`, when it names its owner or is a common one
  */
-export async function requireOwnPassword(password: string, owner: Owner): Promise<void> {
+export async function requireOwnPassword(
+  { workers }: Pick<Ground, 'workers'>,
+  password: string,
+  owner: Owner,
+): Promise<void> {
   if (names(password, owner)) throw wrong('password', passwordWords.namesOwner);
-  if (await isEasyToGuess(password)) throw wrong('password', passwordWords.common);
+  if (await isEasyToGuess(workers, password)) throw wrong('password', passwordWords.common);
 }
 
 /** Shorter parts of a name stand in other words as well: 'Ann' in 'Channel'. */

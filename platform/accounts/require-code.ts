@@ -28,6 +28,23 @@ export async function requireRightCode(context: Ground, account: Account, code: 
 }
 
 /**
+ * Goes on only with the password of the account: whoever has only a session of it must not be able to lock its owner out.
+ * @param encrypted as calls send it
+ * @throws Refusal 400 with the problem at `password`, which counts as a failed sign-in does; 'Account Locked'; and as `decrypt`
+ */
+export async function requireRightPassword(
+  context: Ground,
+  account: Account,
+  encrypted: string,
+): Promise<void> {
+  const { db, clock, passwords, passwordKeys } = context;
+  const password = passwordKeys.decrypt(encrypted);
+  if (await isLocked(db, account.emailId, clock())) throw locked(account);
+  if (await passwords.verify(account.passwordHash, password)) return;
+  throw await refusalOfWrong(context, account.emailId, account, wrongAt('password', account));
+}
+
+/**
  * Who has the password could try a few codes every quarter of an hour, for ever: so many in a day lock as well. Nobody else
  * can have it locked by that.
  */

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { secondFactorLimits } from '../contract/accounts/second-factor-values.ts';
 import { after } from '../after.ts';
 import type { Db } from '../database/database.ts';
 import type { SecondFactorRow } from '../database/schema.ts';
 import type { Ground } from '../ground.ts';
+import { newReadableCode, plainCode } from '../security/readable-code.ts';
 import { totpStep } from './totp.ts';
 
 type Parts = Pick<Ground, 'secretKey' | 'clock'>;
@@ -11,9 +11,6 @@ type Parts = Pick<Ground, 'secretKey' | 'clock'>;
 /** Ties a sealed secret, or sealed codes, to their place. */
 export const sealedAs = (what: 'secret' | 'codes', userId: string): string =>
   `second-factor:${what}:${userId}`;
-
-/** What somebody typed, without what they put between digits or letters to read them. */
-const plain = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 
 /** The second factor of somebody, whether it is on or only being set up. */
 export const secondFactorOf = (db: Db, userId: string): Promise<SecondFactorRow | undefined> =>
@@ -26,7 +23,7 @@ export function stepOf(
   code: string,
 ): number | undefined {
   const secret = secretKey.open(factor.sealedSecret, sealedAs('secret', factor.userId));
-  const step = totpStep(secret, plain(code), clock());
+  const step = totpStep(secret, plainCode(code), clock());
   return step !== undefined && step > factor.lastStep ? step : undefined;
 }
 
@@ -70,13 +67,9 @@ export async function useCode(context: Parts, db: Db, userId: string, code: stri
   return used !== undefined;
 }
 
-/** Letters and digits that nobody takes for others. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-const half = 5;
-
 /** Makes recovery codes, in place of those that there are; they are told for a while, and stored as hashes. */
 export async function replaceRecoveryCodes(context: Parts, db: Db, userId: string): Promise<void> {
-  const codes = Array.from({ length: secondFactorLimits.recoveryCodes }, newRecoveryCode);
+  const codes = Array.from({ length: secondFactorLimits.recoveryCodes }, newReadableCode);
   await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
   await db
     .insertInto('recoveryCodes')
@@ -92,17 +85,9 @@ export async function replaceRecoveryCodes(context: Parts, db: Db, userId: strin
     .execute();
 }
 
-/** 49 bits by chance: 'k7q2m-x9fhp'. */
-function newRecoveryCode(): string {
-  const letters = Array.from({ length: 2 * half }, () => alphabet.charAt(randomInt(alphabet.length))).join(
-    '',
-  );
-  return `${letters.slice(0, half)}-${letters.slice(half)}`;
-}
-
 /** With the installation's key: who has only the database cannot try all codes. */
 const hashOf = ({ secretKey }: Parts, userId: string, code: string): string =>
-  secretKey.derive('otp', `recovery:${userId}:${plain(code)}`);
+  secretKey.derive('otp', `recovery:${userId}:${plainCode(code)}`);
 
 /** Forgets the codes that were told, and secrets that nobody has proved. */
 export async function forgetTold(db: Db, now: Date): Promise<void> {

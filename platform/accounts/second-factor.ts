@@ -10,12 +10,11 @@ import type { Ground } from '../ground.ts';
 import { conflict, Refusal, unauthorized, wrong } from '../refusal.ts';
 import { secondFactorOffMail, secondFactorOnMail } from './account-mails.ts';
 import { requireOwnSession } from './own-sessions.ts';
-import { holdAccount, locked, requireRightCode, useUp, wrongAt } from './require-code.ts';
+import { holdAccount, requireRightCode, requireRightPassword, useUp } from './require-code.ts';
 import { replaceRecoveryCodes, sealedAs, secondFactorOf, stepOf } from './second-factor-codes.ts';
-import { isLocked } from './sign-in-locks.ts';
+import { clearFailures } from './sign-in-locks.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 import { findAccountById, type Account } from './users.ts';
-import { refusalOfWrong } from './wrong-password.ts';
 
 /** How it stands with the actor's second factor; while it is being set up, with what the app needs. */
 export async function getSecondFactor(
@@ -82,17 +81,23 @@ export async function beginSecondFactor(
 }
 
 /**
- * Switches the second factor on, once a code shows that the app has its secret.
- * @throws Refusal 400 with the problem at `code`; 409 when it is on already, or nothing was begun
+ * Switches the second factor on for who knows the password, once a code shows that the app has its secret.
+ * @throws Refusal 400 with the problem at `password`, which counts as a failed sign-in does, or at `code`; 'Account Locked'; 409
+ * when it is on already, or nothing was begun; 401 when the session has ended meanwhile
  */
 export async function confirmSecondFactor(
   context: Ground,
-  { actor, body: { code } }: CallRequest<typeof calls.confirmSecondFactor>,
+  { actor, body: { password, code } }: CallRequest<typeof calls.confirmSecondFactor>,
 ): Promise<boolean> {
   const { clock, mail, settings } = context;
   const { userId } = actor;
+  const owner = await findAccountById(context.db, userId);
+  if (!owner) throw unauthorized();
+  if (owner.secondFactorOn !== null) throw conflict(secondFactorMessages.isOn);
+  await requireRightPassword(context, owner, password);
   return changing(context, async (transaction) => {
     const now = clock();
+    await requireOwnSession(transaction, actor);
     const account = await holdAccount(transaction, userId);
     if (account.secondFactorOn !== null) throw conflict(secondFactorMessages.isOn);
     const factor = await secondFactorOf(transaction, userId);
@@ -105,6 +110,7 @@ export async function confirmSecondFactor(
       .set({ secondFactorOn: now.toISOString(), modifiedOn: now.toISOString() })
       .where('id', '=', userId)
       .execute();
+    await clearFailures(transaction, account.emailId);
     await replaceRecoveryCodes(context, transaction, userId);
     await mail.add(transaction, secondFactorOnMail(settings.publicUrl, account), now);
     afterCommit(transaction, () => mail.wake());
@@ -115,11 +121,13 @@ export async function confirmSecondFactor(
 /** Makes new recovery codes. @throws Refusal 400 as `switchOffSecondFactor` */
 export async function makeRecoveryCodes(
   context: Ground,
-  { actor, body: { code } }: CallRequest<typeof calls.makeRecoveryCodes>,
+  { actor, body: { password, code } }: CallRequest<typeof calls.makeRecoveryCodes>,
 ): Promise<boolean> {
   const account = await accountWithFactor(context, actor.userId);
+  await requireRightPassword(context, account, password);
   await requireRightCode(context, account, code);
   return changing(context, async (transaction) => {
+    await requireOwnSession(transaction, actor);
     await useUp(context, transaction, account, code);
     await replaceRecoveryCodes(context, transaction, account.id);
     return true;
@@ -151,13 +159,9 @@ export async function switchOffSecondFactor(
   context: Ground,
   { actor, body }: CallRequest<typeof calls.switchOffSecondFactor>,
 ): Promise<boolean> {
-  const { clock, mail, passwords, passwordKeys, settings } = context;
-  const password = passwordKeys.decrypt(body.password);
+  const { clock, mail, settings } = context;
   const account = await accountWithFactor(context, actor.userId);
-  if (await isLocked(context.db, account.emailId, clock())) throw locked(account);
-  if (!(await passwords.verify(account.passwordHash, password))) {
-    throw await refusalOfWrong(context, account.emailId, account, wrongAt('password', account));
-  }
+  await requireRightPassword(context, account, body.password);
   await requireRightCode(context, account, body.code);
   return changing(context, async (transaction) => {
     const now = clock();

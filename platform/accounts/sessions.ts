@@ -1,7 +1,8 @@
 import { sql, type ExpressionWrapper } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { after, daySeconds } from '../after.ts';
-import { changing, noteChange } from '../changing.ts';
+import { recorderOfServer } from '../audit/server-acts.ts';
+import { changing, noteChange, noteConsequences, noteSubject } from '../changing.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { Ground } from '../ground.ts';
 import type * as calls from '../contract/accounts/account-calls.ts';
@@ -11,6 +12,7 @@ import type { Tables } from '../database/schema.ts';
 import { messages } from '../contract/wire/message-values.ts';
 import { badRequest, unauthorized } from '../refusal.ts';
 import { daysUntil } from '../access/license-expiry.ts';
+import { endedSessions } from './ended-sessions.ts';
 import { useBy, type SessionUser } from './session-use.ts';
 import { hashToken, newToken } from '../security/tokens.ts';
 import { revokeTokens } from './user-tokens.ts';
@@ -89,6 +91,7 @@ async function licenseToWorkOn(db: Db, userId: string): Promise<string> {
     .innerJoin('users', 'users.id', 'licenseUsers.userId')
     .select(['licenseUsers.licenseId', 'users.currentLicenseId'])
     .where('licenseUsers.userId', '=', userId)
+    .where('licenseUsers.confirmationHash', 'is', null)
     .orderBy('licenseUsers.createdOn')
     .orderBy('licenseUsers.licenseId')
     .execute();
@@ -139,7 +142,7 @@ export async function refreshSession(
 
   const replayed = await context.db
     .selectFrom('sessions')
-    .select(['id', 'userId', 'previousRefreshTokenHash', 'refreshedOn', 'refreshExpiresOn'])
+    .select(['id', 'userId', 'licenseId', 'previousRefreshTokenHash', 'refreshedOn', 'refreshExpiresOn'])
     .where('id', '=', sessionId)
     .executeTakeFirst();
   if (!replayed || replayed.refreshExpiresOn <= now.toISOString()) throw unauthorized();
@@ -148,7 +151,11 @@ export async function refreshSession(
     return signedIn(context.db, open, now);
   }
   if (!wasGivenOut(context, refreshToken)) throw unauthorized();
-  await changing(context, (transaction) => endSessions(transaction, replayed.userId, { only: replayed.id }));
+  const recorder = recorderOfServer(context, 'endReplayedSession', replayed, by.callerAddress);
+  await changing({ ...context, recorder }, async (transaction) => {
+    await noteSubject(transaction, replayed.id);
+    await endSessions(transaction, replayed.userId, { only: replayed.id });
+  });
   context.log.warn({ userId: replayed.userId }, 'a used refresh token came back; its session was ended');
   throw unauthorized();
 }
@@ -175,7 +182,7 @@ interface WhichSessions {
 
 /**
  * Ends sessions of a user, all of them unless told, and what could start another without a password. Their live streams
- * end as soon as the transaction is there.
+ * end as soon as the transaction is there. Each session that ends has an audit entry of its own, but for one that the call names.
  *
  * @param transaction of `changing`
  * @returns how many there were
@@ -183,8 +190,9 @@ interface WhichSessions {
 export async function endSessions(
   transaction: Db,
   userId: string,
-  { only, but, onLicense }: WhichSessions = {},
+  which: WhichSessions = {},
 ): Promise<number> {
+  const { only, but, onLicense } = which;
   // Where they work on another license, what is under way would start a session there: that is not for this one to end.
   if (onLicense === undefined || (await worksOn(transaction, userId, onLicense))) {
     await revokeTokens(transaction, userId, ['sign-in-link', 'second-factor']);
@@ -193,9 +201,12 @@ export async function endSessions(
   if (only !== undefined) ending = ending.where('id', '=', only);
   if (but !== undefined) ending = ending.where('id', '!=', but);
   if (onLicense !== undefined) ending = ending.where('licenseId', '=', onLicense);
-  const ended = await ending.returning('licenseId').execute();
+  const ended = await ending
+    .returning(['id', 'licenseId', 'userAgent', 'address', 'createdOn', 'machineId'])
+    .execute();
   const [first] = ended;
   if (first) noteChange(transaction, { userId, licenseId: first.licenseId });
+  if (only === undefined) noteConsequences(transaction, await endedSessions(transaction, userId, ended));
   return ended.length;
 }
 
@@ -258,6 +269,17 @@ async function signedIn(
       'licenses.endsOn',
       'sessions.endsOn as sessionEndsOn',
     ])
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom('licenseUsers as added')
+            .select('added.licenseId')
+            .whereRef('added.userId', '=', 'sessions.userId')
+            .where('added.confirmationHash', 'is not', null),
+        )
+        .as('hasToJoin'),
+    )
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst();
   if (row?.activationStatus !== 'ACTIVE') throw unauthorized();
@@ -272,6 +294,7 @@ async function signedIn(
     userStatus: row.activationStatus,
     userName: row.emailId,
     id: row.id,
+    hasToJoin: Boolean(row.hasToJoin),
   };
 }
 

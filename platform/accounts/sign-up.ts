@@ -48,7 +48,7 @@ export async function createOwner(context: Ground, input: NewOwner): Promise<{ i
   const { db, kind, clock, mail, passwords } = context;
   const emailId = normalEmail(input.emailId);
   requirePasswordRules(input.password);
-  await requireOwnPassword(input.password, { name: input.name, emailId });
+  await requireOwnPassword(context, input.password, { name: input.name, emailId });
   if (await findAccountByEmail(db, emailId)) throw emailTaken();
   const passwordHash = await passwords.hash(input.password);
 

@@ -45,6 +45,17 @@ export async function issueToken(
   return token;
 }
 
+/** Notes that somebody else was told the link of an activation: it shows nothing of whose the address is. */
+export async function noteHandedOn(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('userTokens')
+    .set({ handedOn: 1 })
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'activation')
+    .where('usedOn', 'is', null)
+    .execute();
+}
+
 /** Makes the user's tokens for these purposes stop working; used ones stay, to tell a second click. */
 export async function revokeTokens(db: Db, userId: string, purposes: readonly TokenPurpose[]): Promise<void> {
   await db
@@ -61,10 +72,10 @@ export async function findToken(
   token: string,
   purposes: readonly TokenPurpose[],
   now: Date,
-): Promise<{ id: string; userId: string; purpose: TokenPurpose } | undefined> {
+): Promise<{ id: string; userId: string; purpose: TokenPurpose; handedOn: number } | undefined> {
   return db
     .selectFrom('userTokens')
-    .select(['id', 'userId', 'purpose'])
+    .select(['id', 'userId', 'purpose', 'handedOn'])
     .where('tokenHash', '=', hashToken(token))
     .where('purpose', 'in', purposes)
     .where('usedOn', 'is', null)

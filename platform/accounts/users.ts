@@ -16,6 +16,8 @@ export interface Account {
   readonly activationStatus: ActivationStatus;
   /** Since when there is a second factor; null: there is none. */
   readonly secondFactorOn: string | null;
+  /** Since when it is active by a link that was handed on; null: whose address it is has been shown. */
+  readonly unconfirmedOn: string | null;
 }
 
 export async function findAccountByEmail(db: Db, emailId: string): Promise<Account | undefined> {
@@ -37,4 +39,4 @@ export async function emailExists(
 const accounts = (db: Db) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'emailId', 'passwordHash', 'activationStatus', 'secondFactorOn']);
+    .select(['id', 'name', 'emailId', 'passwordHash', 'activationStatus', 'secondFactorOn', 'unconfirmedOn']);

@@ -3,31 +3,38 @@ import { messages } from '../contract/wire/message-values.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { Refusal } from '../refusal.ts';
 import { bindings } from './bindings.ts';
-import { documentRoutes } from './document.ts';
+import { documentRoutes } from './document-routes.ts';
+import type { StoredDocuments } from './documents.ts';
 import { downloadRoute } from './download-route.ts';
 import { limitBody } from './limit-body.ts';
 import { failureOf, refusalAsReply } from './failure.ts';
 import { reply, serveCall, type ApiContext, type RequestEnvironment } from './serve-call.ts';
 
-const jsonLimit = 128 * 1024;
+/** Bytes of a body of JSON. Nothing that anybody may send without signing in needs more than a few hundred. */
+const jsonLimits = { 'signed-in': 128 * 1024, public: 16 * 1024 };
 
 /** The platform as a web-standard handler: every call of the contract at its documented path. */
-export function createApi(context: PlatformContext): Hono<{ Bindings: Partial<RequestEnvironment> }> {
+export function createApi(
+  context: PlatformContext,
+  documents?: StoredDocuments,
+): Hono<{ Bindings: Partial<RequestEnvironment> }> {
   const api = new Hono<{ Bindings: Partial<RequestEnvironment> }>();
 
-  const limit = limitBody<{ Bindings: Partial<RequestEnvironment> }>(jsonLimit, (c) =>
-    refuse(c, new Refusal(413, messages.bodyTooLarge)),
-  );
+  const limitTo = (bytes: number) =>
+    limitBody<{ Bindings: Partial<RequestEnvironment> }>(bytes, (c) =>
+      refuse(c, new Refusal(413, messages.bodyTooLarge)),
+    );
+  const limits = { 'signed-in': limitTo(jsonLimits['signed-in']), public: limitTo(jsonLimits.public) };
   for (const binding of bindings) {
     const { call } = binding;
     const path = call.path.replace(/\{(\w+)\}/g, ':$1');
     // Those that the specs write with a slash at the end are there without it, too.
     const paths = path.endsWith('/') ? [path, path.slice(0, -1)] : [path];
     // Uploads have limits of their own, part by part, and must not be gathered in memory.
-    if (!call.files) api.on(call.method, paths, limit);
+    if (!call.files) api.on(call.method, paths, limits[call.access]);
     api.on(call.method, paths, (c) => serveCall(binding, context, c));
   }
-  documentRoutes(api);
+  documentRoutes(api, documents);
   downloadRoute(api, context);
 
   api.notFound((c) => refuse(c, new Refusal(404, messages.missing)));

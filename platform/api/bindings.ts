@@ -6,6 +6,7 @@ import { clientBindings } from './client.ts';
 import { executionBindings } from './execution.ts';
 import { executionConfigurationBindings } from './execution-configuration.ts';
 import { groupBindings } from './group.ts';
+import { guestBindings } from './guest.ts';
 import { licenseBindings } from './license.ts';
 import { listBindings } from './list.ts';
 import { invitationBindings } from './invitation.ts';
@@ -34,6 +35,7 @@ export const bindings: readonly Binding[] = [
   ...privilegeBindings,
   ...roleBindings,
   ...groupBindings,
+  ...guestBindings,
   ...listBindings,
   ...licenseBindings,
   ...auditBindings,

@@ -1,4 +1,5 @@
 import { addCapture } from '../captures/add-capture.ts';
+import { countExpiringCaptures } from '../captures/count-expiring-captures.ts';
 import { deleteCaptures } from '../captures/delete-captures.ts';
 import { getCapture, listCaptures } from '../captures/read-captures.ts';
 import * as calls from '../contract/executions/capture-calls.ts';
@@ -10,4 +11,5 @@ export const captureBindings = [
   bind(calls.listCaptures, listCaptures),
   bind(calls.getCapture, getCapture),
   bind(calls.deleteCaptures, deleteCaptures),
+  bind(calls.countExpiringCaptures, countExpiringCaptures),
 ];

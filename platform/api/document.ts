@@ -1,37 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Env, Hono } from 'hono';
 import { openApiRoute } from '../contract/wire/openapi-route.ts';
 import { refusalReasons } from '../contract/wire/reason-values.ts';
-import { apiDocs, docsPolicy } from './api-docs.ts';
-import { docsStyle } from './api-docs-style.ts';
 import { bindings } from './bindings.ts';
 
 const calls = bindings.map(({ call }) => call);
 
-/**
- * The API document, made from the declarations that the platform itself serves from: `/openapi.json` for programs,
- * `/api-docs` for people.
- */
-export function documentRoutes<E extends Env>(api: Hono<E>): void {
-  let document: object | undefined;
-  api.get('/openapi.json', (c) => {
-    document ??= apiDocument();
-    return c.json(document);
-  });
-  api.get('/api-docs', (c) => {
-    c.header('Content-Security-Policy', docsPolicy);
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', 'no-referrer');
-    return c.html(apiDocs(calls));
-  });
-  api.get('/api-docs.css', (c) => {
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Cache-Control', 'public, max-age=3600');
-    return c.body(docsStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' });
-  });
-}
-
-/** The API document itself. */
+/** Makes the API document from the declarations that the platform itself serves from. */
 export function apiDocument() {
   const registry = new OpenAPIHono();
   registry.openAPIRegistry.registerComponent('securitySchemes', 'accessToken', {

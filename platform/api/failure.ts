@@ -3,6 +3,7 @@ import { messages } from '../contract/wire/message-values.ts';
 import { StoreFull, StoreUnavailable } from '../files/file-store.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { Refusal } from '../refusal.ts';
+import { TaskNotDone } from '../worker-pool/worker-pool.ts';
 
 /** How a call that did not succeed is answered. */
 export interface Failure {
@@ -28,6 +29,10 @@ export function failureOf(
   if (error instanceof StoreFull) {
     log.error({ err: error, path: where.path }, 'the store of the files is full');
     return refusalAsReply(new Refusal(503, messages.filesFull));
+  }
+  if (error instanceof TaskNotDone) {
+    log.warn({ err: error, path: where.path }, 'work for a call was not done');
+    return refusalAsReply(new Refusal(503, messages.busy, { retryAfterSeconds: 5 }));
   }
   log.error({ err: error, ...where }, 'a call failed');
   return { envelope: failed(500, messages.unexpected), headers: {} };

@@ -1,12 +1,24 @@
 import * as calls from '../contract/users/invitation-calls.ts';
+import { changeInvitations } from '../users/change-invitations.ts';
+import { groupInvited } from '../users/group-invited.ts';
+import { readInvitationFile } from '../users/read-invitation-file.ts';
 import { previewInvitations } from '../users/preview-invitations.ts';
-import { getInvitationFile, getInvitations, getInvitationText } from '../users/read-invitations.ts';
+import {
+  getInvitationFile,
+  getInvitations,
+  getInvitationText,
+  listInvitations,
+} from '../users/read-invitations.ts';
 import { sendInvitations } from '../users/send-invitations.ts';
 import { bind } from './serve-call.ts';
 
 /** Inviting several people at once. */
 export const invitationBindings = [
+  bind(calls.readInvitationFile, readInvitationFile),
   bind(calls.previewInvitations, previewInvitations),
+  bind(calls.changeInvitations, changeInvitations),
+  bind(calls.groupInvited, groupInvited),
+  bind(calls.listInvitations, listInvitations),
   bind(calls.getInvitations, getInvitations),
   bind(calls.getInvitationText, getInvitationText),
   bind(calls.getInvitationFile, getInvitationFile),

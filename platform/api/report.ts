@@ -1,6 +1,10 @@
 import * as calls from '../contract/executions/report-calls.ts';
+import { countExpiringReports } from '../reports/count-expiring-reports.ts';
 import { getReport } from '../reports/get-report.ts';
 import { bind } from './serve-call.ts';
 
 /** Reports of executions. */
-export const reportBindings = [bind(calls.getReport, getReport)];
+export const reportBindings = [
+  bind(calls.getReport, getReport),
+  bind(calls.countExpiringReports, countExpiringReports),
+];

@@ -4,14 +4,17 @@ import { compareExecutions } from '../results/compare/compare-executions.ts';
 import { listComparable } from '../results/compare/list-comparable.ts';
 import { addLog } from '../results/log/add-log.ts';
 import { getLog } from '../results/log/get-log.ts';
-import { addResults } from '../results/add-results.ts';
+import { addProblems, addResults } from '../results/add-results.ts';
 import { getResults } from '../results/list-results.ts';
+import { getResultsFile } from '../results/results-file.ts';
 import { bind } from './serve-call.ts';
 
 /** What executions leave. */
 export const resultBindings = [
   bind(calls.addResults, addResults, { limit: 'none' }),
+  bind(calls.addResultProblems, addProblems, { limit: 'none' }),
   bind(calls.getResults, getResults),
+  bind(calls.getResultsFile, getResultsFile),
   bind(compare.listComparable, listComparable),
   bind(compare.compareExecutions, compareExecutions),
   bind(calls.addLog, addLog, { limit: 'none' }),

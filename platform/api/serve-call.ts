@@ -16,10 +16,12 @@ import { noteUse } from '../accounts/session-use.ts';
 import { recorderOf } from '../audit/recorder.ts';
 import { recordRefusal } from '../audit/refusals.ts';
 import type { AuditedCall } from '../audit/subjects.ts';
+import { queriesOf } from '../database/sqlite-readers.ts';
 import { callerOf, countHit } from '../limits/rate-limit.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { forbidden, InUse, Refusal, unauthorized, wrong } from '../refusal.ts';
 import { once, type Incoming } from './incoming.ts';
+import { sizeProblems } from './input-bounds.ts';
 import { readUpload, type ReadUpload } from './read-upload.ts';
 
 /** What a request brings along from the host: `callerAddress` is the socket's or, behind trusted proxies, the browser's. */
@@ -80,11 +82,18 @@ export function bind<C extends AuditedCall>(
         known = { ...known, ...(await validate(call, asked, upload)) };
         const recorder = recorderOf({ ...known, call }, context);
         const request = { ...known, request: incoming.request } as CallRequest<C>;
-        const answer = await serve({ ...context, recorder }, request);
+        const db = known.actor ? context.db.withPlugin(queriesOf(known.actor.licenseId)) : context.db;
+        const answer = await serve({ ...context, db, recorder }, request);
         return answer instanceof Response ? answer : envelopeOf(call, known, answer);
       } catch (error) {
         if (error instanceof InUse) return inUseEnvelope(call, error);
-        if (error instanceof Refusal) await recordRefusal(context, { ...known, call }, error);
+        if (error instanceof Refusal) {
+          // It may have been refused before it was read. Of nobody who is known, nothing is looked up.
+          const unread = known.actor
+            ? { params: incoming.params, askedProjectId: incoming.projectId?.trim() }
+            : {};
+          await recordRefusal(context, { ...unread, ...known, call }, error);
+        }
         throw error;
       } finally {
         await upload?.dispose();
@@ -123,7 +132,7 @@ async function actorOf(
   if (!other) return self;
   if (isStoppedWhileViewing(call)) {
     const { readOnly, personal, meanwhile: name, byEnding: grantedBy } = viewAsMessages;
-    const words = call.method === 'GET' ? personal : readOnly;
+    const words = call.changes === 'nothing' ? personal : readOnly;
     throw forbidden({ id: 'view-as', name, grantedBy }, words(other.viewing.name));
   }
   return other;
@@ -269,7 +278,12 @@ async function validate(
     }
     check('query', Object.fromEntries(Object.entries(query).map(([name, [value]]) => [name, value])));
   }
-  if (call.body) check('body', upload ? upload.body : await readJson(request));
+  if (call.body) {
+    const body = upload ? upload.body : await readJson(request);
+    const tooLarge = sizeProblems(call.body, body);
+    problems.push(...tooLarge);
+    if (tooLarge.length === 0) check('body', body);
+  }
   if (problems.length > 0) {
     throw new Refusal(400, problems[0]?.message ?? messages.requestInvalid, {
       problems: problems.slice(0, 20),

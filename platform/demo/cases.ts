@@ -1,4 +1,5 @@
 import type { CaseStatus } from '../contract/executions/result-values.ts';
+import { identityOf, suitePath } from '../results/junit/identity.ts';
 import type { ReadCase } from '../results/junit/junit-cases.ts';
 import type { DemoSuite } from './suites.ts';
 
@@ -176,7 +177,10 @@ function allCasesIn(suite: DemoSuite, turn: number, wentOf: (name: string) => st
       if (went === '-') return [];
       const status: CaseStatus = went === 'F' ? 'Failed' : 'Passed';
       return {
-        identity: `${place}\n${name}`,
+        identity: identityOf({ project: '', suites: suitePath('', place), className: place, file: '', name }),
+        formerKey: '',
+        firstFailure: '',
+        attachments: [],
         suite: place,
         name,
         status,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
 import type { ExecutionRow } from '../database/schema.ts';
 import type { PlatformContext } from '../platform-context.ts';
-import { storeResults } from '../results/add-results.ts';
+import { storeResults } from '../results/store-results.ts';
 import type { ReadCase } from '../results/junit/junit-cases.ts';
 import { logKey } from '../results/log/add-log.ts';
 import { outlineOf } from '../results/log/read-lines.ts';
@@ -15,8 +15,8 @@ export async function addDemoResults(
   cases: readonly ReadCase[],
 ): Promise<void> {
   const digest = createHash('sha256').update(JSON.stringify(cases)).digest('hex');
-  const read = { cases: [...cases], notKept: { Passed: 0, Failed: 0, Skipped: 0 } };
-  await storeResults(context, execution, { name: 'results.xml', digest, read });
+  const file = { name: 'results.xml', attempt: 1, digest, bytes: 0 } as const;
+  await storeResults(context, execution, { ...file, read: Readable.from([cases]) });
 }
 
 /** Adds the whole output of an execution. */

@@ -6,6 +6,8 @@ import type * as calls from '../contract/execution-configuration/report-configur
 import { reportConfigurationMessages } from '../contract/execution-configuration/report-configuration-values.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
+import { askGuests } from '../guests/ask-guests.ts';
+import { guestStandings } from '../guests/guest-standings.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { wrong } from '../refusal.ts';
 import { requireConfigurationEditor } from './configuration-editor.ts';
@@ -21,11 +23,11 @@ import { reportSettingsIn } from './report-settings.ts';
 
 /** GET report-config/: who is told how executions end there. @throws Refusal 403 without the permission */
 export async function getReportConfiguration(
-  { db }: Ground,
+  { db, clock }: Ground,
   { actor, project }: CallRequest<typeof calls.getReportConfiguration>,
 ): Promise<calls.ReportConfiguration> {
   requirePermission(actor, 'report-configuration.view', { project });
-  return configurationIn(db, scopeOf({ actor, project }));
+  return configurationIn(db, scopeOf({ actor, project }), clock());
 }
 
 /**
@@ -76,7 +78,9 @@ export async function updateReportConfiguration(
         .execute();
       await writeRecipients(transaction, { configurationId, licenseId }, recipients);
     }
-    return configurationIn(transaction, scope);
+    const guests = recipients.flatMap((one) => (one.type === 'guest' ? [one.emailId] : []));
+    await askGuests(transaction, context, { licenseId, addedBy: actor.userId }, guests);
+    return configurationIn(transaction, scope, context.clock());
   });
 }
 
@@ -93,17 +97,27 @@ export async function inheritReportConfiguration(
   return changing(context, async (transaction) => {
     await lockLicense(transaction, scope.licenseId);
     await transaction.deleteFrom('reportConfigurations').where('projectId', '=', project.id).execute();
-    return configurationIn(transaction, scope);
+    return configurationIn(transaction, scope, context.clock());
   });
 }
 
-async function configurationIn(db: Db, scope: ConfigurationScope): Promise<calls.ReportConfiguration> {
+async function configurationIn(
+  db: Db,
+  scope: ConfigurationScope,
+  now: Date,
+): Promise<calls.ReportConfiguration> {
   const { settings, from, modifiedOn, modifiedByUname } = await reportSettingsIn(db, scope);
   const { recipients, ...others } = settings;
+  const guests = recipients.flatMap((one) => (one.type === 'guest' ? [one.emailId] : []));
+  const standings = await guestStandings(db, scope.licenseId, guests, now);
   return {
     id: idOf(scope),
     from,
-    emailDataDTO: { selectedEmails: [...recipients] },
+    emailDataDTO: {
+      selectedEmails: recipients.map((one) =>
+        one.type === 'guest' ? { ...one, standing: standings.get(one.emailId) ?? null } : one,
+      ),
+    },
     // No license has connected any.
     slackData: { selectedSlackInstances: [], instances: [] },
     ...others,

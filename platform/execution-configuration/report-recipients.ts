@@ -9,6 +9,7 @@ import type { Db } from '../database/database.ts';
 import { onPage } from '../database/paging.ts';
 import { contains } from '../database/search.ts';
 import type { ReportRecipientRow } from '../database/schema.ts';
+import { longRead } from '../database/sqlite-readers.ts';
 import type { Ground } from '../ground.ts';
 import { groupsIn } from '../groups/groups.ts';
 import { peopleFor, type GroupScope } from '../groups/people.ts';
@@ -40,14 +41,14 @@ export async function listReportRecipients(
     .select(peopleOf('emailGroups.id').as('people'))
     .where((group) => (search ? contains(kind, 'emailGroups.name', search) : group.lit(true)));
   const found = () => db.selectFrom(users.unionAll(groups).as('found'));
-  const { total } = await found()
+  const { total } = await longRead(found())
     .select((select) => select.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow();
   const inOrder = found()
     .selectAll()
     .orderBy(sql`${sql.ref('found.name')} collate ${sql.id(kind.collateIgnoringCase)}`)
     .orderBy('found.id');
-  const rows = await onPage(inOrder, { page, pageSize }).execute();
+  const rows = await longRead(onPage(inOrder, { page, pageSize })).execute();
   return {
     recipients: rows.map(({ type, id, name, emailId, people }) =>
       type === 'user' ? { type, id, name, emailId } : { type, id, name, people: Number(people) },

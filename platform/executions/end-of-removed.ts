@@ -1,4 +1,4 @@
-import { afterCommit } from '../changing.ts';
+import { afterCommit, noteConsequences } from '../changing.ts';
 import { executionMessages } from '../contract/executions/execution-values.ts';
 import type { Db } from '../database/database.ts';
 import type { ExecutionsContext } from './executions-context.ts';
@@ -20,7 +20,7 @@ export async function terminateOfRemoved(
 ): Promise<void> {
   let started = transaction
     .selectFrom('executions')
-    .select(['id', 'machineId'])
+    .select(['id', 'machineId', 'name', 'projectId', 'status'])
     .where('endedOn', 'is', null)
     .where('licenseId', '=', licenseId)
     .where('createdBy', '=', userId);
@@ -28,11 +28,21 @@ export async function terminateOfRemoved(
   const rows = await started.orderBy('id').execute();
   if (rows.length === 0) return;
   const cause = executionMessages.initiatorRemoved(name);
-  await endAs(
+  const ids = rows.map(({ id }) => id);
+  const ended = new Set(await endAs(transaction, ids, 'Terminated', { cause, at: clock() }));
+  noteConsequences(
     transaction,
-    rows.map(({ id }) => id),
-    'Terminated',
-    { cause, at: clock() },
+    rows
+      .filter(({ id }) => ended.has(id))
+      .map(({ id, name: execution, projectId: project, status }) => ({
+        kind: 'execution',
+        deed: 'terminated',
+        id,
+        name: execution,
+        projectId: project,
+        before: { status },
+        after: { status: 'Terminated', cause },
+      })),
   );
   afterCommit(transaction, () => {
     for (const { machineId } of rows) if (machineId !== null) wake.wake(machineId);

@@ -8,6 +8,7 @@ import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { ExecutionRow, Tables } from '../database/schema.ts';
 import { silentBefore } from '../machines/machine-state.ts';
 import { totalsOf } from './execution-totals.ts';
+import { toVerdict, verdict, verdictColumns } from './verdict.ts';
 
 /**
  * 1 where who started an execution cannot terminate it any more: they are no longer on the license, or, as a plain user, no
@@ -34,8 +35,9 @@ export const executions = (db: Db) =>
       'executionResults.generation',
       'executionResults.total',
       'executionResults.passed',
-      'executionResults.failed',
       'executionResults.skipped',
+      ...verdictColumns,
+      verdict.as('verdict'),
       'projects.name as projectName',
       'initiator.name as initiatorName',
       initiatorHasLeft.as('initiatorHasLeft'),
@@ -81,6 +83,7 @@ export function toExecution(row: ExecutionWithNames, now: Date, terminable: Read
     startedOn: row.startedOn,
     endedOn: row.endedOn,
     results: row.generation ? totalsOf(row) : null,
+    ...toVerdict(row),
     preExecution: { selectedSystem: row.hostName === '' ? [] : [{ machineInstances: [machineOf(row)] }] },
   };
 }

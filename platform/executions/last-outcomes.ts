@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { CallRequest } from '../access/call-request.ts';
 import type { listLastOutcomes as call } from '../contract/executions/execution-calls.ts';
-import { endedStatuses, executionLimits, isEnded } from '../contract/executions/execution-values.ts';
+import { endedStatuses, executionLimits } from '../contract/executions/execution-values.ts';
+import { isEndedVerdict } from '../contract/executions/verdict-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import { projectsWithExecutions } from '../access/visible.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { ExecutionsContext } from './executions-context.ts';
+import { verdict } from './verdict.ts';
 
-/** GET outcomes: how the last executions of some projects ended, of those that the actor sees; newest first. */
+/** GET outcomes: the verdicts of the last executions of some projects ended, of those that the actor sees; newest first. */
 export async function listLastOutcomes(
   { db }: ExecutionsContext,
   { actor, query: { projectIds } }: CallRequest<typeof call>,
@@ -16,14 +18,14 @@ export async function listLastOutcomes(
   const asked = projectIds.filter((id) => !seen || seen.includes(id));
   const rows =
     asked.length === 0 ? [] : await lastOfEach(db, { projectIds: asked, licenseId: actor.licenseId });
-  const endings = new Map(rows.map(({ id, statuses }) => [id, statuses?.split(separator) ?? []]));
+  const endings = new Map(rows.map(({ id, verdicts }) => [id, verdicts?.split(separator) ?? []]));
   return projectIds.map((projectId) => ({
     projectId,
-    outcomes: (endings.get(projectId) ?? []).filter(isEnded),
+    outcomes: (endings.get(projectId) ?? []).filter(isEndedVerdict),
   }));
 }
 
-/** No status has it. */
+/** No verdict has it. */
 const separator = ',';
 
 interface Asked {
@@ -45,16 +47,17 @@ const lastOfEach = keptQuery((db, { projectIds, licenseId }: Places<Asked>) =>
         .selectFrom((from) =>
           from
             .selectFrom('executions')
-            .select('status')
+            .leftJoin('executionResults', 'executionResults.executionId', 'executions.id')
+            .select(verdict.as('verdict'))
             .whereRef('executions.projectId', '=', 'projects.id')
             .where('executions.licenseId', '=', licenseId)
-            .where('status', 'in', endedStatuses)
+            .where('executions.status', 'in', endedStatuses)
             .orderBy('executions.id', 'desc')
             .limit(executionLimits.lastOutcomes)
             .as('last'),
         )
-        .select(sql<string | null>`string_agg(${sql.ref('last.status')}, ${sql.lit(separator)})`.as('all'))
-        .as('statuses'),
+        .select(sql<string | null>`string_agg(${sql.ref('last.verdict')}, ${sql.lit(separator)})`.as('all'))
+        .as('verdicts'),
     ])
     .where('projects.id', 'in', projectIds),
 );

@@ -2,7 +2,9 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Actor } from '../access/actor.ts';
 import type { CallAnswer, CallRequest } from '../access/call-request.ts';
 import type * as calls from '../contract/executions/execution-calls.ts';
+import type { Verdict } from '../contract/executions/verdict-values.ts';
 import type { CallValue } from '../contract/wire/call.ts';
+import type { Db } from '../database/database.ts';
 import type { ExecutionsContext } from './executions-context.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import { countOf, onPage } from '../database/paging.ts';
@@ -13,6 +15,7 @@ import { isAmong, projectsWithExecutions } from '../access/visible.ts';
 import { parallelRuns } from './dispatch.ts';
 import { requireExecutionsSeen } from './execution-details.ts';
 import { executionRows, executions, toExecution, visibleTo } from './execution-rows.ts';
+import { verdict } from './verdict.ts';
 import { terminableBy } from './who-terminates.ts';
 
 type ListQuery = CallValue<typeof calls.listOngoingExecutions>['query'];
@@ -41,9 +44,20 @@ export async function listProjectExecutions(
 ): Promise<Page> {
   const project = await openProject(context.db, actor, params.projectId);
   requireExecutionsSeen(actor, project);
-  const found = context.db.selectFrom('executions').where('executions.projectId', '=', project.id);
-  return pageOf(context, actor, found, query, 'desc');
+  const all = context.db.selectFrom('executions').where('executions.projectId', '=', project.id);
+  const { verdict: asked, ...page } = query;
+  const found =
+    asked === undefined ? all : all.where('executions.id', 'in', withVerdict(context.db, project.id, asked));
+  return pageOf(context, actor, found, page, 'desc');
 }
+
+const withVerdict = (db: Db, projectId: string, asked: Verdict) =>
+  db
+    .selectFrom('executions')
+    .leftJoin('executionResults', 'executionResults.executionId', 'executions.id')
+    .select('executions.id')
+    .where('executions.projectId', '=', projectId)
+    .where(verdict, '=', asked);
 
 async function pageOf(
   context: ExecutionsContext,

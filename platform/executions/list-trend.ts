@@ -5,6 +5,7 @@ import { endedStatuses, executionLimits, isEnded } from '../contract/executions/
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import { requireExecutionsSeen } from './execution-details.ts';
 import { totalsOf } from './execution-totals.ts';
+import { endedVerdict, toVerdict, verdictColumns } from './verdict.ts';
 import type { ExecutionsContext } from './executions-context.ts';
 
 /**
@@ -18,36 +19,41 @@ export async function listTrend(
   const project = await openProject(db, actor, params.projectId);
   requireExecutionsSeen(actor, project);
   const rows = await lastEnded(db, { projectId: project.id });
-  return rows.flatMap(({ id, name, suiteName, status, endedOn, generation, ...totals }) =>
-    isEnded(status) && endedOn !== null
-      ? {
-          _id: id,
-          name,
-          suiteName,
-          executionStatus: status,
-          endedOn,
-          results: generation ? totalsOf(totals) : null,
-        }
-      : [],
-  );
+  return rows.flatMap((row) => {
+    const { id, name, suiteName, status, endedOn, generation } = row;
+    if (!isEnded(status) || endedOn === null) return [];
+    const results = generation ? totalsOf(row) : null;
+    return {
+      _id: id,
+      name,
+      suiteName,
+      executionStatus: status,
+      endedOn,
+      results,
+      ...toVerdict(row),
+      verdict: row.verdict,
+    };
+  });
 }
 
 /** One look at the index, and the totals as they are kept: no test case is read. */
 const lastEnded = keptQuery((db, { projectId }: Places<{ projectId: string }>) =>
   db
     .selectFrom('executions')
-    .leftJoin('executionResults as results', 'results.executionId', 'executions.id')
+    .leftJoin('executionResults', 'executionResults.executionId', 'executions.id')
     .select([
       'executions.id',
       'executions.name',
       'executions.suiteName',
       'executions.status',
+      'executions.exitCode',
       'executions.endedOn',
-      'results.generation',
-      'results.total',
-      'results.passed',
-      'results.failed',
-      'results.skipped',
+      'executionResults.generation',
+      'executionResults.total',
+      'executionResults.passed',
+      'executionResults.skipped',
+      ...verdictColumns,
+      endedVerdict.as('verdict'),
     ])
     .where('executions.projectId', '=', projectId)
     .where('executions.status', 'in', endedStatuses)

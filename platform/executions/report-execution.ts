@@ -9,6 +9,7 @@ import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { ExecutionRow } from '../database/schema.ts';
 import { conflict } from '../refusal.ts';
 import { findGiven } from './given-executions.ts';
+import { announceResults } from './results-row.ts';
 import { endAs, moveTo } from './transitions.ts';
 
 type Report = CallValue<typeof call>['body'];
@@ -52,6 +53,8 @@ async function note(transaction: Db, row: ExecutionRow, report: Report, now: Dat
   const { status } = report;
   if (status === 'Passed' || status === 'Failed' || status === 'Terminated') {
     const changes = { ...said, ...(status === 'Passed' ? { progress: 100 } : {}) };
+    // Before the end: whoever looks at that is to know that results are still to come.
+    if (report.resultFiles) await announceResults(transaction, row, report.resultFiles);
     const ended = await endAs(transaction, [row.id], status, { cause: causeOf(report), at, changes });
     return ended.length > 0;
   }

@@ -1,14 +1,15 @@
 import type { CallRequest } from '../access/call-request.ts';
 import { changing, noteChange, noteSubject } from '../changing.ts';
+import { licenseMessages } from '../contract/licenses/membership-values.ts';
 import type { chooseLicense as call } from '../contract/licenses/license-calls.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Ground } from '../ground.ts';
-import { notFound } from '../refusal.ts';
+import { conflict, notFound } from '../refusal.ts';
 
 /**
  * PUT user/license/{licenseId}: who asks works on that license from now on, in this session and in those that begin later.
  * Other sessions stay where they are.
- * @throws Refusal 404 when they are not on it
+ * @throws Refusal 404 when they are not on it, 409 when they have yet to join it
  */
 export async function chooseLicense(
   context: Ground,
@@ -16,14 +17,16 @@ export async function chooseLicense(
 ): Promise<CallReply<typeof call>> {
   const { sessionId, userId } = actor;
   return changing(context, async (transaction) => {
-    const license = await transaction
+    const found = await transaction
       .selectFrom('licenses')
       .innerJoin('licenseUsers', 'licenseUsers.licenseId', 'licenses.id')
-      .select(['licenses.id', 'licenses.name'])
+      .select(['licenses.id', 'licenses.name', 'licenseUsers.confirmationHash'])
       .where('licenses.id', '=', licenseId)
       .where('licenseUsers.userId', '=', userId)
       .executeTakeFirst();
-    if (!license) throw notFound();
+    if (!found) throw notFound();
+    const { confirmationHash, ...license } = found;
+    if (confirmationHash !== null) throw conflict(licenseMessages.joinFirst);
     await noteSubject(transaction, sessionId);
     await transaction
       .updateTable('sessions')

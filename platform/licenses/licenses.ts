@@ -4,19 +4,19 @@ import type { Ground } from '../ground.ts';
 import { daysUntil } from '../access/license-expiry.ts';
 import { parseFeatures } from '../access/license-features.ts';
 
-/** The licenses that the actor is on, by name. */
+/** The licenses that the actor is on, by name; of whom they see the product as, the one that both are on. */
 export async function listLicenses(
   { db, clock, settings }: Ground,
   { actor }: CallRequest<typeof call>,
 ): Promise<License[]> {
-  const rows = await db
+  const all = db
     .selectFrom('licenses')
     .innerJoin('licenseUsers', 'licenseUsers.licenseId', 'licenses.id')
     .selectAll('licenses')
-    .select('licenseUsers.privilege')
+    .select(['licenseUsers.privilege', 'licenseUsers.confirmationHash'])
     .where('licenseUsers.userId', '=', actor.userId)
-    .orderBy('licenses.name')
-    .execute();
+    .orderBy('licenses.name');
+  const rows = await (actor.viewing ? all.where('licenses.id', '=', actor.licenseId) : all).execute();
   return rows.map((row) => {
     const days = daysUntil(row.endsOn, clock());
     return {
@@ -30,10 +30,11 @@ export async function listLicenses(
       endsOn: row.endsOn,
       expires_in: days,
       numberOfParallelRuns: row.numberOfParallelRuns,
-      privilege: row.privilege,
+      privilege: actor.viewing ? actor.privilege : row.privilege,
       secondFactorRequired: row.secondFactorSince !== null,
       requestsMailed: settings.upgradeMail !== undefined,
       current: row.id === actor.licenseId,
+      confirmed: row.confirmationHash === null,
     };
   });
 }

@@ -12,6 +12,7 @@ import { requirePermission } from '../access/require-permission.ts';
 import type { ProjectScope } from '../access/project-scope.ts';
 import { badRequest, forbidden } from '../refusal.ts';
 import { lockMachine, openMachine } from './machine-scope.ts';
+import { noteLostDefaults } from './note-lost-defaults.ts';
 
 type Defaults = Pick<CallReply<typeof listMachines>, 'licenseDefaultMachine' | 'projectDefaultMachine'>;
 
@@ -119,7 +120,11 @@ export async function isDefaultMachine(db: Db, machineId: string, projectId?: st
 }
 
 /** Users who may no longer use a machine cannot have it as their default. */
-export async function forgetDefaults(db: Db, machineId: string, userIds: readonly string[]): Promise<void> {
+export async function forgetDefaults(
+  db: Db,
+  { licenseId, machineId, userIds }: { licenseId: string; machineId: string; userIds: readonly string[] },
+): Promise<void> {
+  await noteLostDefaults(db, { licenseId, machineIds: [machineId], userIds });
   for (const table of ['licenseDefaultMachines', 'projectDefaultMachines'] as const) {
     await db
       .deleteFrom(table)
@@ -135,27 +140,25 @@ export async function forgetDefaultsOfPlainUsers(
   licenseId: string,
   machineIds: readonly string[],
 ): Promise<void> {
-  for (const table of ['licenseDefaultMachines', 'projectDefaultMachines'] as const) {
-    await db
-      .deleteFrom(table)
-      .where('machineId', 'in', [...machineIds])
-      .where('userId', 'in', (sub) =>
-        sub
-          .selectFrom('licenseUsers')
-          .select('licenseUsers.userId')
-          .where('licenseUsers.licenseId', '=', licenseId)
-          .where('licenseUsers.privilege', '=', 'User'),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('machines')
-              .select('machines.id')
-              .whereRef('machines.id', '=', `${table}.machineId`)
-              .whereRef('machines.userId', '=', `${table}.userId`),
-          ),
-        ),
+  for (const machineId of machineIds) {
+    const rows = await db
+      .selectFrom('licenseUsers')
+      .select('userId')
+      .where('licenseId', '=', licenseId)
+      .where('privilege', '=', 'User')
+      .where('userId', 'in', usersWithDefault(db, machineId))
+      .where('userId', 'not in', (sub) =>
+        sub.selectFrom('machines').select('machines.userId').where('machines.id', '=', machineId),
       )
       .execute();
+    if (rows.length === 0) continue;
+    await forgetDefaults(db, { licenseId, machineId, userIds: rows.map(({ userId }) => userId) });
   }
 }
+
+const usersWithDefault = (db: Db, machineId: string) =>
+  db
+    .selectFrom('licenseDefaultMachines')
+    .select('userId')
+    .where('machineId', '=', machineId)
+    .union(db.selectFrom('projectDefaultMachines').select('userId').where('machineId', '=', machineId));

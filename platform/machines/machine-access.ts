@@ -53,7 +53,7 @@ export async function changeMachineAccess(
       .where('machineId', '=', machine.id)
       .where('userId', 'in', takenFrom)
       .execute();
-    await forgetDefaults(transaction, machine.id, takenFrom);
+    await forgetDefaults(transaction, { licenseId, machineId: machine.id, userIds: takenFrom });
   });
   return true;
 }

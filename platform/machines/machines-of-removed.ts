@@ -1,4 +1,4 @@
-import { afterCommit, noteChange } from '../changing.ts';
+import { afterCommit, noteChange, noteConsequences } from '../changing.ts';
 import type { Db } from '../database/database.ts';
 import type { Wake } from './wake.ts';
 
@@ -23,9 +23,21 @@ export async function passMachinesOn(
     .set({ userId: to, modifiedOn: now.toISOString(), modifiedBy: to })
     .where('licenseId', '=', licenseId)
     .where('userId', '=', from)
-    .returning('id')
+    .returning(['id', 'hostName'])
     .execute();
   for (const { id } of passed) noteChange(transaction, { licenseId, machineId: id });
+  noteConsequences(
+    transaction,
+    passed.map(({ id, hostName: name }) => ({
+      kind: 'machine',
+      deed: 'handed over',
+      id,
+      name,
+      projectId: null,
+      before: { userId: from },
+      after: { userId: to },
+    })),
+  );
   afterCommit(transaction, () => {
     for (const { id } of passed) wake.wake(id);
   });

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { keepOn } from '../accounts/sessions.ts';
 import { changing, noteChange, noteSubject } from '../changing.ts';
-import type { Actor } from '../access/actor.ts';
+import { secondFactorRequired, type Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { registerClient as call } from '../contract/machines/client-calls.ts';
 import type { CallReply, CallValue } from '../contract/wire/call.ts';
@@ -30,13 +30,15 @@ const limit = { hits: 600, seconds: 60 };
  * A client makes its machine known, or says what has changed on it. The machine is that of its installation; after the
  * client was installed anew, that of the same user and host, so that access and defaults are kept. Who signed in on it last
  * is its owner. A machine that becomes a cloud machine is opened to every user of the license.
- * @throws Refusal 403 when the license does not cover machines or has ended, 409 while another client runs on the host
+ * @throws Refusal 403 when the license does not cover machines or has ended, 409 while another client runs on the host; 401
+ * for a session that has to set up a second factor first
  */
 export async function registerClient(
   context: MachinesContext,
   { actor, body: input }: CallRequest<typeof call>,
 ): Promise<CallReply<typeof call>> {
   requirePermission(actor, 'machine.edit');
+  requireSecondFactorOf(actor);
   if (input.cloud && actor.privilege === 'User') throw notAnOperator();
   const now = context.clock();
   await countHit(context.db, `registerClient:${actor.userId}`, limit, now);
@@ -61,6 +63,14 @@ export async function registerClient(
     return id;
   });
   return { machineId, beatSeconds: machineLimits.beatSeconds, serverTime: now.toISOString() };
+}
+
+/**
+ * A session from before the license asked for a second factor goes on until it ends: registering a machine would leave it without
+ * an end.
+ */
+function requireSecondFactorOf({ isClient, secondFactor }: Actor): void {
+  if (secondFactor.required && secondFactor.on === null && !isClient) throw secondFactorRequired();
 }
 
 /** @throws Refusal 409 when another installation was heard from on this host a moment ago */

@@ -3,6 +3,7 @@ import { openProject } from '../access/project-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { getProjectMembersFile as call } from '../contract/projects/project-calls.ts';
 import { csvFile, rowsOf } from '../csv.ts';
+import { longRead } from '../database/sqlite-readers.ts';
 import type { Ground } from '../ground.ts';
 import { userCells, userHeads } from '../users/users-file.ts';
 import { licenseViews, membersInOrder } from './members.ts';
@@ -19,7 +20,7 @@ export async function getProjectMembersFile(
   const project = await openProject(db, actor, projectId);
   requirePermission(actor, 'users.view', { project });
   const now = clock();
-  const members = await membersInOrder(context, actor.licenseId, projectId, query).execute();
+  const members = await longRead(membersInOrder(context, actor.licenseId, projectId, query)).execute();
   return csvFile({
     of: ['users', project.name],
     on: now,

@@ -49,7 +49,11 @@ type MembersQuery = Omit<CallRequest<typeof call>['query'], 'page' | 'pageSize'>
 export const membersInOrder = (context: Ground, licenseId: string, projectId: string, query: MembersQuery) =>
   matchingMembers(context, licenseId, projectId, query)
     .leftJoin('roles', 'roles.id', 'projectUsers.roleId')
+    .leftJoin('users as modifier', 'modifier.id', 'projectUsers.modifiedBy')
     .select([
+      'projectUsers.modifiedOn',
+      'projectUsers.modifiedBy',
+      'modifier.name as modifierName',
       'users.id',
       'users.name',
       'users.emailId',
@@ -62,7 +66,7 @@ export const membersInOrder = (context: Ground, licenseId: string, projectId: st
 
 type Member = Pick<
   Awaited<ReturnType<ReturnType<typeof membersInOrder>['executeTakeFirstOrThrow']>>,
-  'id' | 'privilege' | 'roleName'
+  'id' | 'privilege' | 'roleName' | 'modifiedOn' | 'modifiedBy' | 'modifierName'
 >;
 
 const roleNameOf = ({ privilege, roleName }: Member): string =>
@@ -82,10 +86,19 @@ export async function licenseViews(
     if (!member) continue;
     // Here Admins are as they are on the license (spec 3 section 6).
     const editable = user.editable && member.privilege === 'User';
-    views.set(user.userId, { ...user, roleName: roleNameOf(member), editable });
+    views.set(user.userId, { ...user, ...lastChange(user, member), roleName: roleNameOf(member), editable });
   }
   return views;
 }
+
+/** In a project, a user was last changed when their role there was, or their privilege on the license. */
+const lastChange = (
+  user: LicenseUser,
+  { modifiedOn, modifiedBy, modifierName }: Member,
+): Partial<LicenseUser> =>
+  modifiedOn !== null && modifiedOn > user.modifiedOn
+    ? { modifiedOn, modifiedBy, modifiedByUname: modifierName ?? '' }
+    : {};
 
 function matchingMembers(
   { db, kind }: Ground,

@@ -1,4 +1,8 @@
+import type { Selectable } from 'kysely';
+import type { Consequence } from '../audit/consequences.ts';
+import { noteConsequences } from '../changing.ts';
 import type { Db } from '../database/database.ts';
+import type { ResourceRow } from '../database/schema.ts';
 import { noteResourceChanges } from './resource-changes.ts';
 
 interface Left {
@@ -19,12 +23,24 @@ interface Left {
  * @param transaction that holds the license (`lockLicense`)
  */
 export async function settleResources(transaction: Db, left: Left): Promise<void> {
-  const { licenseId, by: ownerId, keepSuites, now } = left;
+  const { licenseId, userId, by: ownerId, keepSuites, now } = left;
   const changedOn = { modifiedOn: now.toISOString(), modifiedBy: ownerId };
-  const tell = (
-    change: 'Deleted' | 'Public' | 'Owner',
-    changed: Parameters<typeof noteResourceChanges>[1]['changed'],
-  ) => noteResourceChanges(transaction, { licenseId, change, changed, now });
+  const tell = (change: keyof typeof deeds, changed: readonly Told[]) => {
+    const { deed, before, after } = deeds[change]({ userId, ownerId });
+    noteConsequences(
+      transaction,
+      changed.map(({ id, name, projectId, kind }) => ({
+        kind: 'resource',
+        deed,
+        id,
+        name,
+        projectId,
+        before: { kind, ...before },
+        after: Object.keys(after).length === 0 ? {} : { kind, ...after },
+      })),
+    );
+    return noteResourceChanges(transaction, { licenseId, change, changed, now });
+  };
   if (!keepSuites) {
     const deleted = await owned(transaction, left)
       .where('kind', '=', 'Suite')
@@ -49,7 +65,26 @@ export async function settleResources(transaction: Db, left: Left): Promise<void
   await tell('Owner', passedOn);
 }
 
-const told = ['projectId', 'kind', 'externalId', 'name', 'ownerId'] as const;
+const told = ['id', 'projectId', 'kind', 'externalId', 'name', 'ownerId'] as const;
+
+type Told = Pick<Selectable<ResourceRow>, (typeof told)[number]>;
+
+/** What the audit log has of each change. */
+const deeds = {
+  Deleted: ({ userId }) => ({ deed: 'deleted', before: { ownerId: userId }, after: {} }),
+  Public: ({ userId, ownerId }) => ({
+    deed: 'made public',
+    before: { ownerId: userId, access: 'Private' },
+    after: { ownerId, access: 'Public' },
+  }),
+  Owner: ({ userId, ownerId }) => ({ deed: 'handed over', before: { ownerId: userId }, after: { ownerId } }),
+} as const satisfies Record<
+  string,
+  (who: {
+    readonly userId: string;
+    readonly ownerId: string;
+  }) => Pick<Consequence, 'deed' | 'before' | 'after'>
+>;
 
 function owned(transaction: Db, { licenseId, userId, projectId }: Left) {
   const all = transaction

@@ -16,6 +16,7 @@ import { countOf, onPage } from '../database/paging.ts';
 import { contains, ignoringCase } from '../database/search.ts';
 import type { Ground } from '../ground.ts';
 import { InUse, notFound } from '../refusal.ts';
+import { countRemoval } from './count-removal.ts';
 import { firstOfEach, ownedResources, pageOfOwned } from './owned.ts';
 
 /** Of what one has to see the section in a project, to be told of it there; Admins see all of All Projects. */
@@ -43,7 +44,7 @@ export async function getUserImpact(
   };
   const [Suite, Defect] = await Promise.all(ownedSections.map(count));
   if (!Suite || !Defect) throw new Error('Each section is counted');
-  const impact = { Suite, Defect };
+  const impact = { Suite, Defect, removal: await countRemoval(db, actor, project, userId) };
   if (Suite.entityCount + Defect.entityCount === 0) return impact;
   throw new InUse(impactMessages.owns(Suite.entityCount, Defect.entityCount), impact);
 }

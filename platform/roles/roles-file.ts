@@ -2,6 +2,7 @@ import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { CountedRole, getRolesFile as call } from '../contract/roles/role-calls.ts';
 import { csvFile, csvTime, rowsOf } from '../csv.ts';
+import { longRead } from '../database/sqlite-readers.ts';
 import type { Ground } from '../ground.ts';
 import { countedRoles, type RoleScope } from './role-rows.ts';
 import { rolesInOrder } from './roles.ts';
@@ -16,7 +17,7 @@ export async function getRolesFile(
   requirePermission(actor, 'roles.view', { project });
   const scope: RoleScope = { licenseId: actor.licenseId, project };
   const inOrder = rolesInOrder(ground, scope, query);
-  const found = await inOrder.clearSelect().select('roles.id').execute();
+  const found = await longRead(inOrder.clearSelect().select('roles.id')).execute();
   return csvFile({
     of: ['roles', project?.name ?? ''],
     on: ground.clock(),

@@ -1,24 +1,13 @@
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { defineTask } from '../worker-pool/task.ts';
+import { ownShare, type WorkerPool } from '../worker-pool/worker-pool.ts';
+import type guessPassword from './guess-password.task.ts';
 
-/** So many guesses eight characters take of which nobody knows a thing: the shortest password that the rules allow. */
-const enoughGuesses = 10 ** 8;
+const guessing = defineTask<typeof guessPassword>({
+  module: 'security/guess-password',
+  seconds: 20,
+  isLong: false,
+});
 
-let guessing: Promise<ZxcvbnFactory> | undefined;
-
-/**
- * Whether a password is among the first that are tried: a common one (49,000 are known), or one made from such by what
- * people do to them: 'Password@123', 'P@ssw0rd1', 'Summer2026!'.
- */
-export async function isEasyToGuess(password: string): Promise<boolean> {
-  guessing ??= load();
-  return (await guessing).check(password).guesses < enoughGuesses;
-}
-
-/** A megabyte of words, which only who chooses a password needs. */
-async function load(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs: graphs }] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-  ]);
-  return new ZxcvbnFactory({ dictionary, graphs });
-}
+/** Says whether a password is among the first that are tried. A check takes up to 60 ms, the first one longer. */
+export const isEasyToGuess = (workers: WorkerPool, password: string): Promise<boolean> =>
+  workers.run(guessing, password, ownShare);

@@ -1,5 +1,7 @@
 import type { UpgradeRequest } from '../contract/upgrades/upgrade-calls.ts';
+import { mailPage } from '../mail/mail-page.ts';
 import { escapeHtml, type Mail } from '../mail/mail.ts';
+import { unlinked } from '../mail/unlinked.ts';
 
 /** The license that a request is about. */
 interface License {
@@ -10,11 +12,11 @@ interface License {
 }
 
 /**
- * The mail that tells the sales team of a request. What was typed is in its body alone, as text; the subject has nothing
- * of it, and an answer goes to the address in the body.
+ * The mail that tells the sales team of a request. What was typed is in its body alone, as text without live addresses; the
+ * subject has nothing of it. An answer goes to the address in the body, the one that stays live.
  */
 export function upgradeMail(to: string, request: UpgradeRequest, license: License): Mail {
-  const facts: readonly (readonly [string, string])[] = [
+  const typed: readonly (readonly [string, string])[] = [
     ['Topic', request.licenseActionType],
     ['Name', request.name],
     ['Email', request.emailId],
@@ -25,17 +27,16 @@ export function upgradeMail(to: string, request: UpgradeRequest, license: Licens
     ['License ends on', license.endsOn],
     ['Message', request.message || '–'],
   ];
+  const facts = typed.map(([label, value]) => [label, label === 'Email' ? value : unlinked(value)] as const);
+  const subject = `FireFlink request: ${request.licenseActionType}`;
   const rows = facts.map(([label, value]) => `<dt>${label}</dt><dd>${lines(value)}</dd>`);
   return {
     to,
-    subject: `FireFlink request: ${request.licenseActionType}`,
+    subject,
     text: facts
       .map(([label, value]) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`))
       .join('\n'),
-    html: [
-      '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>FireFlink request</title></head>',
-      `<body><dl>${rows.join('')}</dl></body></html>`,
-    ].join(''),
+    html: mailPage(subject, `<dl>${rows.join('')}</dl>`),
   };
 }
 

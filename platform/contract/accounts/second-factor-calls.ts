@@ -82,10 +82,12 @@ export const confirmSecondFactor = defineCall({
   method: 'PUT',
   path: own,
   tag: 'Account',
-  summary: 'Switch the second factor on by a code of the app; mails the owner, and makes recovery codes',
+  summary:
+    'Switch the second factor on, by password and a code of the app; mails the owner, and makes recovery codes. ' +
+    'A wrong password counts for the lock',
   access: 'signed-in',
   extension: true,
-  body: z.object({ code: codeField }),
+  body: z.object({ password: passwordField, code: codeField }),
   changes: { kind: 'account', at: 'actor' },
   done: secondFactorMessages.on,
   reply: z.boolean(),
@@ -97,10 +99,11 @@ export const makeRecoveryCodes = defineCall({
   method: 'POST',
   path: `${own}/recovery-codes`,
   tag: 'Account',
-  summary: 'Make ten new recovery codes; the old ones stop working. A wrong code counts for the lock',
+  summary:
+    'Make ten new recovery codes, by password and code; the old ones stop working. Wrong ones count for the lock',
   access: 'signed-in',
   extension: true,
-  body: z.object({ code: codeField }),
+  body: z.object({ password: passwordField, code: codeField }),
   changes: { kind: 'account', at: 'actor' },
   done: secondFactorMessages.newCodes,
   reply: z.boolean(),
@@ -162,7 +165,7 @@ export const requireSecondFactor = defineCall({
   access: 'signed-in',
   extension: true,
   body: z.object({ required: z.boolean() }),
-  changes: { kind: 'license', at: 'work' },
+  changes: { kind: 'license', at: 'work', onlyIfDifferent: true },
   done: ({ body: { required } }) =>
     required ? secondFactorMessages.required : secondFactorMessages.notRequired,
   reply: z.boolean(),

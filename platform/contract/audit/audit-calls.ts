@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/call.ts';
+import { idField } from '../wire/fields.ts';
 import { limits } from '../wire/limit-values.ts';
 import { pageQuery, pageReply } from '../wire/paging.ts';
 import { textField } from '../wire/text-field.ts';
@@ -17,6 +18,8 @@ const narrowed = z.object({
   outcome: z.enum(auditOutcomes).optional(),
   since: dayField,
   until: dayField,
+  /** All entries of one act. */
+  act: idField.optional(),
 });
 
 /** The same for the log of many people. */
@@ -51,6 +54,11 @@ export const auditEntrySchema = z.object({
   /** In which it happened; its name is '' once it is gone. */
   project: z.object({ id: z.string(), name: z.string() }).nullable(),
   changes: z.array(changeSchema),
+  /**
+   * What was done together with it, in one transaction: `others` is how many more entries of it this log has. A part is what else
+   * happened by the act; a list without search, area or act leaves parts out.
+   */
+  act: z.object({ id: z.string(), others: z.number().int(), isPart: z.boolean() }).nullable(),
 });
 
 export type AuditEntry = z.output<typeof auditEntrySchema>;

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { origins } from '../roles/role-values.ts';
 import { defineCall } from '../wire/call.ts';
+import { guestMessages } from '../guests/guest-values.ts';
 import { idField, timeField } from '../wire/fields.ts';
 import { limits } from '../wire/limit-values.ts';
 import { pageQuery, pageReply } from '../wire/paging.ts';
@@ -93,6 +94,10 @@ const selectedSlackInstances = z
 /** The project's id in a project, else the license's. */
 export const ofScope = z.object({ id: idField });
 
+/** How many guests are asked later than now. */
+const askedLater = ({ emailDataDTO: { selectedEmails } }: ReportConfiguration): number =>
+  selectedEmails.filter(({ standing }) => standing?.state === 'later').length;
+
 export const updateReportConfiguration = defineCall({
   name: 'updateReportConfiguration',
   method: 'PUT',
@@ -112,8 +117,9 @@ export const updateReportConfiguration = defineCall({
     /** Extension: that of the settings which are being changed, as they were shown; without it nobody's change is noticed. */
     modifiedOn: timeField.nullable().optional(),
   }),
-  changes: { kind: 'report configuration', at: 'params.id' },
-  done: reportConfigurationMessages.updated,
+  changes: { kind: 'report configuration', at: 'params.id', onlyIfDifferent: true },
+  done: (_, configuration) =>
+    reportConfigurationMessages.updated + guestMessages.later(askedLater(configuration)),
   reply: reportConfigurationSchema,
   refusals: [400, 401, 403, 404, 409],
 });
@@ -128,7 +134,7 @@ export const inheritReportConfiguration = defineCall({
   scope: 'project',
   extension: true,
   params: ofScope,
-  changes: { kind: 'report configuration', at: 'params.id' },
+  changes: { kind: 'report configuration', at: 'params.id', onlyIfDifferent: true },
   done: reportConfigurationMessages.inherited,
   reply: reportConfigurationSchema,
   refusals: [400, 401, 403, 404],

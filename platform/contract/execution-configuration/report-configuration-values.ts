@@ -13,6 +13,13 @@ export type RecipientType = (typeof recipientTypes)[number];
 export const deliveryStatuses = ['Waiting', 'Sent', 'Failed', 'Not sent'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
+/**
+ * Why a notice is not sent to somebody: a guest has had the mails of the day, has not confirmed yet or has unsubscribed; a user has
+ * never opened the license.
+ */
+export const unsentReasons = ['full', 'unconfirmed', 'unsubscribed', 'absent'] as const;
+export type UnsentReason = (typeof unsentReasons)[number];
+
 /** To whom a notice is sent again: to those whom it has not reached, or to everybody who is chosen now. */
 export const sendAgainChoices = ['failed', 'all'] as const;
 export type SendAgain = (typeof sendAgainChoices)[number];
@@ -77,8 +84,15 @@ export const reportConfigurationMessages = {
   noSlackChosen: 'No Slack instance is chosen: there is no channel to send a test to',
   sendingAgain: 'The notice is sent again',
   noneFailed: 'There is nobody whom the notice has not reached and who is still chosen',
-  /** Why a notice is not sent to a guest. */
-  guestFull: `This address had had its ${reportLimits.guestMailsADay} mails of 24 hours`,
+  /** Why a notice is not sent to somebody. */
+  unsent: {
+    full: `This address had had its ${reportLimits.guestMailsADay} mails of 24 hours`,
+    unconfirmed: 'This guest had not confirmed yet',
+    unsubscribed: 'This guest has unsubscribed',
+    absent: 'This user had not signed in to the license yet',
+  } satisfies Record<UnsentReason, string>,
+  noneReachable:
+    'The notice cannot be sent to anybody: guests have to confirm first, and users have to sign in',
   allGuestsFull: `Those whom the notice has not reached have had their ${reportLimits.guestMailsADay} mails of the last 24 hours`,
   nobodyToSendTo: 'Nobody is chosen: there is no address to send the notice to',
   notPrepared: 'Its mails could not be prepared; the log of the server says why',

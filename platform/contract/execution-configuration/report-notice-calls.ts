@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { endedStatuses } from '../executions/execution-values.ts';
+import { endedVerdicts } from '../executions/verdict-values.ts';
 import { defineCall } from '../wire/call.ts';
 import { idField, timeField } from '../wire/fields.ts';
 import { ofScope, reportConfigPath } from './report-configuration-calls.ts';
@@ -39,6 +40,7 @@ const noticeSchema = z.object({
       id: z.string().nullable(),
       name: z.string().nullable(),
       status: z.enum(endedStatuses),
+      verdict: z.enum(endedVerdicts),
       endedOn: timeField,
     })
     .nullable(),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { guestStandingSchema } from '../guests/guest-fields.ts';
 import { emailPattern } from '../wire/email-rules.ts';
 import { idField } from '../wire/fields.ts';
 import { limits } from '../wire/limit-values.ts';
@@ -21,6 +22,8 @@ export const recipientSchema = z.object({
   emailId: z.string().optional(),
   /** Extension: of a group, how many people are in it now. */
   people: z.number().int().optional(),
+  /** Extension: of a guest, whether they get mails; null of who was never asked, as of a user of the license. */
+  standing: guestStandingSchema.nullable().optional(),
 });
 
 export type ReportRecipient = z.infer<typeof recipientSchema>;

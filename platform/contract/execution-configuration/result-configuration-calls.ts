@@ -64,7 +64,7 @@ export const updateResultConfiguration = defineCall({
     /** Extension: that of the counts which are being changed, as they were shown; without it nobody's change is noticed. */
     modifiedOn: timeField.nullable().optional(),
   }),
-  changes: { kind: 'result configuration', at: 'actor' },
+  changes: { kind: 'result configuration', at: 'actor', onlyIfDifferent: true },
   done: messages.updated,
   reply: resultConfigurationSchema,
   refusals: [400, 401, 403, 404, 409],

@@ -127,7 +127,7 @@ export const updateRunConfiguration = defineCall({
     /** Extension: that of the settings which are being changed, as they were shown; without it nobody's change is noticed. */
     modifiedOn: timeField.nullable().optional(),
   }),
-  changes: { kind: 'run configuration', at: 'params.id' },
+  changes: { kind: 'run configuration', at: 'params.id', onlyIfDifferent: true },
   done: runMessages.updated,
   reply: runConfigurationSchema,
   refusals: [400, 401, 403, 404, 409],
@@ -143,7 +143,7 @@ export const inheritRunConfiguration = defineCall({
   scope: 'project',
   extension: true,
   params: ofScope,
-  changes: { kind: 'run configuration', at: 'params.id' },
+  changes: { kind: 'run configuration', at: 'params.id', onlyIfDifferent: true },
   done: runMessages.inherited,
   reply: runConfigurationSchema,
   refusals: [400, 401, 403, 404],

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/call.ts';
+import { wholeNumberField } from '../execution-configuration/configuration-fields.ts';
+import { daysRule } from '../execution-configuration/run-configuration-rules.ts';
 import { idField } from '../wire/fields.ts';
 import {
   captureGroups,
@@ -109,11 +111,29 @@ export const deleteCaptures = defineCall({
   access: 'signed-in',
   scope: 'optional',
   params: z.object({ group: z.enum(captureGroups), id: idField }),
-  changes: { kind: 'captures', at: 'params.id' },
+  changes: { kind: 'captures', at: 'params.id', onlyIfDifferent: true },
   done: ({ params: { group } }) => captureMessages.deleted[group],
   reply: z.object({
     /** How many there were. */
     deleted: z.number().int(),
   }),
+  refusals: [400, 401, 403, 404],
+});
+
+const days = wholeNumberField(daysRule, z.coerce.number).optional();
+
+export const countExpiringCaptures = defineCall({
+  name: 'countExpiringCaptures',
+  method: 'GET',
+  path: '/project/optimize/v3/run-config/run-config-id/{id}/excess',
+  tag: 'Configuration',
+  summary:
+    'How many screenshots and videos would be deleted if they were kept for fewer days. Days that are left out are those of All Projects',
+  access: 'signed-in',
+  scope: 'optional',
+  extension: true,
+  params: z.object({ id: idField }),
+  query: z.object({ noOfDaysForScreenShot: days, noOfDaysForVideo: days }),
+  reply: z.object({ screenshots: z.number().int(), videos: z.number().int() }),
   refusals: [400, 401, 403, 404],
 });

@@ -9,7 +9,15 @@ import { caseStatuses } from './result-values.ts';
 /** What changed between two executions of a suite. */
 
 const comparedExecutionSchema = executionSchema
-  .pick({ _id: true, name: true, executionStatus: true, createdOn: true, endedOn: true })
+  .pick({
+    _id: true,
+    name: true,
+    executionStatus: true,
+    createdOn: true,
+    endedOn: true,
+    verdict: true,
+    verdictReason: true,
+  })
   .extend({
     /** Null when there are no results. */
     results: resultTotalsSchema
@@ -39,6 +47,8 @@ const comparedCaseSchema = z.object({
   message: z.string(),
   /** The source that it is in; '' where nothing is said. */
   file: z.string(),
+  /** It is marked as flaky in one of the two executions. */
+  flaky: z.boolean(),
 });
 
 export type ComparedCase = z.output<typeof comparedCaseSchema>;

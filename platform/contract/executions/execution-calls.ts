@@ -8,6 +8,7 @@ import {
   executionStatuses,
   reportedStatuses,
 } from './execution-values.ts';
+import { endedVerdicts, verdicts } from './verdict-values.ts';
 import { idBeside, idField, timeField } from '../wire/fields.ts';
 import { plainText, suiteNameField } from '../machines/machine-fields.ts';
 import { activationStatuses } from '../accounts/account-values.ts';
@@ -55,6 +56,10 @@ export const executionSchema = z.object({
   endedOn: z.string().nullable(),
   /** Extension: how many test cases it had, and how they ended; null while there are no results. */
   results: resultTotalsSchema.nullable(),
+  /** Extension: how it went, all told: the status, or 'Failed' or 'Incomplete' where its results say so. */
+  verdict: z.enum(verdicts),
+  /** Extension: why the verdict isn't the status, and which results are missing; '' when there is nothing to say. */
+  verdictReason: z.string(),
   /** The machine: none while any machine may run it and none has been chosen. */
   preExecution: z.object({
     selectedSystem: z.array(
@@ -94,7 +99,7 @@ export const createExecution = defineCall({
     /** A start that is sent twice under one id is one start: the second is answered with the execution of the first. */
     requestId: idField.optional(),
   }),
-  changes: { kind: 'execution', at: 'work' },
+  changes: { kind: 'execution', at: 'work', asked: { name: 'body.name' } },
   done: executionMessages.started,
   reply: executionSchema,
   replyCode: 201,
@@ -141,7 +146,7 @@ export const listProjectExecutions = defineCall({
   access: 'signed-in',
   extension: true,
   params: z.object({ projectId: idField }),
-  query: pageQuery,
+  query: pageQuery.extend({ verdict: z.enum(verdicts).optional() }),
   reply: z.array(executionSchema),
   replyMap: totalMap,
   refusals: [400, 401, 403, 404],
@@ -149,8 +154,12 @@ export const listProjectExecutions = defineCall({
 
 /** An execution that has ended, as a trend shows it. */
 const trendSchema = executionSchema
-  .pick({ _id: true, name: true, suiteName: true, endedOn: true, results: true })
-  .extend({ executionStatus: z.enum(endedStatuses), endedOn: z.string() });
+  .pick({ _id: true, name: true, suiteName: true, endedOn: true, results: true, verdictReason: true })
+  .extend({
+    executionStatus: z.enum(endedStatuses),
+    verdict: z.enum(endedVerdicts),
+    endedOn: z.string(),
+  });
 
 export type TrendExecution = z.output<typeof trendSchema>;
 
@@ -185,7 +194,8 @@ export const listLastOutcomes = defineCall({
       .transform((ids) => [...new Set(ids.split(',').filter((id) => id !== ''))])
       .pipe(z.array(idField).max(projectIdsMax)),
   }),
-  reply: z.array(z.object({ projectId: z.string(), outcomes: z.array(z.enum(endedStatuses)) })),
+  /** Of each execution the verdict. */
+  reply: z.array(z.object({ projectId: z.string(), outcomes: z.array(z.enum(endedVerdicts)) })),
   refusals: [400, 401],
 });
 
@@ -316,6 +326,8 @@ export const reportExecution = defineCall({
     message: z.string().max(executionLimits.messageMax).transform(readable).optional(),
     /** As the operating system has it: Windows has large ones. */
     exitCode: z.number().int().min(-2_147_483_648).max(4_294_967_295).optional(),
+    /** With the end: how many files of results the client has of it, sent or not: so that none is missed unnoticed. */
+    resultFiles: z.number().int().min(0).max(1_000_000).optional(),
     /** With 'Running': its command has failed, with that exit code, and runs once more. */
     rerun: z.boolean().optional(),
   }),

@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/call.ts';
+import { wholeNumberField } from '../execution-configuration/configuration-fields.ts';
+import { daysRule } from '../execution-configuration/run-configuration-rules.ts';
+import { idField } from '../wire/fields.ts';
 import { executionsBase, ofExecution } from './execution-calls.ts';
 import { reportFormats } from './report-values.ts';
 
@@ -17,4 +20,22 @@ export const getReport = defineCall({
   reply: z.null(),
   fileTypes: ['text/html', 'application/pdf'],
   refusals: [400, 401, 403, 404, 409],
+});
+
+const days = wholeNumberField(daysRule, z.coerce.number).optional();
+
+export const countExpiringReports = defineCall({
+  name: 'countExpiringReports',
+  method: 'GET',
+  path: '/project/optimize/v3/report-config/report-id/{id}/excess',
+  tag: 'Configuration',
+  summary:
+    'How many stored reports would be deleted if they were kept for fewer days. Days that are left out are those of All Projects',
+  access: 'signed-in',
+  scope: 'optional',
+  extension: true,
+  params: z.object({ id: idField }),
+  query: z.object({ noOfDaysForHtmlReport: days, noOfDaysForPdfReport: days }),
+  reply: z.object({ html: z.number().int(), pdf: z.number().int() }),
+  refusals: [400, 401, 403, 404],
 });

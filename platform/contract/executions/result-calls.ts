@@ -1,8 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/call.ts';
-import { pageQuery, pageReply } from '../wire/paging.ts';
+import { pageQuery, pageReply, sortedPageQuery } from '../wire/paging.ts';
+import { caseMarkNames, caseSortKeys } from './case-list-values.ts';
 import { executionsBase, ofExecution, resultTotalsSchema } from './execution-calls.ts';
-import { caseStatuses, resultLimits, resultMessages } from './result-values.ts';
+import { plainText } from '../machines/machine-fields.ts';
+import { attempts, caseStatuses, resultLimits, resultMessages } from './result-values.ts';
+
+const attemptField = z.union([z.literal(attempts[0]), z.literal(attempts[1])]).default(1);
 
 export const addResults = defineCall({
   name: 'addResults',
@@ -20,12 +24,52 @@ export const addResults = defineCall({
       maxBytes: resultLimits.fileBytes,
       tooLarge: resultMessages.tooLarge,
       tooMany: resultMessages.tooManyAtOnce,
+      // That it was is told on the execution's page.
+      keepsTooLarge: true,
     },
   },
+  body: z.object({
+    /** 2 of a file that a suite has left when it was run again for what failed. */
+    attempt: attemptField,
+    /** What people read, and what tells it from other files of the attempt; the file's own name when left out. */
+    path: z.string().max(1000).optional(),
+  }),
   changes: 'upkeep',
   done: resultMessages.stored,
   reply: resultTotalsSchema,
   refusals: [400, 401, 404, 409, 413, 415],
+});
+
+export const addResultProblems = defineCall({
+  name: 'addResultProblems',
+  method: 'POST',
+  path: `${executionsBase}/{executionId}/results/problems`,
+  tag: 'Client',
+  summary:
+    'A client tells which files of results it could not send; until 10 minutes after the end, the same file again changes nothing',
+  access: 'signed-in',
+  extension: true,
+  params: ofExecution,
+  body: z.object({
+    problems: z
+      .array(
+        z.object({
+          file: z.string().max(1000),
+          attempt: attemptField,
+          reason: z.enum(['too-large', 'too-many', 'unreadable']),
+          /** What is to be said besides. */
+          detail: plainText(200).default(''),
+          /** How many files it stands for. */
+          files: z.number().int().min(1).max(1_000_000).default(1),
+        }),
+      )
+      .min(1)
+      .max(200),
+  }),
+  changes: 'upkeep',
+  done: resultMessages.problemsStored,
+  reply: z.boolean(),
+  refusals: [400, 401, 404, 409],
 });
 
 export const testCaseSchema = z.object({
@@ -49,20 +93,41 @@ export const testCaseSchema = z.object({
   failedInARow: z.number().int(),
   /** It passed when it was run again, or has changed its result often in the last executions of the suite. */
   flaky: z.boolean(),
+  /** Why it failed at first, where it passed when it was run again; '' where nothing is said. */
+  firstFailure: z.string(),
+  /** The file of results that it is in. */
+  resultFile: z.string(),
 });
 
 export type TestCase = z.output<typeof testCaseSchema>;
+
+export const resultProblemSchema = z.object({
+  file: z.string(),
+  /** 2: of the run of what failed. */
+  attempt: z.number().int(),
+  /** In words. */
+  reason: z.string(),
+  /** How many files it stands for. */
+  files: z.number().int(),
+});
+
+export type ResultProblem = z.output<typeof resultProblemSchema>;
+
+const resultsQuery = sortedPageQuery(caseSortKeys).extend({
+  status: z.enum(caseStatuses).optional(),
+  mark: z.enum(caseMarkNames).optional(),
+});
 
 export const getResults = defineCall({
   name: 'getResults',
   method: 'GET',
   path: `${executionsBase}/{executionId}/results`,
   tag: 'Execution',
-  summary: 'The test cases of an execution, failed ones first; paged, searched, by status',
+  summary: 'The test cases of an execution, new failures first; paged, searched, sorted, by status or mark',
   access: 'signed-in',
   extension: true,
   params: ofExecution,
-  query: pageQuery.extend({ status: z.enum(caseStatuses).optional() }),
+  query: resultsQuery,
   reply: z.object({
     /** Null when there are no results. */
     totals: resultTotalsSchema
@@ -71,15 +136,38 @@ export const getResults = defineCall({
         notKept: z.number().int(),
         newFailures: z.number().int(),
         flaky: z.number().int(),
+        /** Cases whose history begins with this execution, as they are told apart since. */
+        historyStarts: z.number().int(),
       })
       .nullable(),
     cases: z.array(testCaseSchema),
+    /** Files of results that couldn't be taken, at most 100 of them, and how many there are. */
+    problems: z.array(resultProblemSchema),
+    problemFiles: z.number().int(),
+    /** Files of results that its client has, and that haven't arrived. */
+    missingFiles: z.number().int(),
   }),
   replyMap: z.object(pageReply).pick({ total: true }),
   refusals: [400, 401, 403, 404],
 });
 
 export type Results = z.output<typeof getResults.reply>;
+
+export const getResultsFile = defineCall({
+  name: 'getResultsFile',
+  method: 'GET',
+  path: `${executionsBase}/{executionId}/results/csv`,
+  tag: 'Execution',
+  summary:
+    'The same test cases as getResults, in the same order, all of them in one file of comma-separated values',
+  access: 'signed-in',
+  extension: true,
+  params: ofExecution,
+  query: resultsQuery.omit({ page: true, pageSize: true }),
+  reply: z.null(),
+  fileTypes: ['text/csv'],
+  refusals: [400, 401, 403, 404],
+});
 
 export const addLog = defineCall({
   name: 'addLog',
@@ -95,7 +183,7 @@ export const addLog = defineCall({
     file: {
       maxFiles: 1,
       maxBytes: resultLimits.logBytes,
-      tooLarge: resultMessages.tooLarge,
+      tooLarge: resultMessages.logTooLarge,
       tooMany: resultMessages.tooManyAtOnce,
     },
   },

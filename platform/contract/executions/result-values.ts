@@ -8,12 +8,20 @@ export const caseStatuses = ['Failed', 'Passed', 'Skipped'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
 
 export const resultLimits = {
-  /** Of results, for each execution. */
-  filesMax: 20,
-  /** Of each of them. */
-  fileBytes: 10_000_000,
+  /** Files of results, for each execution. */
+  filesMax: 2000,
+  /** Bytes of each of them, and of all together. */
+  fileBytes: 20_000_000,
+  allBytes: 100_000_000,
   /** Kept of an execution; more are counted. */
-  casesMax: 20_000,
+  casesMax: 200_000,
+  /** Characters of a test case's `system-out` or `system-err`; of more, the middle is left out. */
+  outputMax: 65_536,
+  /** Files that couldn't be taken which are told by name. */
+  problemsMax: 2000,
+  problemsShown: 100,
+  /** Screenshots and videos that a test case names as its own. */
+  attachmentsMax: 20,
   /** Of the whole output of an execution. */
   logBytes: 10_000_000,
   /** Characters that are shown of a line of it. */
@@ -31,19 +39,41 @@ export const resultLimits = {
   flakyRuns: 10,
 } as const;
 
+/** Why a file of results couldn't be taken. */
+export const resultProblemReasons = ['not-junit', 'too-large', 'too-many', 'too-much', 'unreadable'] as const;
+export type ResultProblemReason = (typeof resultProblemReasons)[number];
+
+/** How often the command of a suite runs at most: once more where what failed is to be run again. */
+export const attempts = [1, 2] as const;
+export type Attempt = (typeof attempts)[number];
+
 /** How a text ends that was cut. */
 export const cutMark = '…';
 
-const megabytes = resultLimits.fileBytes / 1_000_000;
+const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
+const filesMax = resultLimits.filesMax.toLocaleString('en');
+
+const reasons: Readonly<Record<ResultProblemReason, string>> = {
+  'not-junit': 'It is not JUnit XML',
+  'too-large': `It is larger than ${megabytes(resultLimits.fileBytes)}`,
+  'too-many': `An execution can have ${filesMax} result files`,
+  'too-much': `The result files of an execution can have ${megabytes(resultLimits.allBytes)} in all`,
+  unreadable: "It couldn't be read on its machine",
+};
+
+/** Why a file of results couldn't be taken, in words. */
+export const problemWords = (reason: ResultProblemReason, detail: string): string =>
+  detail === '' ? reasons[reason] : `${reasons[reason]}: ${detail}`;
 
 export const resultMessages = {
   stored: 'Results stored',
   missing: 'No file of results was sent',
-  tooLarge: `Max file size limit of ${megabytes} MB exceeded`,
+  problemsStored: 'Noted',
+  tooLarge: `Max file size limit of ${megabytes(resultLimits.fileBytes)} exceeded`,
+  logTooLarge: `Max file size limit of ${megabytes(resultLimits.logBytes)} exceeded`,
   tooManyAtOnce: 'One file of results is taken at a time',
-  tooMany: `At most ${resultLimits.filesMax} files of results are taken of an execution`,
   tooLate: `What an execution leaves is taken until ${resultLimits.lateSeconds / 60} minutes after its end`,
-  notJunit: (file: string, why: string) => `${file} is not JUnit XML: ${why}`,
+  notTaken: (file: string, why: string) => `${file} wasn't taken. ${why}`,
   logStored: 'Output stored',
   logMissing: 'No output was sent',
   busy: 'Results of this execution are being stored. Send it again in a moment.',

@@ -1,6 +1,8 @@
 import type { Capture } from './capture-calls.ts';
 import type { ResultTotals } from './execution-calls.ts';
 import type { TestCase } from './result-calls.ts';
+import type { CaseMark } from './case-list-values.ts';
+import type { CaseStatus } from './result-values.ts';
 import { counted, grouped } from '../wire/count-values.ts';
 
 /** Results and what belongs to them in words, as pages and reports have them. */
@@ -15,15 +17,29 @@ type Further = Pick<ResultTotals, 'failed' | 'skipped'> & {
   readonly flaky?: number;
 };
 
-/** What is said beside how many passed: what is not there is not said. */
-export function furtherWords({ failed, skipped, newFailures = 0, flaky = 0 }: Further): string[] {
-  return [
-    failed > 0 && `${grouped(failed)} failed`,
-    newFailures > 0 && counted(newFailures, 'new failure'),
-    skipped > 0 && `${grouped(skipped)} skipped`,
-    flaky > 0 && `${grouped(flaky)} flaky`,
-  ].filter((words) => words !== false);
+/** Some of the test cases of an execution: how they are called, and what a list is narrowed to that shows them. */
+export interface CasePart {
+  readonly words: string;
+  readonly narrowed: { readonly status: CaseStatus } | { readonly mark: CaseMark };
 }
+
+/** Returns what is said beside how many passed: what is not there is not said. */
+export function furtherParts({ failed, skipped, newFailures = 0, flaky = 0 }: Further): CasePart[] {
+  const parts: (CasePart | false)[] = [
+    failed > 0 && { words: `${grouped(failed)} failed`, narrowed: { status: 'Failed' } },
+    newFailures > 0 && { words: counted(newFailures, 'new failure'), narrowed: { mark: 'new' } },
+    skipped > 0 && { words: `${grouped(skipped)} skipped`, narrowed: { status: 'Skipped' } },
+    flaky > 0 && { words: `${grouped(flaky)} flaky`, narrowed: { mark: 'flaky' } },
+  ];
+  return parts.filter((part) => part !== false);
+}
+
+/** Returns the words of the same. */
+export const furtherWords = (further: Further): string[] => furtherParts(further).map(({ words }) => words);
+
+/** Of cases that were not told apart before, nobody knows which one had which history. */
+export const historyStartsWords = (cases: number): string =>
+  `The history of ${counted(cases, 'test case')} starts here: ${cases === 1 ? "it wasn't" : "they weren't"} told apart from others before.`;
 
 type Marked = Pick<TestCase, 'newFailure' | 'failedInARow' | 'flaky' | 'retried'>;
 
@@ -33,7 +49,7 @@ export function caseMarks({
   failedInARow,
   flaky,
   retried,
-}: Marked): { readonly mark: 'new' | 'streak' | 'flaky'; readonly words: string }[] {
+}: Marked): { readonly mark: CaseMark; readonly words: string }[] {
   return [
     ...(newFailure ? [{ mark: 'new' as const, words: 'New failure' }] : []),
     ...(failedInARow > 1
@@ -70,3 +86,29 @@ export function shownBy({ kind, name }: Pick<Capture, 'kind' | 'name'>): string 
     .trim();
   return `${kind === 'screenshot' ? 'Screenshot' : 'Video'}: ${said || name}`;
 }
+
+/**
+ * Returns a message from its first line that says something: Playwright begins with the way to the case, its name, and a rule
+ * behind it. A message that is a heading alone stays as it is.
+ */
+export function withoutHeading(message: string, name: string): string {
+  const isHeading = (line: string) => line === '' || line === name || line.endsWith(` › ${name}`);
+  const lines = message.split('\n');
+  const begin = lines.findIndex((line) => !isHeading(withoutRuleAndTags(line.trim())));
+  return begin === -1 ? message : lines.slice(begin).join('\n');
+}
+
+/** Returns the first line of a message that says something. */
+export const firstOfMessage = (message: string, name: string): string =>
+  (withoutHeading(message, name).trim().split('\n')[0] ?? '').trim();
+
+/** A line without the strokes that it ends with, nor the tags that Playwright writes behind a name: '@slow'. */
+function withoutRuleAndTags(line: string): string {
+  let end = line.length;
+  while (end > 0 && strokes.includes(line.charAt(end - 1))) end -= 1;
+  const words = line.slice(0, end).split(' ');
+  while (words.length > 1 && /^@\S/.test(words[words.length - 1] ?? '')) words.pop();
+  return words.join(' ');
+}
+
+const strokes = ' ─━═=_-';

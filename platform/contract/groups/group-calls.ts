@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { allProjectsId } from '../access/access-values.ts';
 import { origins } from '../roles/role-values.ts';
+import { guestStandingSchema } from '../guests/guest-fields.ts';
+import { guestMessages } from '../guests/guest-values.ts';
 import { defineCall } from '../wire/call.ts';
 import { emailPattern } from '../wire/email-rules.ts';
 import { idBeside, idField } from '../wire/fields.ts';
@@ -16,6 +18,11 @@ const base = '/project/optimize/v1/emailGroup';
 
 const guestSchema = z.object({ userName: z.string(), emailId: z.string() });
 
+/** Extension: whether a guest gets mails; null of who was never asked, as of a user of the license. */
+const groupGuestSchema = guestSchema.extend({ standing: guestStandingSchema.nullable() });
+
+export type GroupGuest = z.infer<typeof groupGuestSchema>;
+
 /** A user of the license; `id` is an extension. */
 const groupUserSchema = guestSchema.extend({ id: z.string() });
 
@@ -29,6 +36,8 @@ export const groupSchema = z.object({
   createdOn: z.string(),
   createdByUname: z.string(),
   modifiedOn: z.string(),
+  /** The id of who changed it last; null once that account is gone. */
+  modifiedBy: z.string().nullable(),
   modifiedByUname: z.string(),
   /** Extension: how many of its people are users of the license, and how many are not. */
   memberCount: z.number().int(),
@@ -42,7 +51,7 @@ const choices = z.object({ users: z.array(groupUserSchema), ...pageReply });
 
 const groupDetailsSchema = groupSchema.extend({
   emailUserList: z.array(groupUserSchema),
-  guestUserList: z.array(guestSchema),
+  guestUserList: z.array(groupGuestSchema),
 });
 
 export type GroupDetails = z.infer<typeof groupDetailsSchema>;
@@ -150,6 +159,10 @@ const groupBody = z
     }
   });
 
+/** How many guests are asked later than now. */
+const askedLater = ({ guestUserList }: GroupDetails): number =>
+  guestUserList.filter(({ standing }) => standing?.state === 'later').length;
+
 export const createGroup = defineCall({
   name: 'createGroup',
   method: 'POST',
@@ -159,8 +172,8 @@ export const createGroup = defineCall({
   access: 'signed-in',
   scope: 'optional',
   body: groupBody,
-  changes: { kind: 'group', at: 'work' },
-  done: groupMessages.created,
+  changes: { kind: 'group', at: 'work', asked: { name: 'body.name' } },
+  done: (_, group) => groupMessages.created + guestMessages.later(askedLater(group)),
   reply: groupDetailsSchema,
   replyCode: 201,
   refusals: [400, 401, 403, 404],
@@ -176,8 +189,8 @@ export const updateGroup = defineCall({
   scope: 'optional',
   params: z.object({ groupId: idField }),
   body: groupBody,
-  changes: { kind: 'group', at: 'params.groupId' },
-  done: groupMessages.updated,
+  changes: { kind: 'group', at: 'params.groupId', onlyIfDifferent: true },
+  done: (_, group) => groupMessages.updated + guestMessages.later(askedLater(group)),
   reply: groupDetailsSchema,
   refusals: [400, 401, 403, 404],
 });
@@ -205,7 +218,7 @@ export const cloneGroup = defineCall({
   summary: `Clone a group under the next free name; projectId: its project, or '${allProjectsId}'; emailId: its id`,
   access: 'signed-in',
   params: z.object({ projectId: z.literal(allProjectsId).or(idField), emailId: idField }),
-  changes: { kind: 'group', at: 'work' },
+  changes: { kind: 'group', at: 'work', asked: { id: 'params.emailId', project: 'params.projectId' } },
   done: (_, { name }) => groupMessages.cloned(name),
   reply: groupDetailsSchema,
   replyCode: 201,

@@ -25,7 +25,7 @@ export const groupMessages = {
   emailTwice: 'Email already exists',
   tooMany: `At most ${groupLimits.peopleMax} people can be in a group, guests included`,
   /** As of roles, by spec 3 section 8. */
-  deleteFailed: 'Failed to delete role. Please try again.',
+  deleteFailed: 'Failed to delete group. Please try again.',
   licenseNotEdited: 'Groups from all projects cannot be edited',
   licenseNotCloned: 'Groups from all projects cannot be cloned',
   licenseNotDeleted: 'Groups from all projects cannot be deleted',

@@ -171,8 +171,22 @@ export const getUserImpact = defineCall({
     'The suites and defects that somebody owns; responseCode 302 when there are some; in a project those there',
   access: 'signed-in',
   done: impactMessages.none,
-  /** The ids of the first 1,000 of each. */
-  reply: z.object({ Suite: ownedCount, Defect: ownedCount }),
+  reply: z.object({
+    /** The ids of the first 1,000 of each. */
+    Suite: ownedCount,
+    Defect: ownedCount,
+    /** What a removal would do besides, as it is now; all 0 for callers who can't remove users there. */
+    removal: z.object({
+      /** Of those suites, how many are in closed or archived projects. */
+      suitesNotOpen: z.number().int(),
+      /** Scripts and whatever else passes to who removes them. */
+      otherResources: z.number().int(),
+      /** None in a project, where machines stay. */
+      machines: z.number().int(),
+      /** Executions that have not ended. */
+      executions: z.number().int(),
+    }),
+  }),
   refusals: [400, 401, 403, 404],
 });
 

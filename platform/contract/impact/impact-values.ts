@@ -11,6 +11,12 @@ export const impactLimits = {
   idsMax: 1000,
 } as const;
 
+interface RemovalFigures {
+  readonly machines: number;
+  readonly otherResources: number;
+  readonly executions: number;
+}
+
 export const impactMessages = {
   none: 'has no impact',
   /** 'Ada owns 3 suites and 1 defect': without who. */
@@ -20,6 +26,29 @@ export const impactMessages = {
       ...(defects > 0 ? [counted(defects, 'defect')] : []),
     ];
     return `owns ${parts.join(' and ')}`;
+  },
+  /** '2 of the suites are in closed or archived projects.'; '' where none are. */
+  notOpen: (suites: number): string =>
+    suites === 0
+      ? ''
+      : `${counted(suites, 'of these suites is', 'of these suites are')} in closed or archived projects.`,
+  /** What else a removal does, a sentence each: '1 machine and 12 other resources become yours.' */
+  alsoRemoved({ machines, otherResources, executions }: RemovalFigures): string {
+    const passed = [
+      ...(machines > 0 ? [counted(machines, 'machine')] : []),
+      ...(otherResources > 0
+        ? [counted(otherResources, 'script or other item', 'scripts and other items')]
+        : []),
+    ];
+    const becomes = machines + otherResources === 1 ? 'becomes' : 'become';
+    return [
+      ...(passed.length > 0 ? [`${passed.join(' and ')} ${becomes} yours.`] : []),
+      ...(executions > 0
+        ? [
+            `${counted(executions, 'execution that is under way is', 'executions that are under way are')} terminated.`,
+          ]
+        : []),
+    ].join(' ');
   },
   roleUsed: 'Somebody has this role',
   archived: 'Archived Project impact cannot be displayed',

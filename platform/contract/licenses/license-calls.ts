@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/call.ts';
 import { daysLeftField, idField } from '../wire/fields.ts';
+import { textField } from '../wire/text-field.ts';
+import { licenseMessages } from './membership-values.ts';
 
 export const licenseSchema = z.object({
   id: z.string(),
@@ -21,6 +23,8 @@ export const licenseSchema = z.object({
   requestsMailed: z.boolean(),
   /** It is the one that the session works on; a platform without that word knows one license. */
   current: z.boolean().default(true),
+  /** False: the user was added to it, and has yet to join it. */
+  confirmed: z.boolean().default(true),
 });
 
 export type License = z.infer<typeof licenseSchema>;
@@ -30,9 +34,9 @@ export const listLicenses = defineCall({
   method: 'GET',
   path: '/appmanagement/optimize/v1/license/all',
   tag: 'License',
+  /** Which other licenses somebody is on is theirs to know: who sees the product as them is told of the one they share. */
   summary: 'The licenses that the signed-in user is on',
   access: 'signed-in',
-  whileViewing: 'refused',
   extension: true,
   reply: z.array(licenseSchema),
   refusals: [401],
@@ -47,8 +51,31 @@ export const chooseLicense = defineCall({
   access: 'signed-in',
   extension: true,
   params: z.object({ licenseId: idField }),
-  changes: { kind: 'session', at: 'work' },
+  changes: {
+    kind: 'session',
+    at: 'work',
+    asked: { kind: 'license', id: 'params.licenseId' },
+  },
   done: (_, { name }) => `You work on ${name} now`,
+  reply: z.object({ id: z.string(), name: z.string() }),
+  refusals: [400, 401, 404, 409],
+});
+
+export const confirmMembership = defineCall({
+  name: 'confirmMembership',
+  method: 'POST',
+  path: '/appmanagement/optimize/v1/user/license/{licenseId}/confirm',
+  tag: 'License',
+  summary:
+    'Join a license that one was added to, by the code of the mail; without a mail server an Admin hands it on',
+  access: 'signed-in',
+  extension: true,
+  params: z.object({ licenseId: idField }),
+  body: z.object({
+    code: textField({ max: 40, missing: licenseMessages.missingCode }).min(1, licenseMessages.missingCode),
+  }),
+  changes: { kind: 'license member', at: 'work', asked: { kind: 'license', id: 'params.licenseId' } },
+  done: (_, { name }) => licenseMessages.joined(name),
   reply: z.object({ id: z.string(), name: z.string() }),
   refusals: [400, 401, 404],
 });

@@ -35,7 +35,10 @@ export const registerClient = defineCall({
   extension: true,
   body: z.object({
     /** Made by the installation when it first starts, and kept there: who knows it is that client. */
-    installationId: z.string().regex(/^[\w-]{16,64}$/, 'Not an id'),
+    installationId: z
+      .string()
+      .max(64, { error: 'Not an id', abort: true })
+      .regex(/^[\w-]{16,64}$/, 'Not an id'),
     clientVersion: plainText(20).default(''),
     hostName: hostNameField,
     osName: plainText(60).min(1, 'The operating system is required'),
@@ -58,7 +61,7 @@ export const registerClient = defineCall({
     cloud: z.boolean().default(false),
     clientTime: timeField,
   }),
-  changes: { kind: 'machine', at: 'work' },
+  changes: { kind: 'machine', at: 'work', asked: { name: 'body.hostName' } },
   done: machineMessages.registered,
   reply: z.object({ machineId: z.string(), beatSeconds: z.number().int(), serverTime: timeField }),
   refusals: [400, 401, 403, 409],

@@ -62,7 +62,7 @@ const usersOfMachine = {
   path: `${base}/machine/{machineId}`,
   params: machineIdParams,
   body: idList,
-  changes: { kind: 'machine', at: 'params.machineId' },
+  changes: { kind: 'machine', at: 'params.machineId', onlyIfDifferent: true },
 } as const;
 
 export const grantMachineAccess = defineCall({
@@ -96,7 +96,7 @@ export const changeMachineAccess = defineCall({
     given: ids.default([]),
     taken: ids.default([]),
   }),
-  changes: { kind: 'machine', at: 'params.machineId' },
+  changes: { kind: 'machine', at: 'params.machineId', onlyIfDifferent: true },
 });
 
 export const grantAccessToAll = defineCall({
@@ -106,7 +106,7 @@ export const grantAccessToAll = defineCall({
   path: `${base}/all/access`,
   summary: 'Let every user of the license, also later ones, use machines: a list of ids of machines',
   body: idList,
-  changes: { kind: 'machine', at: 'body' },
+  changes: { kind: 'machine', at: 'body', onlyIfDifferent: true },
 });
 
 export const revokeAccessFromAll = defineCall({
@@ -116,5 +116,5 @@ export const revokeAccessFromAll = defineCall({
   path: `${base}/access/machine/user/all`,
   summary: 'Take the use of machines from every plain user but their owners: a list of ids of machines',
   body: idList,
-  changes: { kind: 'machine', at: 'body' },
+  changes: { kind: 'machine', at: 'body', onlyIfDifferent: true },
 });

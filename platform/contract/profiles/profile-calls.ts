@@ -106,7 +106,7 @@ export const updateUserProfile = defineCall({
       tooMany: 'A profile has one photo',
     },
   },
-  changes: { kind: 'profile', at: 'params.userId' },
+  changes: { kind: 'profile', at: 'params.userId', onlyIfDifferent: true },
   done: messages.profileUpdated,
   reply: profileSchema,
   refusals: [400, 401, 403],

@@ -89,7 +89,7 @@ export const createProject = defineCall({
       'Time zone is required',
     ),
   }),
-  changes: { kind: 'project', at: 'work' },
+  changes: { kind: 'project', at: 'work', asked: { name: 'body.name' } },
   done: 'Project created successfully',
   reply: projectSchema,
   replyCode: 201,

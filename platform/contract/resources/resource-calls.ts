@@ -67,7 +67,7 @@ export const putResource = defineCall({
     machineIds: linkIds.optional(),
     bytes: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   }),
-  changes: { kind: 'resource', at: 'work' },
+  changes: { kind: 'resource', at: 'work', onlyIfDifferent: true, asked: { name: 'body.name' } },
   done: resourceMessages.saved,
   reply: resourceSchema,
   refusals: [400, 401, 403, 404],
@@ -83,7 +83,7 @@ export const deleteResource = defineCall({
   scope: 'project',
   extension: true,
   params,
-  changes: { kind: 'resource', at: 'work' },
+  changes: { kind: 'resource', at: 'work', asked: { kind: 'application resource', id: 'params.id' } },
   done: resourceMessages.deleted,
   reply: z.literal(true),
   refusals: [400, 401, 403, 404],
@@ -115,9 +115,17 @@ export const setApproval = defineCall({
   params,
   body: z.object({
     state: z.enum(['Review', 'Approved', 'Rejected']),
-    version: z.string().regex(/^\d{1,4}\.\d{1,4}$/, 'A version is two numbers with a point between them'),
+    version: z
+      .string()
+      .max(9, { error: 'A version is two numbers with a point between them', abort: true })
+      .regex(/^\d{1,4}\.\d{1,4}$/, 'A version is two numbers with a point between them'),
   }),
-  changes: { kind: 'resource', at: 'work' },
+  changes: {
+    kind: 'resource',
+    at: 'work',
+    onlyIfDifferent: true,
+    asked: { kind: 'application resource', id: 'params.id' },
+  },
   done: resourceMessages.saved,
   reply: resourceSchema,
   refusals: [400, 401, 403, 404, 409],

@@ -71,7 +71,7 @@ export const requestUpgrade = defineCall({
   summary: 'Ask Team FireFlink to upgrade or renew the license; one open request for each topic',
   access: 'signed-in',
   body: upgradeRequestSchema,
-  changes: { kind: 'upgrade request', at: 'work' },
+  changes: { kind: 'upgrade request', at: 'work', asked: { name: 'body.topic' } },
   done: (_, { mailed }) => (mailed ? upgradeMessages.sent : upgradeMessages.kept),
   reply: z.object({
     id: z.string(),

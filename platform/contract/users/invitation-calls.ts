@@ -1,9 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/call.ts';
-import { idField } from '../wire/fields.ts';
+import { idBeside, idField } from '../wire/fields.ts';
 import { pageQuery, pageReply } from '../wire/paging.ts';
 import { textField } from '../wire/text-field.ts';
-import { bulkPrivileges, invitationLimits, invitationMessages, lineOutcomes } from './invitation-values.ts';
+import {
+  bulkPrivileges,
+  columnUses,
+  invitationLimits,
+  invitationMessages,
+  lineOutcomes,
+} from './invitation-values.ts';
 
 /** Inviting several people at once: a list is held and looked at, then carried out line by line. */
 
@@ -21,13 +27,41 @@ export const bulkPrivilegeField = z.enum(bulkPrivileges, { error: invitationMess
 
 const countsSchema = z.record(z.enum(lineOutcomes), z.number().int());
 
+/** The file that a list is read from. */
+export const invitationFile = {
+  maxFiles: 1,
+  maxBytes: invitationLimits.fileMax,
+  tooLarge: invitationMessages.fileLarge,
+  tooMany: invitationMessages.fileMany,
+} as const;
+
+export const readInvitationFile = defineCall({
+  name: 'readInvitationFile',
+  method: 'POST',
+  path: `${base}/file`,
+  tag: 'User',
+  summary: 'Read a CSV or Excel file of people as text that can be previewed; nothing is stored',
+  access: 'signed-in',
+  extension: true,
+  files: { file: invitationFile },
+  changes: 'nothing',
+  reply: z.object({
+    text: z.string(),
+    /** The columns of a long table that were left out, by their headings. */
+    leftOut: z.array(z.string()),
+  }),
+  refusals: [400, 401, 403, 413, 415],
+});
+
+const headingField = textField({ max: invitationLimits.headingMax });
+
 export const previewInvitations = defineCall({
   name: 'previewInvitations',
   method: 'POST',
   path: `${base}/preview`,
   tag: 'User',
   summary:
-    'Hold a list of people to invite, of addresses as they are pasted or of a CSV file, for a day; nobody is invited yet',
+    'Hold a list of people to invite, of addresses as they are pasted or of a CSV file, for a week; nobody is invited yet',
   access: 'signed-in',
   extension: true,
   body: z.object({
@@ -38,6 +72,10 @@ export const previewInvitations = defineCall({
       .array(z.object({ projectId: idField, roleId: idField }))
       .max(invitationLimits.projectsMax)
       .default([]),
+    /** A list of one's own that this one replaces: its columns and ticks stay as they were chosen. */
+    previous: idField.optional(),
+    /** The columns that `readInvitationFile` left out, which the preview says. */
+    leftOut: z.array(headingField).max(invitationLimits.columnsMax).default([]),
   }),
   changes: 'upkeep',
   done: invitationMessages.previewed,
@@ -60,11 +98,28 @@ const lineSchema = z.object({
   reason: z.string(),
   /** Where the server has no mail: what whoever invites hands on. */
   invitationLink: z.string().nullable(),
+  /** What this person becomes. */
+  privilege: z.enum(bulkPrivileges),
+  /** Their roles in projects, in words; '' for none. */
+  roles: z.string(),
+  /** What the column of roles holds that couldn't be used, and why; '' for nothing. */
+  note: z.string(),
 });
+
+const columnSchema = z.object({
+  /** As spreadsheets call it. */
+  letter: z.string(),
+  heading: z.string(),
+  use: z.enum(columnUses),
+  /** What its first cells hold. */
+  examples: z.array(z.string()),
+});
+
+export type InvitationColumn = z.output<typeof columnSchema>;
 
 export type InvitationLine = z.output<typeof lineSchema>;
 
-const listParams = z.object({ listId: idField });
+const listParams = z.object({ listId: idBeside('lists', 'file', 'preview', 'group') });
 
 export const getInvitations = defineCall({
   name: 'getInvitations',
@@ -77,7 +132,11 @@ export const getInvitations = defineCall({
   // Of who has made it, and nobody else (decision 050).
   whileViewing: 'refused',
   params: listParams,
-  query: pageQuery.extend({ outcome: z.enum(lineOutcomes).optional() }),
+  query: pageQuery.extend({
+    outcome: z.enum(lineOutcomes).optional(),
+    /** Lines that are still to be carried out, or those that are done. */
+    state: z.enum(['open', 'done']).optional(),
+  }),
   reply: z.object({
     list: z.object({
       id: z.string(),
@@ -88,15 +147,128 @@ export const getInvitations = defineCall({
       open: z.number().int(),
       addable: z.number().int(),
       counts: countsSchema,
+      /** The same of the lines that are still open. */
+      openCounts: countsSchema,
+      /** Lines whose role couldn't be used, and open lines that make somebody an Admin by the column of roles. */
+      notes: z.number().int(),
+      admins: z.number().int(),
+      /** The first lines that can't be used. */
+      problems: z.array(z.object({ line: z.number().int(), emailId: z.string(), reason: z.string() })),
+      /** How the columns of a table are read; null for free text. */
+      table: z
+        .object({
+          columns: z.array(columnSchema),
+          headingLine: z.number().int().nullable(),
+          /** Lines above the headings that hold no address. */
+          skippedLines: z.number().int(),
+          /** Headings of columns that a long file was read without. */
+          leftOut: z.array(z.string()),
+        })
+        .nullable(),
+      /** The roles that all of them could have in the projects of the list; empty without projects. */
+      roleChoices: z.array(z.object({ id: z.string(), name: z.string() })),
+      /** The groups that they could be put into. */
+      groupChoices: z.array(z.object({ id: z.string(), name: z.string() })),
+      group: z.object({ id: z.string(), name: z.string(), isDone: z.boolean() }).nullable(),
       /** Mails go out; where they do not, links have to be handed on. */
       mailed: z.boolean(),
-      /** Some have not gone out yet: they wait, and are sent again by themselves. */
+      /** Some of its mails have not gone out yet: they wait, and are sent again by themselves. */
       mailsWait: z.boolean(),
+      /** So many more new addresses can be invited today. */
+      invitableNow: z.number().int(),
     }),
     lines: z.array(lineSchema),
     ...pageReply,
   }),
   refusals: [400, 401, 403, 404],
+});
+
+const lineNumbers = z
+  .array(z.number().int().min(1).max(invitationLimits.linesMax))
+  .max(invitationLimits.linesMax);
+
+export const changeInvitations = defineCall({
+  name: 'changeInvitations',
+  method: 'PUT',
+  path: `${base}/{listId}`,
+  tag: 'User',
+  summary:
+    'Change how a list of one’s own is read, who of it is ticked, and what all of them become; nobody is invited yet',
+  access: 'signed-in',
+  extension: true,
+  params: listParams,
+  body: z.object({
+    /** What each column is used for, by its letter; those that aren't named are ignored. */
+    columns: z
+      .record(
+        z
+          .string()
+          .max(3)
+          .regex(/^[A-Z]{1,3}$/),
+        z.enum(columnUses),
+      )
+      .optional(),
+    /** Of the lines `among`, those that are ticked; the others of them are not. */
+    ticks: z.object({ among: lineNumbers, ticked: lineNumbers }).optional(),
+    /** Ticks or unticks every line. */
+    tickAll: z.boolean().optional(),
+    /** What every open line becomes from now on, whatever its column of roles says. */
+    forAll: z
+      .object({
+        privilege: bulkPrivilegeField.optional(),
+        roleId: idField.optional(),
+        /** null: no group. */
+        groupId: idField.nullable().optional(),
+      })
+      .optional(),
+  }),
+  changes: 'upkeep',
+  done: ({ body }) => (body.columns ? invitationMessages.columnsChanged : invitationMessages.changed),
+  reply: z.literal(true),
+  refusals: [400, 401, 403, 404],
+});
+
+export const groupInvited = defineCall({
+  name: 'groupInvited',
+  method: 'POST',
+  path: `${base}/group`,
+  tag: 'User',
+  summary: 'Put the people of a list who are on the license into the group that was chosen for it',
+  access: 'signed-in',
+  extension: true,
+  body: z.object({ listId: idField }),
+  changes: { kind: 'group', at: 'work' },
+  done: (_, { count, name }) => invitationMessages.grouped(count, name),
+  reply: z.object({ count: z.number().int(), name: z.string() }),
+  refusals: [400, 401, 403, 404],
+});
+
+const listOfOneSchema = z.object({
+  id: z.string(),
+  createdOn: z.string(),
+  privilege: z.enum(bulkPrivileges),
+  /** Lines in all, those that are still to be carried out, and people who were invited or added. */
+  lines: z.number().int(),
+  open: z.number().int(),
+  done: z.number().int(),
+  /** Links that whoever invites hands on, as the server has no mail. */
+  links: z.number().int(),
+});
+
+export type OwnInvitationList = z.output<typeof listOfOneSchema>;
+
+export const listInvitations = defineCall({
+  name: 'listInvitations',
+  method: 'GET',
+  path: `${base}/lists`,
+  tag: 'User',
+  summary: 'The lists of one’s own, newest first, for a week',
+  access: 'signed-in',
+  extension: true,
+  // Of who has made it, and nobody else (decision 050).
+  whileViewing: 'refused',
+  reply: z.array(listOfOneSchema),
+  refusals: [401, 403],
 });
 
 export const sendInvitations = defineCall({

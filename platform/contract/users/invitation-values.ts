@@ -1,7 +1,16 @@
 /** The lists, words and limits of inviting several people at once. This file imports nothing, so that it costs a page nothing. */
 
 /** What becomes of a line: what would, while it is open, and what has. */
-export const lineOutcomes = ['invited', 'added', 'exists', 'twice', 'wrong', 'full', 'failed'] as const;
+export const lineOutcomes = [
+  'invited',
+  'added',
+  'exists',
+  'twice',
+  'wrong',
+  'full',
+  'failed',
+  'unticked',
+] as const;
 export type LineOutcome = (typeof lineOutcomes)[number];
 
 /** The outcomes in words, of a line that is open and of one that is done. */
@@ -13,11 +22,25 @@ export const wouldBe: Readonly<Record<LineOutcome, string>> = {
   wrong: 'No address',
   full: 'Over the limit',
   failed: 'Failed',
+  unticked: 'Not ticked',
 };
 export const hasBeen: Readonly<Record<LineOutcome, string>> = {
   ...wouldBe,
   invited: 'Invited',
   added: 'Added',
+};
+
+/** What a column of a table is used for. */
+export const columnUses = ['email', 'name', 'firstName', 'lastName', 'role', 'ignored'] as const;
+export type ColumnUse = (typeof columnUses)[number];
+
+export const columnUseNames: Readonly<Record<ColumnUse, string>> = {
+  email: 'Email',
+  name: 'Name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  role: 'Role',
+  ignored: 'Ignored',
 };
 
 /** Who can be added in bulk: a Super Admin is made one at a time. */
@@ -38,9 +61,14 @@ export const invitationLimits = {
   /** Lists that somebody can begin in an hour. */
   listsPerHour: 60,
   /** Of a file, in bytes. */
-  fileMax: 200 * 1024,
-  /** For how long a list, and what came of it, can be looked at. */
-  keptHours: 24,
+  fileMax: 1024 * 1024,
+  /** Of a file's text, in characters: from longer tables the columns that name nobody are left out. */
+  fileTextMax: 40_000,
+  /** Columns of a table, and characters of a heading. */
+  columnsMax: 200,
+  headingMax: 41,
+  /** For how long a list, and what came of it, can be looked at: longer than links that are handed on work. */
+  keptHours: 168,
 } as const;
 
 export const invitationMessages = {
@@ -48,18 +76,59 @@ export const invitationMessages = {
   textMissing: 'Enter at least one address, or choose a file',
   textLong: `All of it together can have ${invitationLimits.textMax} characters`,
   tooMany: (count: number) => `At most ${invitationLimits.linesMax} addresses at once: these are ${count}`,
+  unclosedQuote: 'A quotation mark in this row isn’t closed',
+  noEmailColumn: 'Choose the column with the email addresses',
+  addressMissing: (letter: string) => `Column ${letter} has no email address in this row`,
+  severalAddresses: 'This row has several email addresses. Keep one',
+  spaceInAddress: 'An email address has no spaces',
+  oneEmailColumn: 'Choose one column of email addresses',
+  oneRoleColumn: 'Choose one column of roles',
+  unknownGroup: 'The group does not exist',
   bulkPrivilege: 'Choose Admin or User: Super Admins are added one at a time',
   rolesOfAdmins: 'Admins work in every project: choose no roles for them',
   projectTwice: 'The project is named twice',
-  fileLarge: 'Choose a file of at most 200 KB',
+  fileLarge: 'Choose a file of at most 1 MB',
   fileMany: 'Choose one file',
+  fileMissing: 'Choose a file',
   fileNoText: 'This is no text file: save the list as CSV and choose that',
+  fileOld: 'This Excel file is protected or in the old format. Save it as .xlsx or CSV without a password',
+  fileBroken: 'This Excel file can’t be read. Save it again as .xlsx or CSV',
+  fileLong:
+    'Reading this file takes too long. Delete the sheets and columns that you don’t need, or save it as CSV',
+  fileBusy: 'Other files are being read. Try again in a moment',
+  changed: 'List updated',
+  columnsChanged: 'Columns updated',
+  begun: 'Part of this list has been invited already: its columns can’t be changed any more',
+  grouped: (count: number, name: string) => `${count === 1 ? '1 user is' : `${count} users are`} in ${name}`,
+  roleUnknown: (given: string) => `“${given}” is no role here`,
+  roleElsewhere: (given: string) => `“${given}” needs a project: choose one in the form`,
+  roleSuperAdmin: 'Super Admins are added one at a time',
   /** What came of the lines that have been carried out. */
   sent: ({ open, counts }: { open: number; counts: Readonly<Record<LineOutcome, number>> }) => {
-    const { invited, added, ...others } = counts;
-    const not = Object.values(others).reduce((sum, count) => sum + count, 0);
-    return open > 0
-      ? `${open} of the lines are still to be carried out`
-      : `${invited} invited, ${added} added, ${not} not`;
+    if (open > 0) return `${open} of the lines are still to be carried out`;
+    const done = [
+      ...(counts.invited > 0 ? [`${people(counts.invited)} invited`] : []),
+      ...(counts.added > 0 ? [`${people(counts.added)} added`] : []),
+    ];
+    const others = (['exists', 'twice', 'wrong', 'full', 'failed', 'unticked'] as const)
+      .filter((outcome) => counts[outcome] > 0)
+      .map((outcome) => `${counts[outcome]} ${otherWords[outcome]}`);
+    const parts = [
+      ...(done.length > 0 ? [done.join(', ')] : ['Nobody was invited']),
+      ...(others.length > 0 ? [`Left out: ${others.join(', ')}`] : []),
+    ];
+    return parts.join('. ');
   },
+} as const;
+
+const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+
+/** Why lines added nobody, after their number. */
+const otherWords = {
+  exists: 'already there',
+  twice: 'given twice',
+  wrong: 'without a usable address',
+  full: 'over the limit',
+  failed: 'failed',
+  unticked: 'not ticked',
 } as const;

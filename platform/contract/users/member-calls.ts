@@ -24,7 +24,12 @@ export const setProjectRole = defineCall({
   query: suiteAccessQuery,
   /** The one role is that in the project of the address. */
   body: z.object({ id: idField, projectRoles: z.array(projectRole).max(1) }),
-  changes: { kind: 'member', at: 'work' },
+  changes: {
+    kind: 'member',
+    at: 'work',
+    onlyIfDifferent: true,
+    asked: { kind: 'user', id: 'body.id', project: 'params.projectId', emptyToRemove: 'body.projectRoles' },
+  },
   done: ({ body }) =>
     body.projectRoles.length === 0 ? removalMessages.removed : removalMessages.roleUpdated,
   reply: z.literal(true),
@@ -44,7 +49,11 @@ export const addProjectUsers = defineCall({
     .array(z.object({ id: idField, roleId: idField }))
     .min(1, removalMessages.chooseUser)
     .max(removalLimits.usersMax),
-  changes: { kind: 'member', at: 'work' },
+  changes: {
+    kind: 'member',
+    at: 'work',
+    asked: { kind: 'user', id: 'body.*.id', project: 'params.projectId' },
+  },
   done: removalMessages.addedToProject,
   reply: z.literal(true),
   replyCode: 201,
@@ -61,7 +70,12 @@ export const addUserToProjects = defineCall({
   access: 'signed-in',
   params: z.object({ userId: idField }),
   body: z.array(projectRole).min(1, removalMessages.chooseProject).max(removalLimits.projectsMax),
-  changes: { kind: 'member', at: 'work' },
+  changes: {
+    kind: 'member',
+    at: 'work',
+    onlyIfDifferent: true,
+    asked: { kind: 'user', id: 'params.userId', project: 'body.*.projectId' },
+  },
   done: removalMessages.addedToProjects,
   reply: z.literal(true),
   refusals: [400, 401, 403, 404],

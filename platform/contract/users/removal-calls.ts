@@ -16,7 +16,7 @@ export const removeUser = defineCall({
   access: 'signed-in',
   params: z.object({ userId: idField }),
   query: suiteAccessQuery,
-  changes: { kind: 'user', at: 'work' },
+  changes: { kind: 'user', at: 'work', asked: { id: 'params.userId' } },
   done: removalMessages.removed,
   reply: z.literal(true),
   refusals: [400, 401, 403, 404],

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { privileges } from '../access/access-values.ts';
 import { activationStatuses } from '../accounts/account-values.ts';
 import { defineCall } from '../wire/call.ts';
-import { daysLeftField, idBeside } from '../wire/fields.ts';
+import { daysLeftField, idBeside, timeField } from '../wire/fields.ts';
 import { pageReply, sortedPageQuery } from '../wire/paging.ts';
 import {
   licensePartsField,
@@ -11,7 +11,13 @@ import {
   userHistory,
   userNameField,
 } from './user-fields.ts';
-import { secondFactorStates, statusFilters, userMessages } from './user-values.ts';
+import {
+  mailStates,
+  secondFactorStates,
+  statusFilters,
+  userMessages,
+  type MailState,
+} from './user-values.ts';
 
 const base = '/appmanagement/optimize/v1/user';
 
@@ -44,6 +50,14 @@ export const userSchema = z.object({
   /** Since when; null: there is none. Left out for who need not know. */
   secondFactorOn: z.string().nullish(),
   editable: z.boolean().optional(),
+  /** Of who has not activated the account, for those who can change them: what has become of the mail that invites them. */
+  invitationMail: z
+    .object({
+      state: z.enum(mailStates),
+      /** When it was sent, or is tried again. */
+      on: timeField.nullable(),
+    })
+    .nullish(),
   ...historyOfUser.shape,
 });
 
@@ -130,6 +144,14 @@ export const getUser = defineCall({
 /** Where the server has no mail, whoever invites hands the link on; null where it is mailed, or is not theirs to know. */
 const invitationLink = z.string().nullable();
 
+/** What has become of the mail until now; the words of the reply say what is not as it should be. */
+const invitationMail = z.enum(mailStates);
+
+const withMailState = (text: string, state: MailState): string => {
+  if (state === 'waiting') return `${text}. ${userMessages.mailWaits}`;
+  return state === 'failed' ? `${text}. ${userMessages.mailFailed}` : text;
+};
+
 export const createUser = defineCall({
   name: 'createUser',
   method: 'POST',
@@ -138,9 +160,9 @@ export const createUser = defineCall({
   summary: 'Add somebody to the license: who has no account is invited by mail',
   access: 'signed-in',
   body: z.object({ name: userNameField, emailId: userEmailField, licenses: licensePartsField }),
-  changes: { kind: 'user', at: 'work' },
-  done: userMessages.added,
-  reply: z.object({ user: licenseUserSchema, invitationLink }),
+  changes: { kind: 'user', at: 'work', asked: { name: 'body.emailId' } },
+  done: (_, { invitationMail: state }) => withMailState(userMessages.added, state),
+  reply: z.object({ user: licenseUserSchema, invitationLink, invitationMail }),
   replyCode: 201,
   refusals: [400, 401, 403],
 });
@@ -170,8 +192,8 @@ export const resendInvitation = defineCall({
   extension: true,
   params: userParams,
   changes: { kind: 'user', at: 'params.userId' },
-  done: (_, { emailId }) => userMessages.activationSent(emailId),
-  reply: z.object({ emailId: z.string(), invitationLink }),
+  done: (_, { emailId, invitationMail: state }) => withMailState(userMessages.activationSent(emailId), state),
+  reply: z.object({ emailId: z.string(), invitationLink, invitationMail }),
   refusals: [400, 401, 403, 404],
 });
 

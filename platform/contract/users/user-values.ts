@@ -3,6 +3,10 @@
 /** What the list is narrowed to: PENDING finds those whose invitation has lapsed, too (spec 3 section 6). */
 export const statusFilters = ['ACTIVE', 'PENDING'] as const;
 
+/** What became of a mail until now: 'queued' while nobody has tried to send it, 'waiting' once that failed and it is tried again. */
+export const mailStates = ['sent', 'queued', 'waiting', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];
+
 /** Of a second factor: that there is one, none, or none though the license asks for it. */
 export const secondFactorStates = ['on', 'off', 'required'] as const;
 
@@ -14,6 +18,10 @@ export const userLimits = {
   superAdmins: 2,
   /** Users of a C-Basic license, invited ones included. */
   basicUsers: 3,
+  /** New addresses that a license invites within 24 hours; within its first 24 hours; and one user on all their licenses. */
+  invitedADay: 500,
+  invitedOnFirstDay: 100,
+  invitedBySenderADay: 1000,
   /** Addresses that one user can look up in a minute. */
   lookupsPerMinute: 60,
   /** Of a cell with an address or an organization. */
@@ -36,6 +44,11 @@ export const userMessages = {
   ownRow: 'You cannot do this to yourself',
   notYours: 'You cannot change this user',
   signedOut: 'Signed out everywhere',
+  invitedToday: (most: number) =>
+    `${most} new people have been invited within 24 hours, which is the limit. Invite this person tomorrow.`,
+  /** Beside what was done, once the mail server could not take the mail. */
+  mailWaits: 'The mail server can’t be reached right now. The email is queued and will be retried.',
+  mailFailed: 'The email couldn’t be delivered.',
   activationSent: (emailId: string) => `Activation link has been sent to ${emailId}`,
 } as const;
 

@@ -72,7 +72,7 @@ export interface Call<
   readonly changes: Changed;
   /**
    * What happens to it while a session sees the product as somebody else (`viewAs`): it answers as that person would be
-   * answered, which is so for everything that reads; it answers who is signed in; or it is refused, because it would show
+   * answered, which is so for everything that reads, whichever its method is; it answers who is signed in; or it is refused, because it would show
    * what is personal. Whatever else changes something is refused.
    */
   readonly whileViewing: WhileViewing;
@@ -136,10 +136,15 @@ interface CallOptions<
 /** See {@link Call.whileViewing}. */
 export const isStoppedWhileViewing = ({
   access,
-  method,
+  changes = 'nothing',
   whileViewing,
-}: Pick<Call, 'access' | 'method'> & { readonly whileViewing?: WhileViewing | undefined }): boolean =>
-  access === 'signed-in' && whileViewing !== 'as oneself' && (method !== 'GET' || whileViewing === 'refused');
+}: Pick<Call, 'access'> & {
+  readonly changes?: Changes | undefined;
+  readonly whileViewing?: WhileViewing | undefined;
+}): boolean =>
+  access === 'signed-in' &&
+  whileViewing !== 'as oneself' &&
+  (changes !== 'nothing' || whileViewing === 'refused');
 
 /** Declares a call. See {@link Call} for what each part means. */
 export function defineCall<

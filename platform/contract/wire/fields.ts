@@ -62,7 +62,10 @@ export const daysLeftField = z.preprocess(
 export const timeField = z.iso.datetime().max(40);
 
 /** An id: nothing but what ids are made of. */
-export const idField = z.string().regex(/^[\w-]{1,64}$/, 'Not an id');
+export const idField = z
+  .string()
+  .max(64, { error: 'Not an id', abort: true })
+  .regex(/^[\w-]{1,64}$/, 'Not an id');
 
 /** An id in an address where others have these words: /execution/running names no execution. */
 export const idBeside = (...words: readonly string[]) =>

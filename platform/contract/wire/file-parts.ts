@@ -13,6 +13,8 @@ export interface FilePart {
   /** Of each file. */
   readonly maxBytes: number;
   readonly tooLarge: string;
+  /** One that is too large reaches whoever serves the call, cut off, with its whole `size`: to be refused there. */
+  readonly keepsTooLarge?: boolean;
   readonly tooMany: string;
 }
 

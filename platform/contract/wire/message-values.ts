@@ -33,6 +33,10 @@ export const messages = {
   missing: 'Not found',
   projectRequired: 'Choose a project first',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
+  addressTooLong: 'This address is too long.',
+  noSuchAddress: 'There is nothing at this address.',
+  headersTooLarge: 'The headers of the request are too large. Delete the cookies of this site and try again.',
+  requestTooSlow: 'The request did not arrive in time. Please try again.',
   wrongMediaType: 'The request body must be application/json',
   bodyTooLarge: 'The request body is too large',
   wrongUploadType: 'The request body must be multipart/form-data',
@@ -41,8 +45,11 @@ export const messages = {
   filesFull:
     'There is no room left for files. Nothing has been changed. Tell whoever looks after the server.',
   unexpected: 'Something went wrong. Please try again.',
+  busy: 'The server is busy. Please try again in a moment.',
   platformAway: 'FireFlink could not be reached. Nothing has been changed. You can send it again.',
   unreachable: 'FireFlink could not be reached. What you filled in is still here: you can send it again.',
+  answerReplaced:
+    'Something between you and FireFlink replaced its answer. Check whether this was saved before you send it again.',
   chatFailed: 'Something went wrong.',
   chatCleared: 'Conversation cleared',
 } as const;

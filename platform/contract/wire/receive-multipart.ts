@@ -137,7 +137,7 @@ function newReceiver(parts: FileParts, folder: string) {
         if (size <= part.maxBytes) {
           await handle.writeFile(chunk);
         } else {
-          complain(name, part.tooLarge);
+          if (!part.keepsTooLarge) complain(name, part.tooLarge);
           exceed(chunk.length);
         }
       }

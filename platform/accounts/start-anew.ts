@@ -1,0 +1,29 @@
+import type { Db } from '../database/database.ts';
+import type { Ground } from '../ground.ts';
+import { removeSecondFactor } from './second-factor.ts';
+import { endSessions } from './sessions.ts';
+import { revokeTokens } from './user-tokens.ts';
+import type { Account } from './users.ts';
+
+/**
+ * Makes an account what it was before it was activated: by a link that was handed on, on a license that it has left since. Whoever
+ * has its password has not shown that the address is theirs, and must not come into the license that invites it now.
+ * @param transaction of `changing`
+ */
+export async function startAnew(
+  { clock }: Pick<Ground, 'clock'>,
+  transaction: Db,
+  account: Account,
+): Promise<Account> {
+  const now = clock();
+  await removeSecondFactor(transaction, account.id, now);
+  await revokeTokens(transaction, account.id, ['change-password', 'second-factor', 'sign-in-link', 'unlock']);
+  await endSessions(transaction, account.id);
+  const anew = { passwordHash: null, activationStatus: 'PENDING', unconfirmedOn: null } as const;
+  await transaction
+    .updateTable('users')
+    .set({ ...anew, modifiedOn: now.toISOString() })
+    .where('id', '=', account.id)
+    .execute();
+  return { ...account, ...anew, secondFactorOn: null };
+}

@@ -1,0 +1,11 @@
+import * as calls from '../contract/guests/guest-calls.ts';
+import { confirmGuest, getGuest, unsubscribeGuest } from '../guests/answer-guest.ts';
+import { askGuestAgain } from '../guests/ask-again.ts';
+import { bind } from './serve-call.ts';
+
+export const guestBindings = [
+  bind(calls.getGuest, getGuest),
+  bind(calls.confirmGuest, confirmGuest),
+  bind(calls.unsubscribeGuest, unsubscribeGuest),
+  bind(calls.askGuestAgain, askGuestAgain, { limit: 'mail' }),
+];

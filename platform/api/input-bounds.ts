@@ -1,0 +1,72 @@
+import { z } from '@hono/zod-openapi';
+import type { Problem } from '../contract/wire/envelope.ts';
+
+/** More than any call needs. */
+const most = { depth: 16, fields: 400 };
+
+/**
+ * Looks at the size of an input before it is validated, which takes its time for each value that is wrong: how deep it is,
+ * how many fields its objects have, and how long its lists are by the schema.
+ * @returns what is too large; then nothing else is to be looked at
+ */
+export function sizeProblems(schema: z.core.$ZodType, input: unknown): Problem[] {
+  const problem = shapeProblem(input);
+  return problem ? [problem] : [...listProblems(schema, input, [])];
+}
+
+function shapeProblem(input: unknown): Problem | undefined {
+  let level = [input];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > most.depth) return { path: '', message: `At most ${most.depth} levels deep` };
+    const next: unknown[] = [];
+    for (const value of level) {
+      if (typeof value !== 'object' || value === null) continue;
+      const values: unknown[] = Array.isArray(value) ? value : Object.values(value);
+      if (!Array.isArray(value) && values.length > most.fields) {
+        return { path: '', message: `At most ${most.fields} fields in an object` };
+      }
+      for (const each of values) if (typeof each === 'object' && each !== null) next.push(each);
+    }
+    level = next;
+  }
+  return undefined;
+}
+
+/** The lists that are longer than their schema says, in the schema's own words. */
+function* listProblems(
+  schema: z.core.$ZodType,
+  input: unknown,
+  path: readonly (string | number)[],
+): Generator<Problem> {
+  const bare = unwrapped(schema);
+  if (bare instanceof z.ZodArray && Array.isArray(input)) {
+    const sized = bare.clone({ ...bare.def, element: z.unknown() });
+    const tooMany = sized.safeParse(input).error?.issues.find(({ code }) => code === 'too_big');
+    if (tooMany) yield { path: path.join('.'), message: tooMany.message };
+    else
+      for (const [index, each] of input.entries())
+        yield* listProblems(bare.element as z.core.$ZodType, each, [...path, index]);
+  } else if (bare instanceof z.ZodObject && typeof input === 'object' && input !== null) {
+    for (const [name, field] of Object.entries(bare.shape)) {
+      yield* listProblems(field, (input as Record<string, unknown>)[name], [...path, name]);
+    }
+  } else if (bare instanceof z.ZodUnion) {
+    // What is too long for one may be right for another.
+    const [first = [], ...others] = bare.options.map((option) => [...listProblems(option, input, path)]);
+    if (others.every((problems) => problems.length > 0)) yield* first;
+  }
+}
+
+/** A schema without what may stand around it: optional, nullable, a default, a conversion before or after. */
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodPipe) {
+    return unwrapped(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
+  }
+  const inner =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodReadonly;
+  return inner ? unwrapped(schema.unwrap()) : schema;
+}

@@ -1,0 +1,80 @@
+import { z } from '@hono/zod-openapi';
+import { defineCall } from '../wire/call.ts';
+import { emailField } from '../wire/fields.ts';
+import { guestMessages, guestRowStates } from './guest-values.ts';
+
+/** Guests: addresses without an account that a license sends mails to, once they have said that they want them. */
+
+const base = '/appmanagement/optimize/v1';
+
+/** What the links of mails to guests carry: it names license and address, and only this server can make it. */
+const guestTokenField = z
+  .string({ error: guestMessages.linkInvalid })
+  .regex(/^[\w-]{40,1000}$/, guestMessages.linkInvalid);
+
+const guestSchema = z.object({
+  emailId: z.string(),
+  /** The name of the license. */
+  organisation: z.string(),
+  state: z.enum(guestRowStates),
+});
+
+export const getGuest = defineCall({
+  name: 'getGuest',
+  method: 'GET',
+  path: `${base}/public/guest`,
+  tag: 'Account',
+  summary: 'Whether a guest gets the mails of a license, by the token of one of these mails',
+  access: 'public',
+  extension: true,
+  query: z.object({ token: guestTokenField }),
+  reply: guestSchema,
+  refusals: [400],
+});
+
+export const confirmGuest = defineCall({
+  name: 'confirmGuest',
+  method: 'POST',
+  path: `${base}/public/guest/confirm`,
+  tag: 'Account',
+  summary: 'A guest wants the mails of a license, by the token of one of them',
+  access: 'public',
+  extension: true,
+  body: z.object({ token: guestTokenField }),
+  changes: { kind: 'guest', at: 'work', onlyIfDifferent: true },
+  done: guestMessages.confirmed,
+  reply: guestSchema,
+  refusals: [400],
+});
+
+export const unsubscribeGuest = defineCall({
+  name: 'unsubscribeGuest',
+  method: 'POST',
+  path: `${base}/public/guest/unsubscribe`,
+  tag: 'Account',
+  summary: 'A guest wants no more mails of a license, by the token of one of them',
+  access: 'public',
+  extension: true,
+  body: z.object({ token: guestTokenField }),
+  changes: { kind: 'guest', at: 'work', onlyIfDifferent: true },
+  done: guestMessages.unsubscribed,
+  reply: guestSchema,
+  refusals: [400],
+});
+
+export const askGuestAgain = defineCall({
+  name: 'askGuestAgain',
+  method: 'POST',
+  path: `${base}/guest/ask`,
+  tag: 'Group',
+  summary:
+    'Send the mail again that asks a guest, who is in a group or chosen as a recipient there and has not answered',
+  access: 'signed-in',
+  scope: 'optional',
+  extension: true,
+  body: z.object({ emailId: emailField }),
+  changes: { kind: 'guest', at: 'work', asked: { name: 'body.emailId' } },
+  done: ({ body: { emailId } }) => guestMessages.askedAgain(emailId),
+  reply: z.object({ emailId: z.string() }),
+  refusals: [400, 401, 403, 404],
+});

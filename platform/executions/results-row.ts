@@ -1,0 +1,50 @@
+import { keptQuery, type Places } from '../database/kept-query.ts';
+import type { Db } from '../database/database.ts';
+import type { ExecutionResultsRow, ExecutionRow } from '../database/schema.ts';
+
+type OfSuite = Pick<ExecutionRow, 'id' | 'projectId' | 'suiteName'>;
+
+/** Makes the row of an execution's results where there is none: of an execution that has none yet, nothing is counted. */
+export async function ensureResultsRow(db: Db, { id, projectId, suiteName }: OfSuite): Promise<void> {
+  await addRow(db, { row: { ...noResults, executionId: id, projectId, suiteName } });
+}
+
+/** Notes how many files of results the client of an execution has, as it says at the end. */
+export async function announceResults(db: Db, execution: OfSuite, files: number): Promise<void> {
+  await ensureResultsRow(db, execution);
+  await db
+    .updateTable('executionResults')
+    .set({ announced: files })
+    .where('executionId', '=', execution.id)
+    .execute();
+}
+
+const addRow = keptQuery((db, { row }: Places<{ row: ExecutionResultsRow }>) =>
+  db
+    .insertInto('executionResults')
+    .values(row)
+    .onConflict((conflict) => conflict.column('executionId').doNothing()),
+);
+
+/** Of an execution that has none yet. */
+export const noResults = {
+  generation: 0,
+  total: 0,
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  notKept: 0,
+  newFailures: 0,
+  flaky: 0,
+  claimedBy: null,
+  claimedUntil: null,
+  toCountSince: null,
+  run: null,
+  counted: 0,
+  files: 0,
+  bytes: 0,
+  problems: 0,
+  announced: 0,
+  historyStarts: 0,
+  formerKeys: 0,
+};
