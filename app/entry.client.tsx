@@ -1,9 +1,15 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { addMissing } from './browser/older-browsers.ts';
+import { checkAnswers } from './browser/own-answers.ts';
+import { noteSubmits } from './browser/sent-form.ts';
+import { staysPlain, takeOver } from './browser/take-over.ts';
 import { leadOn } from './shared/page/going-to.ts';
 
+addMissing();
 leadOn();
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
-});
+if (!staysPlain()) {
+  checkAnswers();
+  noteSubmits();
+  startTransition(() => takeOver(<RemixBrowser />));
+}

@@ -4,11 +4,11 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useRouteLoaderData,
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { noteTakenOver } from './browser/take-over.ts';
 import { FormTokenContext, type TokenData } from './components/form/token-field.tsx';
 import type { RefusedData } from './request/calls/refused.server.ts';
 import { formToken } from './request/forms/form-token.server.ts';
@@ -19,6 +19,7 @@ import { isLiveReload } from './live/reload-mark.ts';
 import { useRefresh } from './live/use-refresh.ts';
 import { useNonce } from './request/nonce.tsx';
 import { useGoingTo } from './shared/page/going-to.ts';
+import { ScrollMemory } from './shared/page/scroll-memory.tsx';
 import { useSiteLinks } from './shared/page/use-site-links.ts';
 import { useRouteFocus } from './shared/page/route-focus.ts';
 import { takeFlash } from './request/session/flash.server.ts';
@@ -53,6 +54,7 @@ export async function loader({ request, context: loadContext }: LoaderFunctionAr
 /** The page of this site that led here: the way back for who has no script. */
 function cameFrom(request: Request): string | null {
   const referer = request.headers.get('referer');
+  // eslint-disable-next-line browsers/supported-apis -- only the server does this
   if (!referer || !URL.canParse(referer)) return null;
   const { host, pathname, search } = new URL(referer);
   return host === request.headers.get('host') ? pathname + search : null;
@@ -83,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FormTokenContext.Provider value={loaded?.formToken ?? null}>{children}</FormTokenContext.Provider>
         {refresh === undefined && (
           <>
-            <ScrollRestoration nonce={nonce} />
+            <ScrollMemory />
             <Scripts nonce={nonce} />
           </>
         )}
@@ -96,6 +98,7 @@ export default function App() {
   useSiteLinks();
   useRouteFocus();
   useGoingTo();
+  useEffect(noteTakenOver, []);
   return <Outlet />;
 }
 

@@ -27,9 +27,13 @@ export default [
     route('password-link-expired', 'routes/accounts/password-link-expired.tsx'),
     route('account-locked', 'routes/accounts/account-locked.tsx'),
     route('unlock-account', 'routes/accounts/unlock-account.tsx'),
+    route('guest/confirm', 'routes/accounts/confirm-guest.tsx'),
+    route('guest/unsubscribe', 'routes/accounts/unsubscribe-guest.tsx'),
     route('legal/:document', 'routes/accounts/legal/legal-page.tsx'),
+    route('accessibility', 'routes/accessibility/accessibility.tsx'),
     route('*', 'routes/accounts/not-found.tsx'),
   ]),
+  route('accessibility/openacr.yaml', 'routes/accessibility/openacr.ts'),
   route('app', 'routes/shell/app-layout.tsx', { id: 'app' }, [
     index('routes/shell/redirects.ts'),
     route('integration', 'routes/shell/redirects.ts', { id: 'integration' }),
@@ -43,6 +47,7 @@ export default [
     route('licenses', 'routes/licenses/licenses.tsx', [
       route('second-factor', 'routes/licenses/require-second-factor.tsx'),
     ]),
+    route('licenses/join/:licenseId', 'routes/licenses/join-license.tsx'),
     route('audit', 'routes/audit/audit.tsx'),
     route('upgrade', 'routes/upgrade/upgrade.tsx'),
     route('downloads/:kind', 'routes/downloads/downloads.tsx'),
@@ -91,8 +96,13 @@ export default [
       route('delete-modal/:userName/:userId', 'routes/users/remove-user.tsx'),
       route('impact-list-drawer/:value/:userName/:userId', 'routes/users/user-impact.tsx'),
     ]),
+    route('configuration/user-management/users/invitation-lists', 'routes/invitations/invitation-lists.tsx'),
     route('configuration/user-management/users/invite/:listId', 'routes/invitations/invitations.tsx'),
     route('configuration/user-management/users/invite/:listId/csv', 'routes/invitations/invitation-file.ts'),
+    route(
+      'configuration/user-management/users/invite/:listId/ticks',
+      'routes/invitations/invitation-ticks.ts',
+    ),
     route('configuration/user-management/roles', 'routes/roles/roles.tsx', [
       route('roles-details/:roleId', 'routes/roles/role-details.tsx'),
       route('details/:roleId', 'routes/roles/role-details.tsx', { id: 'role-details-by-tab' }),
@@ -156,6 +166,7 @@ export default [
   route('app/profile/image/:userId', 'routes/profile/image.ts'),
   route('app/executions/:executionId/captures/:captureId', 'routes/executions/capture.ts'),
   route('app/executions/:executionId/report/:format', 'routes/executions/report.ts'),
+  route('app/executions/:executionId/csv', 'routes/executions/cases-csv.ts'),
   route('app/audit/csv', 'routes/audit/audit-csv.ts'),
   route('app/configuration/user-management/users/csv', 'routes/users/users-csv.ts'),
   route('app/configuration/user-management/roles/csv', 'routes/roles/roles-csv.ts'),

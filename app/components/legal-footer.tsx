@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import { accessibilityPaths } from '#app/paths/accessibility.ts';
 import { legalPaths } from '#app/paths/accounts.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { TextLink } from './text-link.tsx';
@@ -16,7 +17,7 @@ type LegalFooterProps = {
   isForm?: boolean;
 };
 
-/** The three documents, from every page; closing them leads back to the link that opened them (spec 1 section 2.7). */
+/** The three documents and the accessibility report, from every page; closing them leads back to the link that opened them (spec 1 section 2.7). */
 export function LegalFooter({ above, isForm = false }: LegalFooterProps) {
   const apart = !useHydrated() && isForm;
   const { pathname, search } = useLocation();
@@ -45,6 +46,12 @@ export function LegalFooter({ above, isForm = false }: LegalFooterProps) {
               </TextLink>
             </li>
           ))}
+          <li>
+            <TextLink to={accessibilityPaths.report} target={apart ? '_blank' : undefined} plain>
+              Accessibility
+              {apart && <span className="sr-only"> (opens in a new tab)</span>}
+            </TextLink>
+          </li>
         </ul>
       </nav>
     </footer>

@@ -55,6 +55,7 @@ function createFeed(name: string): LiveFeed {
     for (const listener of listeners) listener(news);
   };
 
+  /* eslint-disable browsers/supported-apis -- `open` has looked whether there are locks and channels */
   const share = (): (() => void) => {
     const tabs = new BroadcastChannel(name);
     const leaving = new AbortController();
@@ -96,6 +97,7 @@ function createFeed(name: string): LiveFeed {
     };
   };
 
+  /* eslint-enable browsers/supported-apis */
   const alone = (): (() => void) => {
     let source: LiveSource | undefined;
     const look = () => {

@@ -9,7 +9,8 @@ import { chosenRefresh } from './refresh-choices.ts';
  */
 export function useRefresh(): number | undefined {
   const [query] = useSearchParams();
-  const leaf = useMatches().at(-1);
+  const matches = useMatches();
+  const leaf = matches[matches.length - 1];
   const hydrated = useHydrated();
   return !hydrated && isLive(leaf?.handle) ? chosenRefresh(query) : undefined;
 }

@@ -1,6 +1,10 @@
 import { keepList } from './list-query.ts';
+import { withQuery } from './with-query.ts';
 
 const list = '/app/audit';
+
+/** All entries of an act, in a log. @param log the address of the log, or of one's own part of it */
+export const actIn = (log: string, act: string): string => withQuery(log, { act });
 
 /** Every address of the audit log. */
 export const auditPaths = {

@@ -1,5 +1,7 @@
 import type { ReportFormat } from '#platform/contract/executions/report-values.ts';
+import type { CasePart } from '#platform/contract/executions/result-words-values.ts';
 import { fromHere, openedFrom, type Here } from './opened-from.ts';
+import { keepList } from './list-query.ts';
 import { withQuery } from './with-query.ts';
 
 const base = '/app/executions';
@@ -24,6 +26,11 @@ export const executionPaths = {
   execution: (id: string) => `${base}/${encodeURIComponent(id)}`,
   /** Its test cases that failed, with their captures. */
   failedCases: (id: string) => withQuery(`${base}/${encodeURIComponent(id)}`, { status: 'Failed' }),
+  /** Those of its test cases that ended so, or are marked so. */
+  someCases: (id: string, narrowed: CasePart['narrowed']) =>
+    `${withQuery(`${base}/${encodeURIComponent(id)}`, { ...narrowed })}#list`,
+  /** All of its test cases that a list shows, as a file. @param query of the list */
+  casesFile: (id: string, query: URLSearchParams) => keepList(`${base}/${encodeURIComponent(id)}/csv`, query),
   /** A screenshot or a video of an execution. */
   capture: (id: string, captureId: string) =>
     `${base}/${encodeURIComponent(id)}/captures/${encodeURIComponent(captureId)}`,

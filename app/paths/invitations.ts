@@ -12,8 +12,13 @@ export const invitationPaths = {
   /** The form with what of a list has added nobody yet. */
   change: (id: string) => withQuery(base, { of: id }),
   closeCreate: (query: URLSearchParams) => `${keepList(userPaths.base, query)}#invite-several`,
-  list,
-  /** Of what came of it, those lines. */
-  only: (id: string, outcome: string) => `${withQuery(list(id), { outcome })}#list`,
+  list: (id: string, query = new URLSearchParams()) => keepList(list(id), query),
+  /** Those lines, by what came of them or would, and whether that is still to be done. */
+  only: (id: string, outcome: string, state?: 'open' | 'done') =>
+    `${withQuery(list(id), { outcome, state })}#list`,
+  /** Where script saves which lines are ticked. */
+  ticks: (id: string) => `${list(id)}/ticks`,
+  /** Lists of one's own. */
+  lists: `${userPaths.base}/invitation-lists`,
   file: (id: string) => `${list(id)}/csv`,
 } as const;

@@ -4,12 +4,15 @@ import { withQuery } from './with-query.ts';
 export const filterNames = [
   'privilege',
   'status',
+  'mark',
   'change',
   'secondFactor',
   'person',
   'project',
   'area',
   'outcome',
+  'state',
+  'act',
   'since',
   'until',
 ] as const;

@@ -24,9 +24,15 @@ export async function renderPage({ entry, nonce, page, finish }: Rendering): Pro
   if (!own.renderMeta?.didRenderScripts || data === undefined) return html;
   const handOver = (statement: string) =>
     `<script nonce="${nonce}">window.__remixContext.streamController.${statement};</script>`;
+  const handed = `enqueue(new TextEncoder().encode(${asScript(data)}))`;
+  const start = html.lastIndexOf(encoding);
+  if (start < 0) throw new Error('Remix hands the data over in another way: read it again.');
   const end = html.lastIndexOf('</body>');
-  return `${html.slice(0, end)}${handOver(`enqueue(${asScript(data)})`)}${handOver('close()')}${html.slice(end)}`;
+  return `${html.slice(0, start)}${html.slice(start + encoding.length, end)}${handOver(handed)}${handOver('close()')}${html.slice(end)}`;
 }
+
+/** Remix has the data encoded as they come. Firefox can since 113, Safari since 14.1; text that is there can be encoded at once. */
+const encoding = '.pipeThrough(new TextEncoderStream())';
 
 const textOf = (stream: ReadableStream<Uint8Array>): Promise<string> => new Response(stream).text();
 

@@ -16,12 +16,19 @@ export type DialogProps = {
   footer?: ReactNode;
 };
 
-type FrameProps = DialogProps & {
-  className: string;
-  hideHeader?: boolean;
-  /** Escape asks first when a form in it has been filled in. */
-  asksFirst?: boolean;
-};
+type FrameProps = DialogProps &
+  Asking & {
+    className: string;
+    hideHeader?: boolean;
+    /** Escape asks first when a form in it has been filled in. */
+    asksFirst?: boolean;
+  };
+
+/** A dialog that asks one thing: its answer has the focus, so that Enter gives it, and what it asks is read with its title. */
+export interface Asking {
+  /** The id of what it asks. */
+  readonly asks?: string;
+}
 
 /** What drawers and modals share: a dialog with an address, which is a part of the page while there is no script. */
 export function DialogFrame({
@@ -31,6 +38,7 @@ export function DialogFrame({
   className,
   hideHeader = false,
   asksFirst = false,
+  asks,
   footer,
   children,
 }: FrameProps) {
@@ -39,7 +47,12 @@ export function DialogFrame({
   const titleId = useId();
   const aboutId = useId();
   const heading = (
-    <h2 id={titleId} tabIndex={-1} data-autofocus className={hideHeader ? 'sr-only' : undefined}>
+    <h2
+      id={titleId}
+      tabIndex={-1}
+      data-autofocus={asks === undefined ? '' : undefined}
+      className={hideHeader ? 'sr-only' : undefined}
+    >
       {title}
     </h2>
   );
@@ -49,7 +62,7 @@ export function DialogFrame({
       open
       className={classNames('dialog', className)}
       aria-labelledby={titleId}
-      aria-describedby={about === undefined ? undefined : aboutId}
+      aria-describedby={asks ?? (about === undefined ? undefined : aboutId)}
     >
       {hideHeader ? (
         heading

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { DialogFrame, type DialogProps } from './dialog-frame.tsx';
+import { DialogFrame, type Asking, type DialogProps } from './dialog-frame.tsx';
 
 const widthClass = {
   312: 'modal-312',
@@ -9,12 +9,13 @@ const widthClass = {
   1200: 'modal-1200',
 };
 
-type ModalProps = DialogProps & {
-  /** In px, on a screen that has the room. */
-  width?: keyof typeof widthClass;
-  /** The title is then for a screen reader only, and the content brings its own way out. */
-  hideHeader?: boolean;
-};
+type ModalProps = DialogProps &
+  Asking & {
+    /** In px, on a screen that has the room. */
+    width?: keyof typeof widthClass;
+    /** The title is then for a screen reader only, and the content brings its own way out. */
+    hideHeader?: boolean;
+  };
 
 /** A dialog in the middle, for a question or a short form. 'Enter confirms': make the named action its first submit. */
 export function Modal({ width = 420, ...props }: ModalProps) {

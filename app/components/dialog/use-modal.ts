@@ -44,7 +44,7 @@ export function useModal(closeTo: string, onUnsaved?: () => void): RefObject<HTM
     }
     function onClose() {
       // Browsers close a dialog on the second Escape whatever the page says; the address has to follow.
-      if (mounted && !dialog?.open) leave.current();
+      if (mounted && !dialog?.hasAttribute('open')) leave.current();
     }
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('close', onClose);
@@ -56,6 +56,7 @@ export function useModal(closeTo: string, onUnsaved?: () => void): RefObject<HTM
       waiting = waiting.filter((other) => other !== dialog);
       modals = modals.filter((other) => other !== dialog);
       // While it is still in the page: that is what returns the focus.
+      // eslint-disable-next-line browsers/supported-apis -- `open` has found `showModal`
       if ('modal' in dialog.dataset) dialog.close();
       queueMicrotask(focusNamed);
     };
@@ -69,7 +70,7 @@ const holdsChanges = (dialog: HTMLDialogElement): boolean =>
 
 /** Effects run from the inside out; what is to lie above must nevertheless be opened last. */
 function openInOrder(dialog: HTMLDialogElement) {
-  if (typeof dialog.showModal !== 'function') {
+  if (!('showModal' in dialog)) {
     focusFirst(dialog);
     return;
   }
@@ -86,6 +87,7 @@ function open(dialog: HTMLDialogElement) {
   if (!dialog.isConnected) return;
   const active = document.activeElement;
   dialog.removeAttribute('open');
+  // eslint-disable-next-line browsers/supported-apis -- `openInOrder` has looked whether it is there
   dialog.showModal();
   dialog.dataset.modal = '';
   modals.push(dialog);
@@ -105,7 +107,7 @@ function focusFirst(dialog: HTMLDialogElement) {
 function focusNamed() {
   // Another dialog takes its place, and the focus.
   if (waiting.length > 0) return;
-  const top = modals.at(-1);
+  const top = modals[modals.length - 1];
   const active = document.activeElement;
   const { hash } = window.location;
   // What came of the dialog is where reading goes on, wherever it was opened.

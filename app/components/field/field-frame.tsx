@@ -3,21 +3,11 @@ import { hasErrors, hintId, type FieldProps, type FormField } from './form-field
 
 type FieldFrameProps = FieldProps & {
   labelFor?: string;
-  /** The error has come while one is at the field: it is read aloud. */
-  announced?: boolean;
   children: ReactNode;
 };
 
 /** Label, hint, error and control, in this order, so that they are read before the control is filled in. */
-export function FieldFrame({
-  field,
-  label,
-  hint,
-  optional,
-  labelFor,
-  announced = false,
-  children,
-}: FieldFrameProps) {
+export function FieldFrame({ field, label, hint, optional, labelFor, children }: FieldFrameProps) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={labelFor ?? field.id}>
@@ -25,7 +15,7 @@ export function FieldFrame({
         {optional && <Optional />}
       </label>
       <Hint field={field} hint={hint} />
-      <FieldError field={field} announced={announced} />
+      <FieldError field={field} />
       {children}
     </div>
   );
@@ -58,10 +48,10 @@ export function Hint({ field, hint }: { field: FormField; hint?: string }) {
   );
 }
 
-export function FieldError({ field, announced = false }: { field: FormField; announced?: boolean }) {
+export function FieldError({ field }: { field: FormField }) {
   if (!hasErrors(field)) return null;
   return (
-    <p id={field.errorId} role={announced ? 'alert' : undefined} className="field-error">
+    <p id={field.errorId} role={field.isFound ? 'alert' : undefined} className="field-error">
       <span className="sr-only">Error: </span>
       {field.errors?.join(' ')}
     </p>

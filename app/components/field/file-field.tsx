@@ -22,7 +22,7 @@ export function FileField({
 }: FileFieldProps) {
   const field = found === undefined ? asServed : withErrors(asServed, [found]);
   return (
-    <FieldFrame field={field} label={label} hint={hint} optional={optional} announced={found !== undefined}>
+    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
       <input
         {...input}
         key={field.key}

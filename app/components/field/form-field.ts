@@ -9,6 +9,8 @@ export type FormField = {
   name: string;
   errorId: string;
   errors?: string[];
+  /** Script has found the errors while the field is filled in: they are read aloud. */
+  isFound?: boolean;
   initialValue?: unknown;
   required?: boolean;
 };
@@ -81,7 +83,7 @@ export const withErrors = (
   errorId,
   initialValue,
   ...(required === undefined ? {} : { required }),
-  ...(errors === undefined ? {} : { errors }),
+  ...(errors === undefined ? {} : { errors, isFound: true }),
 });
 
 export const hasErrors = (field: FormField): boolean => field.errors !== undefined && field.errors.length > 0;

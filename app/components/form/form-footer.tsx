@@ -14,6 +14,8 @@ export interface FormFooterProps {
   readonly unmet?: string | undefined;
   /** The name of the field where it is missing. */
   readonly unmetField?: string | undefined;
+  /** Enter presses it from the start. */
+  readonly takesFocus?: boolean;
   readonly closeTo: string;
 }
 

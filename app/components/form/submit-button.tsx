@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Button } from '../button.tsx';
 import { useIsSubmitting } from './server-form.tsx';
 
@@ -17,6 +18,8 @@ interface SubmitButtonProps {
   /** The id of its form, where it stands outside of it. */
   readonly form?: string;
   readonly className?: string;
+  /** Enter presses it from the start: for what asks one thing and has no fields before it. */
+  readonly takesFocus?: boolean;
 }
 
 /** The button that sends a form: it says what it does, what it waits for, and that it is under way. */
@@ -26,12 +29,17 @@ export function SubmitButton({
   unmet,
   tone,
   intent,
+  takesFocus = false,
   ...button
 }: SubmitButtonProps) {
   const submitting = useIsSubmitting();
   return (
     <Button
       {...button}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- 'Enter confirms': what is asked is read with the dialog's title
+      autoFocus={takesFocus}
+      data-autofocus={takesFocus ? '' : undefined}
+      onKeyDown={takesFocus ? ignoreHeldKey : undefined}
       {...(intent === undefined ? {} : { name: 'intent', value: intent })}
       variant={tone === 'danger' ? 'danger' : 'primary'}
       pending={submitting}
@@ -40,4 +48,9 @@ export function SubmitButton({
       {submitting ? sending : children}
     </Button>
   );
+}
+
+/** The key that opened a question may still be down: what it repeats is no answer. */
+function ignoreHeldKey(event: KeyboardEvent) {
+  if (event.repeat) event.preventDefault();
 }

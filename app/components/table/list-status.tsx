@@ -10,19 +10,24 @@ interface ListStatusProps {
   readonly columns?: readonly Column[];
   /** What it can be narrowed to: what it is narrowed to is said in their words. */
   readonly filters?: readonly Filter[];
+  /** Its rows change by news, which say so themselves. */
+  readonly isLive?: boolean;
+  /** What is said where there is nothing; 'No results' unless told. */
+  readonly none?: string | undefined;
 }
 
 /**
- * What a list shows, said when its reader has asked for something else of it: '12 results, page 2 of 21'. It is there from
- * the start, as only what changes is announced. What live news change is theirs to say.
+ * Says what a list shows when its reader has asked for something else of it, or has changed it: '12 results, page 2 of 21'. It is
+ * there from the start, as only what changes is announced. Where news have changed it, it is empty: nothing is announced, and
+ * nothing is wrong.
  */
-export function ListStatus({ list, columns = [], filters = [] }: ListStatusProps) {
-  const words = resultWords(list, columns, filters);
+export function ListStatus({ list, columns = [], filters = [], isLive = false, none }: ListStatusProps) {
+  const words = resultWords(list, columns, filters, none);
   const [said, setSaid] = useState({ here: list.here, words });
   if (said.here !== list.here) setSaid({ here: list.here, words });
   return (
     <p role="status" className="sr-only">
-      {said.words}
+      {isLive && said.words !== words ? '' : words}
     </p>
   );
 }

@@ -32,6 +32,10 @@ interface ListTableProps<Row> extends RowLook<Row> {
   readonly filters?: readonly Filter[];
   /** Stands in place of a list that has nothing in it. */
   readonly empty: ReactNode;
+  /** Its rows change by news. */
+  readonly isLive?: boolean;
+  /** What is announced of it then; 'No results' unless told. */
+  readonly none?: string;
 }
 
 export interface ListProps<Row> extends ListTableProps<Row> {
@@ -58,7 +62,7 @@ export function List<Row>({ list, search, searchesFrom, filters, file, live, ...
         live={live}
         {...table}
       />
-      <ListTable list={list} {...(filters && { filters })} {...table} />
+      <ListTable list={list} isLive={live !== undefined} {...(filters && { filters })} {...table} />
       <ListPages list={list} />
     </>
   );
@@ -112,11 +116,25 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
 }
 
 /** The table of a list alone, where something stands around it; it says what it shows. */
-export function ListTable<Row>({ list, searchesIn, filters, empty, ...table }: ListTableProps<Row>) {
+export function ListTable<Row>({
+  list,
+  searchesIn,
+  filters,
+  empty,
+  none,
+  isLive = false,
+  ...table
+}: ListTableProps<Row>) {
   const { id, rows, sort, linkFor, choice, asOf } = list;
   return (
     <Moments asOf={asOf}>
-      <ListStatus list={list} columns={table.columns} {...(filters && { filters })} />
+      <ListStatus
+        list={list}
+        columns={table.columns}
+        isLive={isLive}
+        {...(filters && { filters })}
+        none={isNarrowed(list) ? undefined : none}
+      />
       <DataTable
         {...table}
         id={id}

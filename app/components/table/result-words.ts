@@ -3,13 +3,17 @@ import { chosenWords, type Filter } from './filter-words.ts';
 import type { ListData } from './list-data.ts';
 import { counted, grouped } from '#platform/contract/wire/count-values.ts';
 
-/** What a list shows, in words: '12 results for “abc”, Status: Failed, page 2 of 21, sorted by Name, ascending'. */
+/**
+ * What a list shows, in words: '12 results for “abc”, Status: Failed, page 2 of 21, sorted by Name, ascending'.
+ * @param none what is said where there is nothing
+ */
 export function resultWords(
   { total, page, pageSize, searched, tooShort, filters: chosen = {}, sort }: ListData<unknown>,
   columns: readonly Column[],
   filters: readonly Filter[],
+  none = 'No results',
 ): string {
-  const results = total === 0 ? 'No results' : counted(total, 'result');
+  const results = total === 0 ? none : counted(total, 'result');
   const pages = pageSize === null ? 1 : Math.ceil(total / pageSize);
   const label = columns.find(({ key }) => key === sort?.key)?.label;
   return [

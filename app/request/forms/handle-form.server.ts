@@ -3,6 +3,8 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { serverContext, type ServerContext } from '#app/request/context.server.ts';
+import { arrivalParam } from '#app/paths/arrival.ts';
+import { queryOf } from '#app/request/query-of.ts';
 import {
   platformCalls,
   PlatformError,
@@ -78,7 +80,8 @@ export async function handleForm<Schema extends z.ZodType>(
   args: ActionFunctionArgs,
   form: Form<Schema, FormRequest<z.output<Schema>>>,
 ): Promise<Response | Rejection> {
-  refuseOtherSites(args.request);
+  refuseOtherSites(args);
+  if (isArrivalOnly(args.request)) return nothingDone();
   const context = serverContext(args.context);
   return withPosted(args, form.files, [], async (posted) => {
     await refuseUnknownSites(args, posted);
@@ -96,7 +99,8 @@ export async function handleSignedInForm<Schema extends z.ZodType>(
   args: ActionFunctionArgs,
   form: Form<Schema, SignedInFormRequest<z.output<Schema>>>,
 ): Promise<Response | Rejection> {
-  refuseOtherSites(args.request);
+  refuseOtherSites(args);
+  if (isArrivalOnly(args.request)) return nothingDone();
   await requireSessionCookie(args);
   let typed: FormData | undefined;
   const open = () =>
@@ -127,6 +131,12 @@ export async function handleSignedInForm<Schema extends z.ZodType>(
     return result instanceof Response ? result : data(result.data, { ...result.init, headers });
   });
 }
+
+/** Whether script only asks who would answer this form (`arrivalOf`). */
+const isArrivalOnly = (request: Request): boolean => queryOf(request).has(arrivalParam);
+
+/** An answer like any other of an action, so that whatever stops those stops this one. */
+const nothingDone = (): Rejection => data<SubmissionResult>({});
 
 const unlessAway = (error: unknown): void => {
   if (!(error instanceof PlatformError)) throw error;
@@ -216,9 +226,11 @@ function parse<Schema extends z.ZodType>(posted: FormData, schema: Schema) {
   }
 }
 
-function refuseOtherSites(request: Request): void {
+function refuseOtherSites({ context, request }: ActionFunctionArgs): void {
   // Our host has looked already; remix-serve has not.
-  if (siteOf(request) === 'other') throw data<RefusedData>({ message: otherSite }, { status: 403 });
+  const { publicUrl } = serverContext(context);
+  if (siteOf(request, publicUrl) === 'other')
+    throw data<RefusedData>({ message: otherSite }, { status: 403 });
 }
 
 /** Refuses a form that neither its browser nor its token says to be of ours; the page shows it, to be sent from there. */
@@ -228,7 +240,9 @@ async function refuseUnknownSites(
 ): Promise<void> {
   const token = form.get(tokenField);
   form.delete(tokenField);
-  if (siteOf(request) === 'own' || (await isOwnToken(serverContext(context), request, token))) return;
+  const { publicUrl } = serverContext(context);
+  if (siteOf(request, publicUrl) === 'own') return;
+  if (await isOwnToken(serverContext(context), request, token)) return;
   const unsent = unsentForm(request, form, Object.keys(files));
   throw data<RefusedData>({ message: unknownSite, unsent }, { status: 403 });
 }

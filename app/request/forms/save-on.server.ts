@@ -24,14 +24,15 @@ interface SaveOptions<Value, C extends Call> {
   readonly done?: string | null | ((saved: Saved<C>) => Flash);
   /** What the browser is to keep from now on, or to forget. */
   readonly cookies?: (form: SignedInFormRequest<Value>, saved: Saved<C>) => Promise<SetCookies>;
-  /**
-   * For a refusal that leads elsewhere than back to the form; null leaves it to the form. A platform that is there and gives
-   * no usable answer refuses with 503.
-   */
+  /** For a refusal that leads elsewhere than back to the form; null leaves it to the form. */
   readonly onRefusal?: (
     refusal: Refused,
     form: SignedInFormRequest<Value>,
   ) => Response | Promise<Response> | null;
+  /** What the form says when the platform gives no usable answer; what was typed stays in it. */
+  readonly noAnswer?: string;
+  /** Where that is told of a button that has no page of its own. A form that holds something must not leave its page. */
+  readonly buttonOn?: string;
 }
 
 /** Left out where the form is the body of a call that takes nothing else. */
@@ -64,7 +65,7 @@ export async function save<Value, C extends Call>(
   form: SignedInFormRequest<Value>,
   options: Saving<Value, C>,
 ): Promise<Response | Rejection> {
-  const { back, done, cookies, onRefusal } = options;
+  const { back, done, cookies, onRefusal, noAnswer, buttonOn } = options;
   const { context, value } = form;
   try {
     const outcome = await make(form, options);
@@ -78,16 +79,16 @@ export async function save<Value, C extends Call>(
         : { tone: 'success' as const, text: done ?? outcome.message };
     return await redirectWithFlash(context, url, flash, kept);
   } catch (error) {
-    // While it is away the page to go on to cannot be shown either: the form stays.
+    // While it is away the page to go on to cannot be shown either.
     if (!(error instanceof PlatformError) || error.away) throw error;
-    const elsewhere = await onRefusal?.(noAnswer, form);
-    if (!elsewhere) throw error;
+    if (noAnswer === undefined && buttonOn === undefined) throw error;
     context.log.error({ err: error, call: error.callName }, 'a form could not be carried out');
-    return elsewhere;
+    const text = noAnswer ?? messages.unexpected;
+    return buttonOn === undefined
+      ? form.reject({ '': text })
+      : await redirectWithFlash(context, buttonOn, { tone: 'error', text });
   }
 }
-
-const noAnswer: Refused = { ok: false, code: 503, message: messages.unexpected, problems: [] };
 
 function make<Value, C extends Call>(
   form: SignedInFormRequest<Value>,

@@ -49,11 +49,16 @@ async function endEarlier(context: ServerContext, request: Request): Promise<voi
   }
 }
 
-/** Where signing in leads (spec 1 section 4): to the licenses when one is about to end or has ended, else to the projects. */
+/**
+ * Where signing in leads (spec 1 section 4): to the licenses when one is about to end or has ended, or there is one to join; else to
+ * the projects.
+ */
 export function landingPage({
   expires_in: days,
   billingCycle,
-}: Pick<SignInReply, 'expires_in' | 'billingCycle'>): string {
+  hasToJoin = false,
+}: Pick<SignInReply, 'expires_in' | 'billingCycle' | 'hasToJoin'>): string {
+  if (hasToJoin) return licensePaths.list;
   const warning = billingCycle === 'Yearly' ? limits.expiryWarningDaysYearly : limits.expiryWarningDaysOther;
   return days === null || days <= warning ? licensePaths.list : projectPaths.list;
 }

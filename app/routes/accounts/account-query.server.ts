@@ -13,8 +13,11 @@ export function accountQuery(request: Request): URLSearchParams {
 
 /** An address that may be shown and written to; null when the text is none, as in a link that was cut off. */
 export function plausibleEmail(text: string | null): string | null {
-  return emailField.safeParse(text).data ?? null;
+  return emailField.safeParse(withPlus(text ?? '')).data ?? null;
 }
+
+/** Mail programs that decode a link leave a plus sign bare, which then reads as a space; no address has one. */
+const withPlus = (text: string): string => text.trim().replace(/ /g, '+');
 
 /** A link that changes or sets a password, as its mail wrote it (decisions.md). */
 export interface PasswordLink {
@@ -31,7 +34,7 @@ export function passwordLink(request: Request): PasswordLink {
   const activationStatus = statusOf(query);
   return {
     token: query.get('token') ?? '',
-    emailId: query.get('emailId') ?? '',
+    emailId: withPlus(query.get('emailId') ?? ''),
     activationStatus,
     page: activationStatus === 'ACTIVE' ? 'change-password' : 'activation',
   };

@@ -25,12 +25,12 @@ const goesOnTo = (request: Request): string => safeReturn(queryOf(request).get('
 
 /** Where who has no second factor sets it up, on a license that asks for one: nothing else is open before. */
 export const loader = (args: LoaderFunctionArgs) =>
-  screen(args, { permission: 'none' }, async ({ platform }) => {
+  screen(args, { permission: 'none' }, async ({ platform, session: { emailId } }) => {
     const outcome = await platform.call(getSecondFactor, {});
     if (!outcome.ok) throw refused(outcome);
     const { on, required } = outcome.data;
     if (on !== null || !required) throw redirect(goesOnTo(args.request));
-    return { setUp: shownSetUp(outcome.data) };
+    return { emailId, setUp: shownSetUp(outcome.data) };
   });
 
 export const action = (args: ActionFunctionArgs) => {
@@ -40,7 +40,7 @@ export const action = (args: ActionFunctionArgs) => {
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function SetUpSecondFactor() {
-  const { setUp } = useLoaderData<typeof loader>();
+  const { emailId, setUp } = useLoaderData<typeof loader>();
   return (
     <main id="main">
       <h1>Set up a second factor</h1>
@@ -48,7 +48,7 @@ export default function SetUpSecondFactor() {
         Your license asks everybody for one: with your password, signing in then needs a code of an
         authenticator app. It takes two minutes.
       </p>
-      <SetUpForm setUp={setUp} />
+      <SetUpForm setUp={setUp} emailId={emailId} />
       <PostForm action={shellPaths.signOut} className="accounts-more">
         <input type="hidden" name="where" value="here" />
         <Button variant="quiet">Sign Out</Button>

@@ -46,9 +46,6 @@ export function SignUpForm() {
           onBlur={email.check}
           aside={email.exists ? <TextLink to={accountPaths.signIn}>Sign In</TextLink> : null}
         />
-        <span role="status" className="sr-only">
-          {email.spoken}
-        </span>
       </div>
       <NewPasswordFields
         password={fields.password}

@@ -20,10 +20,14 @@ export async function action(args: ActionFunctionArgs) {
       const { emailId } = value;
       const exists = await form.platform.call(emailExists, { body: { emailId } });
       if (exists.ok && exists.data) return form.reject({ emailId: exists.message });
-      return value.intent === 'check-email' ? Response.json(null) : register({ ...form, value });
+      return value.intent === 'check-email' ? nothingWrong() : register({ ...form, value });
     },
   });
 }
+
+// Response.json is newer than the oldest browsers that this module is compiled for.
+const nothingWrong = () => new Response('null', { headers: { 'Content-Type': 'application/json' } });
+
 export { clientAction } from '#app/components/form/client-action.ts';
 
 /** Creates the account; a refusal that no field explains is only logged (spec 1 section 8, sign-up). */

@@ -10,8 +10,7 @@ import { messages } from '#platform/contract/wire/message-values.ts';
  * is about: typing another one clears it.
  *
  * @param typed what the field holds; undefined without script
- * @returns the field with the errors that hold for what is typed, whether the address is taken, and what a screen
- *   reader is told of the last check
+ * @returns the field with the errors that hold for what is typed, and whether the address is taken
  */
 export function useEmailCheck(field: FormField, typed: string | undefined) {
   const checker = useFetcher<SubmissionResult | null>();
@@ -29,9 +28,8 @@ export function useEmailCheck(field: FormField, typed: string | undefined) {
   const ofSubmit = typed === undefined || (field.initialValue ?? '') === typed ? field.errors : undefined;
   const errors = ofSubmit ?? found;
   return {
-    field: withErrors(field, errors),
+    field: errors !== undefined && errors === field.errors ? field : withErrors(field, errors),
     exists: errors?.includes(messages.emailExists) ?? false,
-    spoken: found?.join(' ') ?? '',
     check,
   };
 }

@@ -13,6 +13,8 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
 } from '@remix-run/react';
+import { NotReached } from '#app/browser/own-answers.ts';
+import { sendFields } from '#app/browser/sent-form.ts';
 import { assistantPaths } from '#app/paths/assistant.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import type { AssistantAnswer, AssistantData } from '#app/shared/assistant/assistant-data.ts';
@@ -56,6 +58,7 @@ export async function action(args: ActionFunctionArgs) {
           ? await platform.call(predict, { body: { message: value.message } })
           : await platform.call(clearConversation, {});
       if (!outcome.ok) return rejectWith(outcome);
+      // eslint-disable-next-line browsers/supported-apis -- only the server does this
       if (inPlace) return Response.json({ status: 'success' });
       if (value.intent === 'ask') return redirect(`${page}#latest`, 303);
       return redirectWithFlash(context, `${page}#${promptId}`, { tone: 'success', text: outcome.message });
@@ -63,21 +66,24 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** Without a network there is no answer, but the page goes on. */
+/** Without a network there is no answer, but the page goes on. What a filter keeps from arriving is asked by a document. */
 export async function clientAction({
   request,
   serverAction,
 }: ClientActionFunctionArgs): Promise<AssistantAnswer> {
-  const form = await request.clone().formData();
+  const form = new URLSearchParams(await request.clone().text());
   try {
     return await serverAction<AssistantAnswer>();
   } catch (error) {
     if (isAnswerOfTheServer(error)) throw error;
-    const message = form.get('message');
+    if (error instanceof NotReached) {
+      sendFields(assistantPaths.pageFromHere(window.location), form);
+      return new Promise(() => undefined);
+    }
     return {
       status: 'error',
       error: { '': [words.chatFailed] },
-      initialValue: { message: typeof message === 'string' ? message : '' },
+      initialValue: { message: form.get('message') ?? '' },
     };
   }
 }

@@ -21,6 +21,7 @@ export function loader() {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   developmentOnly();
+  // eslint-disable-next-line browsers/supported-apis -- an action runs on the server
   const name = (await request.formData()).get('name');
   if (typeof name !== 'string' || name.trim() === '')
     return data({ error: 'Name is required' }, { status: 422 });

@@ -30,7 +30,7 @@ const pages = {
 } as const;
 
 const isKind = (kind: string | undefined): kind is keyof typeof pages =>
-  kind !== undefined && Object.hasOwn(pages, kind);
+  kind !== undefined && Object.keys(pages).includes(kind);
 
 /** What this server has for download (spec 1 section 2.8, side icons): its real files, or how to get some there. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -16,6 +16,7 @@ import { shellPaths } from '#app/paths/shell.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 import { ChangedMeanwhile, saveAnyway } from './changed-meanwhile.tsx';
 import { ConfigurationScope, type ShownConfiguration } from './configuration-scope.tsx';
+import { DeletionQuestion, type Deletion } from './deletion-question.tsx';
 import { tabsIn } from './tabs-in.ts';
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 
@@ -29,6 +30,8 @@ type LoadShell = () => Promise<{
 /** What script knows of the form while it is filled in. */
 export interface ConfigurationHints {
   readonly changed: boolean;
+  /** What the form has just changed by itself, as a sentence; '' when nothing. */
+  readonly said: string;
   /** What is wrong, and the name of the field where. */
   readonly wrong?: { readonly field: string; readonly problem: string } | undefined;
 }
@@ -49,6 +52,10 @@ interface EditProps<Values extends Record<string, unknown>> extends FrameProps {
   readonly modifiedOn: FormField;
   /** It comes with what was filled in before and is not saved. */
   readonly unsaved?: boolean;
+  /** What is to be agreed to before the form is saved. */
+  readonly asked: Deletion | undefined;
+  /** The hidden field that says what was agreed to. */
+  readonly agreed: FormField;
   /** Undefined without script. */
   readonly hints: ConfigurationHints | undefined;
 }
@@ -72,7 +79,9 @@ export function ShownFrame({ shown, inheritTo, children }: FrameProps) {
 
 /** A tab that is one form, with Save and Cancel above it (spec 2 section 2). */
 export function EditFrame<Values extends Record<string, unknown>>(props: EditProps<Values>) {
-  const { shown, here, inheritTo, form, definitions, modifiedOn, unsaved = false, hints, children } = props;
+  const { shown, here, inheritTo, form, definitions, modifiedOn, hints, children } = props;
+  const { asked, agreed, unsaved = asked !== undefined } = props;
+  const agreedTo = textValue(agreed);
   useAskBeforeLeaving(form.id, here, cancelId);
   const isChanged = hints?.changed ?? true;
   const intent = useNavigation().formData?.get('intent') ?? saveAnyway;
@@ -97,6 +106,10 @@ export function EditFrame<Values extends Record<string, unknown>>(props: EditPro
         </div>
       </PageHeader>
       <ConfigurationTabs />
+      {/* There from the start: what is put into it later is announced. */}
+      <p role="status" className="execution-configuration-said">
+        {hints?.said}
+      </p>
       <ServerForm
         form={form}
         definitions={definitions}
@@ -108,6 +121,11 @@ export function EditFrame<Values extends Record<string, unknown>>(props: EditPro
         <input type="hidden" name="id" defaultValue={shown.id} />
         <input type="hidden" name={modifiedOn.name} defaultValue={textValue(modifiedOn)} />
         {hasErrors(modifiedOn) && <ChangedMeanwhile field={modifiedOn} here={here} />}
+        {asked && <DeletionQuestion asked={asked} />}
+        {/* What was agreed to and refused for another reason is not asked anew. */}
+        {!asked && agreedTo !== undefined && (
+          <input type="hidden" name={agreed.name} defaultValue={agreedTo} />
+        )}
         {children}
       </ServerForm>
     </>

@@ -7,11 +7,19 @@ interface InheritQuestionProps {
   readonly closeTo: string;
   /** What comes of it, as a sentence. */
   readonly children: ReactNode;
+  /** What is deleted with it, as '12 screenshots'; '' when nothing. */
+  readonly deleted: string;
 }
 
 /** Whether a project is to give up a configuration of its own. */
-export const InheritQuestion = ({ closeTo, children }: InheritQuestionProps) => (
+export const InheritQuestion = ({ closeTo, children, deleted }: InheritQuestionProps) => (
   <Question title={inheritTitle} closeTo={closeTo} action="Use them" tone="danger">
     <p>{children}</p>
+    {deleted !== '' && (
+      <p>
+        <strong>This deletes {deleted}</strong>, because All Projects keeps them for fewer days. That cannot
+        be undone.
+      </p>
+    )}
   </Question>
 );

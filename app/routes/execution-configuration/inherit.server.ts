@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { answerOn } from '#app/request/forms/answer-on.server.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
@@ -17,17 +18,21 @@ interface InheritOptions<Call> {
   readonly back: string;
 }
 
+interface AskOptions extends InheritOptions<typeof getRunConfiguration | typeof getReportConfiguration> {
+  /** What the days of All Projects would delete, as '12 screenshots'; '' when nothing. */
+  readonly deletes: (platform: PlatformCalls, projectId: string) => Promise<string>;
+}
+
 /** A loader: asks whether a project is to give up its configuration, where it has one, for that of All Projects. */
-export const askToInherit = (
-  args: LoaderFunctionArgs,
-  { call, back }: InheritOptions<typeof getRunConfiguration | typeof getReportConfiguration>,
-) =>
+export const askToInherit = (args: LoaderFunctionArgs, { call, back, deletes }: AskOptions) =>
   askFirst(args, {
     permission: 'execution-configuration.edit',
     find: async ({ platform, privileges }) => {
       const outcome = await platform.call(call, {});
       if (!outcome.ok) throw refused(outcome);
-      return { from: outcome.data.from, projectName: privileges.project?.name ?? null };
+      const { from, id } = outcome.data;
+      const projectName = privileges.project?.name ?? null;
+      return { from, projectName, deleted: from === 'License' ? '' : await deletes(platform, id) };
     },
     unless: {
       says: ({ from }) => (from === 'License' ? 'These are the settings of All Projects' : undefined),

@@ -32,21 +32,36 @@ export function numbersIn(form: HTMLFormElement, ruleOf: RuleOf, left: Left = on
   return { typed, problems };
 }
 
-/** Hears of a field that is left, and puts right the number in it. */
+/** Tells the user, also by ear, what the form has changed by itself. */
+export type Say = (sentence: string) => void;
+
+/** Hears of a field that is left, puts right the number in it, and says so. */
 export const puttingRight =
-  (ruleOf: RuleOf, left: Left = onLeaving) =>
+  (ruleOf: RuleOf, say: Say, left: Left = onLeaving) =>
   ({ target }: Event): void => {
     if (!(target instanceof HTMLInputElement)) return;
     const rule = ruleOf(target.name);
-    if (rule) put(target, left(target.value, rule));
+    if (!rule) return;
+    const value = left(target.value, rule);
+    const isLeast = value === String(rule.min);
+    if (put(target, value)) {
+      say(`“${labelOf(target)}” is now ${value}, the ${isLeast ? 'least' : 'most'} it can be.`);
+    }
   };
 
 export const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.elements].filter((element): element is HTMLInputElement => element instanceof HTMLInputElement);
 
-/** Types a text in place of whoever fills the form in. */
-export function put(input: HTMLInputElement, value: string): void {
-  if (input.value === value) return;
+export const labelOf = ({ labels }: HTMLInputElement): string => labels?.[0]?.textContent ?? '';
+
+/**
+ * Types a text in place of the user.
+ * @returns whether another number stands there now: spaces around one are no change
+ */
+export function put(input: HTMLInputElement, value: string): boolean {
+  if (input.value === value) return false;
+  const isOther = input.value.trim() !== value;
   input.value = value;
   input.dispatchEvent(new Event('input', { bubbles: true }));
+  return isOther;
 }

@@ -1,5 +1,6 @@
 import { useBlocker } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { isGoing } from '#app/browser/sent-form.ts';
 import { isChanged } from '#app/components/form/form-changes.ts';
 
 const words = 'What you have changed is not saved. Leave this page all the same?';
@@ -32,7 +33,7 @@ export function useAskBeforeLeaving(formId: string, here: string, knowing: strin
       timer = window.setTimeout(() => (sent.current = false), 2000);
     };
     const onLeave = (event: BeforeUnloadEvent) => {
-      if (!sent.current && holdsChanges(formId)) event.preventDefault();
+      if (!sent.current && !isGoing() && holdsChanges(formId)) event.preventDefault();
     };
     document.addEventListener('submit', onSubmit);
     window.addEventListener('beforeunload', onLeave);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TestCase } from '#platform/contract/executions/result-calls.ts';
-import { placeOfCase } from '#platform/contract/executions/result-words-values.ts';
+import { firstOfMessage, placeOfCase } from '#platform/contract/executions/result-words-values.ts';
 
 /** What lists of results and comparisons have in common. */
 
@@ -23,14 +23,13 @@ interface CaseMessageProps extends Pick<TestCase, 'message' | 'name'> {
 /** So many characters of a line are shown before it is opened. */
 const lineShown = 120;
 
-/** Why it failed or was skipped: a short line, or the beginning of the first, which opens all of it and what shows it. */
+/** Why it failed or was skipped: a short line, or the beginning of the first that says it, which opens all of it and what shows it. */
 export function CaseMessage({ message, name, beside }: CaseMessageProps) {
   if (message === '' && !beside) return <>–</>;
-  const [line = '', ...further] = message.trim().split('\n');
-  const characters = [...line.trimEnd()];
+  const characters = [...firstOfMessage(message, name)];
   const isLong = characters.length > lineShown;
   const first = isLong ? `${characters.slice(0, lineShown).join('').trimEnd()}…` : characters.join('');
-  if (!beside && !isLong && further.length === 0) {
+  if (!beside && !isLong && !message.trim().includes('\n')) {
     return <span className="executions-message-first">{first}</span>;
   }
   return (

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { showTime } from '#app/components/dates.ts';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { List } from '#app/components/table/list.tsx';
@@ -112,6 +113,7 @@ function Changes({
         searchesIn="name, suite or message"
         caption="Test cases that changed: broke, mended, still failing, new, gone"
         columns={comparedColumns}
+        none="No changes"
         rowKey={({ change, number: place }) => `${change === 'Gone' ? 'gone' : 'case'}-${place}`}
         renderCell={renderCompared}
         empty={
@@ -127,4 +129,10 @@ function Changes({
 export const links = stylesheets(executionsStyles, resultsStyles);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data ? `Comparison of ${data.comparison.now.name}` : 'Comparison', data);
+  pageTitle(matches, data ? titleOf(data.comparison) : 'Comparison', data);
+
+/** Another pair is another title, though executions of one suite often have one name. */
+function titleOf({ now, before }: Sides): string {
+  const { name, endedOn, createdOn } = before;
+  return `Comparison of ${now.name} with ${name}, ${showTime(endedOn ?? createdOn)}`;
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BadgeTone } from '#app/components/badge.tsx';
+import { Badge, type BadgeTone } from '#app/components/badge.tsx';
 import { State } from '#app/components/state.tsx';
 import type { Column } from '#app/components/table/column.ts';
 import { showCaseDuration } from '#platform/contract/executions/result-words-values.ts';
@@ -37,10 +37,13 @@ export function renderCompared(compared: ComparedCase, { key }: Column): ReactNo
   }
 }
 
-function Change({ change, before, now }: ComparedCase) {
+function Change({ change, before, now, flaky }: ComparedCase) {
   return (
     <span className="executions-change">
-      <State tone={tones[change]}>{change}</State>
+      <span className="executions-case-state">
+        <State tone={tones[change]}>{change}</State>
+        {flaky && <Badge tone="warning">Flaky</Badge>}
+      </span>
       <span className="executions-case-place">
         {before ?? 'Not there'} <span aria-hidden="true">→</span>
         <span className="sr-only">before,</span> {now ?? 'not there'}

@@ -32,14 +32,15 @@ export function ComparedSides({ now, before, others }: ComparedSidesProps) {
 }
 
 function Side({ title, execution }: { readonly title: string; readonly execution: ComparedExecution }) {
-  const { _id: id, name, executionStatus, endedOn, results } = execution;
+  const { _id: id, name, verdict, verdictReason, endedOn, results } = execution;
   return (
     <Panel title={title}>
       <p className="executions-side">
         <TextLink to={executionPaths.execution(id)}>{name}</TextLink>
-        <State {...executionLook(executionStatus)}>{executionStatus}</State>
+        <State {...executionLook(verdict)}>{verdict}</State>
         <span className="text-muted">{endedOn === null ? 'In progress' : showTime(endedOn)}</span>
       </p>
+      {verdictReason !== '' && <p>{verdictReason}</p>}
       {results ? <ResultTotals totals={results} /> : <p className="text-muted">It left no results.</p>}
     </Panel>
   );
@@ -63,5 +64,7 @@ function OtherChoice({ now, before, others }: ComparedSidesProps) {
   );
 }
 
-const labelOf = ({ name, endedOn, createdOn, results }: ComparedExecution): string =>
-  [showTime(endedOn ?? createdOn), name, results && passedWords(results)].filter(Boolean).join(' · ');
+const labelOf = ({ name, endedOn, createdOn, verdict, results }: ComparedExecution): string =>
+  [showTime(endedOn ?? createdOn), name, verdict, results && passedWords(results)]
+    .filter(Boolean)
+    .join(' · ');

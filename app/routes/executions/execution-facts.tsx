@@ -16,12 +16,12 @@ export function ExecutionFacts({
   execution: ExecutionDetails;
   duration: string | null;
 }) {
-  const { executionStatus, progress, startedOn } = execution;
+  const { verdict, progress, startedOn } = execution;
   const note = statusNote(execution);
   return (
     <section aria-label="Status">
       <p className="executions-state">
-        <Badge tone={executionTone(executionStatus)}>{executionStatus}</Badge>
+        <Badge tone={executionTone(verdict)}>{verdict}</Badge>
         {note !== '' && <span>{note}</span>}
       </p>
       {progress !== null && (
@@ -46,16 +46,18 @@ export function DetailsPanel({ execution }: { execution: ExecutionDetails }) {
   const { endedOn } = execution;
   return (
     <Panel title="Details">
-      <Facts
-        items={[
-          { label: 'Project', value: execution.projectName },
-          { label: 'Initiated by', value: execution.createdByUname || 'Unknown' },
-          { label: 'Created', value: showTime(execution.createdOn) },
-          { label: 'Ended', value: endedOn === null ? 'Not yet' : showTime(endedOn) },
-          { label: 'Exit code', value: execution.exitCode ?? '–' },
-          { label: 'Execution ID', value: <ShortId id={execution._id} of={execution.name} whole /> },
-        ]}
-      />
+      <div className="executions-details">
+        <Facts
+          items={[
+            { label: 'Project', value: execution.projectName },
+            { label: 'Initiated by', value: execution.createdByUname || 'Unknown' },
+            { label: 'Created', value: showTime(execution.createdOn) },
+            { label: 'Ended', value: endedOn === null ? 'Not yet' : showTime(endedOn) },
+            { label: 'Exit code', value: execution.exitCode ?? '–' },
+            { label: 'Execution ID', value: <ShortId id={execution._id} of={execution.name} whole /> },
+          ]}
+        />
+      </div>
     </Panel>
   );
 }

@@ -24,6 +24,7 @@ import { openExecution } from './open-execution.server.ts';
 import { OutputPanel } from './output-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { ResultsPanel } from './results-panel.tsx';
+import { usePrintedMessages } from './use-printed-messages.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import capturesStyles from './captures.css?url';
 import liveStyles from '#app/live/live.css?url';
@@ -68,6 +69,7 @@ export default function ExecutionPage() {
 function LiveExecution() {
   const loaded = useLoaderData<typeof loader>();
   const { terminable, mayRunAgain, duration, userId, asOf, totals } = loaded;
+  usePrintedMessages();
   const dialog = useOutlet();
   const here = executionPaths.execution(loaded.execution._id);
   const list = useList<typeof loader>(here);
@@ -83,6 +85,9 @@ function LiveExecution() {
   });
   const [execution = loaded.execution] = live.rows;
   const { _id: id, name, suiteName } = execution;
+  const hasEnded = isEnded(execution.executionStatus);
+  // Its end is told at once, and what it has left is loaded then.
+  const isFetching = hasEnded && !isEnded(loaded.execution.executionStatus);
   return (
     <>
       {dialog}
@@ -100,7 +105,7 @@ function LiveExecution() {
             Run again
           </ButtonLink>
         )}
-        {(terminable || hasFocus('terminate')) && (
+        {((terminable && !hasEnded) || hasFocus('terminate')) && (
           <ButtonLink id="terminate" to={executionPaths.terminate(id)} variant="danger" preventScrollReset>
             Terminate
           </ButtonLink>
@@ -111,18 +116,20 @@ function LiveExecution() {
         <div className="panel-stack">
           <ResultsPanel
             totals={totals}
+            problems={loaded}
             list={list}
-            hasEnded={isEnded(execution.executionStatus)}
+            hasEnded={hasEnded}
+            isFetching={isFetching}
             executionId={id}
             captures={loaded.captures}
           />
           <CapturesPanel executionId={id} captures={loaded.captures} notKept={loaded.notKept} />
-          <OutputPanel execution={execution} />
+          <OutputPanel execution={execution} isFetching={isFetching} />
           <HistoryPanel execution={execution} />
         </div>
         <div className="panel-stack">
           <DetailsPanel execution={execution} />
-          {isEnded(execution.executionStatus) && <ReportPanel execution={execution} />}
+          {hasEnded && <ReportPanel execution={execution} />}
           {execution.runSettings && <RunSettingsPanel settings={execution.runSettings} />}
         </div>
       </div>

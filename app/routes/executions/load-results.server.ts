@@ -16,13 +16,16 @@ const messageShown = 4000;
 export async function loadResults(
   { request, params: { executionId = '' } }: LoaderFunctionArgs,
   { platform }: Pick<SignedIn, 'platform'>,
-): Promise<ListData<TestCase> & Pick<Results, 'totals'>> {
+): Promise<ListData<TestCase> & Omit<Results, 'cases'>> {
   const asked = askedOf(request, getResults);
   const outcome = await platform.call(getResults, { params: { executionId }, query: asked.query });
   if (!outcome.ok) throw refused(outcome);
-  const { totals, cases } = outcome.data;
+  const { totals, cases, problems, problemFiles, missingFiles } = outcome.data;
   return {
     totals,
+    problems,
+    problemFiles,
+    missingFiles,
     ...listData(request, asked, {
       rows: cases.map((each) => ({ ...each, message: shortened(each.message) })),
       total: outcome.map.total,

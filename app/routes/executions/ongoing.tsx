@@ -125,6 +125,7 @@ function OngoingDrawer() {
       />
       <div className="executions-ongoing">
         <ListTable
+          isLive
           list={{ ...list, rows: live.rows }}
           caption="Ongoing executions, oldest first"
           columns={columns}

@@ -8,8 +8,11 @@ import { counted } from '#platform/contract/wire/count-values.ts';
 /** The last lines of its output, and the way to all of it. */
 export function OutputPanel({
   execution: { _id: id, message, executionStatus, log },
+  isFetching,
 }: {
   execution: ExecutionDetails;
+  /** It has just ended, and what it has left is being loaded. */
+  isFetching: boolean;
 }) {
   return (
     <Panel
@@ -20,7 +23,11 @@ export function OutputPanel({
     >
       {message === '' ? (
         <p className="text-muted">
-          {isEnded(executionStatus) ? 'The suite wrote nothing.' : 'The suite has written nothing yet.'}
+          {isFetching
+            ? 'Fetching the output…'
+            : isEnded(executionStatus)
+              ? 'The suite wrote nothing.'
+              : 'The suite has written nothing yet.'}
         </p>
       ) : (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard

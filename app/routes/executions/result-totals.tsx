@@ -1,23 +1,41 @@
+import { TextLink } from '#app/components/text-link.tsx';
+import { executionPaths } from '#app/paths/executions.ts';
 import type { Results } from '#platform/contract/executions/result-calls.ts';
 import { outcomeBar } from '#platform/contract/executions/stacked-bar-values.ts';
-import { furtherWords, passedWords } from '#platform/contract/executions/result-words-values.ts';
+import {
+  furtherParts,
+  historyStartsWords,
+  passedWords,
+} from '#platform/contract/executions/result-words-values.ts';
 import { grouped } from '#platform/contract/wire/count-values.ts';
 
 type Counts = NonNullable<Results['totals']>;
 
 /** What is new and what is flaky is said of an execution alone. */
-type Totals = Omit<Counts, 'newFailures' | 'flaky'> & Partial<Counts>;
+type Totals = Omit<Counts, 'newFailures' | 'flaky' | 'historyStarts'> & Partial<Counts>;
+
+interface ResultTotalsProps {
+  readonly totals: Totals;
+  /** The execution on whose page they stand: there each number leads to its test cases. */
+  readonly of?: string;
+}
 
 /** How many test cases passed, failed and were skipped, in words and as a bar. */
-export function ResultTotals({ totals }: { readonly totals: Totals }) {
-  const { total, notKept } = totals;
+export function ResultTotals({ totals, of }: ResultTotalsProps) {
+  const { total, notKept, historyStarts = 0 } = totals;
   return (
     <div className="executions-totals">
       <p className="executions-totals-words">
         <strong>{passedWords(totals)}</strong>
-        {furtherWords(totals).map((words) => (
-          <span key={words}>{words}</span>
-        ))}
+        {furtherParts(totals).map(({ words, narrowed }) =>
+          of === undefined ? (
+            <span key={words}>{words}</span>
+          ) : (
+            <TextLink key={words} to={executionPaths.someCases(of, narrowed)} preventScrollReset>
+              {words}
+            </TextLink>
+          ),
+        )}
       </p>
       {total > 0 && <TotalsBar {...totals} />}
       {notKept > 0 && (
@@ -25,6 +43,7 @@ export function ResultTotals({ totals }: { readonly totals: Totals }) {
           {grouped(total - notKept)} test cases are kept; the other {grouped(notKept)} are only counted.
         </p>
       )}
+      {historyStarts > 0 && <p className="text-muted">{historyStartsWords(historyStarts)}</p>}
     </div>
   );
 }

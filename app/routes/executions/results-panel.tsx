@@ -8,17 +8,24 @@ import { executionPaths } from '#app/paths/executions.ts';
 import { helpPaths } from '#app/paths/help.ts';
 import type { ListedCapture } from '#platform/contract/executions/capture-calls.ts';
 import type { Results, TestCase } from '#platform/contract/executions/result-calls.ts';
+import { caseMarkNames } from '#platform/contract/executions/case-list-values.ts';
 import { caseStatuses } from '#platform/contract/executions/result-values.ts';
 import { caseColumns, renderCase } from './case-cells.tsx';
+import { ResultProblems, type ResultProblemsProps } from './result-problems.tsx';
 import { ResultTotals } from './result-totals.tsx';
 
 interface ResultsPanelProps {
   readonly totals: Results['totals'];
+  readonly problems: ResultProblemsProps;
   readonly list: ShownList<TestCase>;
   readonly hasEnded: boolean;
+  /** It has just ended, and what it has left is being loaded. */
+  readonly isFetching: boolean;
   readonly executionId: string;
   readonly captures: readonly ListedCapture[];
 }
+
+const markLabels = { new: 'New failure', streak: 'Failed several times', flaky: 'Flaky' } as const;
 
 const filters: readonly Filter[] = [
   {
@@ -26,23 +33,46 @@ const filters: readonly Filter[] = [
     label: 'Status',
     options: caseStatuses.map((status) => ({ value: status, label: status })),
   },
+  {
+    name: 'mark',
+    label: 'Mark',
+    options: caseMarkNames.map((mark) => ({ value: mark, label: markLabels[mark] })),
+  },
 ];
 
+const emptyWords = ({ problemFiles, missingFiles }: ResultProblemsProps): string =>
+  problemFiles + missingFiles > 0 ? 'There are no results.' : 'The suite left no results.';
+
 /** How the test cases of an execution ended: all together, and each of them. */
-export function ResultsPanel({ totals, list, hasEnded, executionId, captures }: ResultsPanelProps) {
+export function ResultsPanel({
+  totals,
+  problems,
+  list,
+  hasEnded,
+  isFetching,
+  executionId,
+  captures,
+}: ResultsPanelProps) {
+  if (!totals && isFetching) {
+    return (
+      <Panel title="Results">
+        <p className="text-muted">Fetching the results…</p>
+      </Panel>
+    );
+  }
   if (!totals) {
     return (
       <Panel title="Results">
+        <ResultProblems {...problems} />
         <p className="text-muted">
-          {hasEnded ? 'The suite left no results.' : 'Results come when the suite has ended.'}{' '}
+          {hasEnded ? emptyWords(problems) : 'Results come when the suite has ended.'}{' '}
           <TextLink to={helpPaths.page('results')}>How a suite leaves results</TextLink>
         </p>
       </Panel>
     );
   }
   const besideIt = ({ number }: TestCase) => {
-    const its = captures.filter(({ caseNumber }) => caseNumber === number);
-    return its.length > 0 ? { executionId, captures: its } : undefined;
+    return { captures: captures.filter(({ caseNumber }) => caseNumber === number) };
   };
   return (
     <Panel
@@ -51,20 +81,27 @@ export function ResultsPanel({ totals, list, hasEnded, executionId, captures }: 
         <TextLink to={executionPaths.compareWith(executionId)}>Compare with the previous execution</TextLink>
       }
     >
-      <ResultTotals totals={totals} />
+      <ResultProblems {...problems} />
+      <ResultTotals totals={totals} of={executionId} />
       <div className="executions-cases">
         <List
           list={list}
           search="Search Test Cases"
           searchesIn="name, suite or message"
           filters={filters}
-          caption="Test cases, those that failed first"
+          caption={isFirstOrder(list) ? 'Test cases, new failures first' : 'Test cases'}
           columns={caseColumns}
+          file={executionPaths.casesFile(executionId, list.query)}
           rowKey={({ number }) => `case-${number}`}
-          renderCell={(testCase, column) => renderCase(testCase, column, besideIt(testCase))}
+          renderCell={(testCase, column) =>
+            renderCase(testCase, column, { executionId, ...besideIt(testCase) })
+          }
           empty={<EmptyState title="No test cases" picture="run" />}
         />
       </div>
     </Panel>
   );
 }
+
+const isFirstOrder = ({ sort }: ShownList<TestCase>): boolean =>
+  sort === null || (sort.key === 'status' && sort.direction === 'asc');

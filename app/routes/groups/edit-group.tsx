@@ -9,6 +9,7 @@ import { getGroup } from '#platform/contract/groups/group-calls.ts';
 import { groupMessages } from '#platform/contract/groups/group-values.ts';
 import { choicesPageSize } from '#app/shared/groups/group-choices.ts';
 import { GroupDrawer } from '#app/shared/groups/group-drawer.tsx';
+import { standingsOf } from '#app/shared/guests/guest-standing.tsx';
 import { personValue } from '#app/shared/groups/person-value.ts';
 import { saveGroup } from '#app/shared/groups/save-group.server.ts';
 
@@ -62,6 +63,7 @@ export default function EditGroup() {
         guest: guestUserList.map(personValue),
       }}
       choices={choices}
+      standings={standingsOf(guestUserList)}
       exists
     />
   );

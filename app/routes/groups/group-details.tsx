@@ -1,19 +1,25 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { ButtonLink } from '#app/components/button.tsx';
+import { Button, ButtonLink } from '#app/components/button.tsx';
 import { showDate } from '#app/components/dates.ts';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
+import { FlashMessage } from '#app/components/flash-message.tsx';
+import { PostForm } from '#app/components/form/post-form.tsx';
 import { Facts } from '#app/components/panel.tsx';
 import { Person } from '#app/components/person.tsx';
 import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import { groupPaths } from '#app/paths/groups.ts';
+import { answerOn } from '#app/request/forms/answer-on.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
+import { GuestStandingState, standingsOf, type GuestStandings } from '#app/shared/guests/guest-standing.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { groupOf } from './group-of.server.ts';
 import type { GroupPerson } from '#app/shared/groups/person-value.ts';
+import { askGuestAgain } from '#platform/contract/guests/guest-calls.ts';
 
-export const handle = { dialog: true };
+export const handle = { dialog: true, showsFlash: true };
 
 /** A group, and who is in it. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -23,10 +29,20 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { group, mayEdit: asked.may('groups.edit') && !isOthers };
   });
 
+/** Sends the confirmation again to a guest who has not answered. */
+export const action = (args: ActionFunctionArgs) =>
+  answerOn(args, {
+    schema: askGuestAgain.body,
+    act: ({ platform, value }) => platform.call(askGuestAgain, { body: value }),
+    back: groupPaths.details(args.params['groupId'] ?? '', queryOf(args.request)),
+  });
+export { clientAction } from '#app/components/form/client-action.ts';
+
 const columns: readonly Column[] = [
   { key: 'userName', label: 'Name' },
   { key: 'emailId', label: 'Email' },
 ];
+const guestColumns: readonly Column[] = [...columns, { key: 'standing', label: 'Emails' }];
 
 export default function GroupDetails() {
   const { group, mayEdit } = useLoaderData<typeof loader>();
@@ -46,6 +62,7 @@ export default function GroupDetails() {
         )
       }
     >
+      <FlashMessage />
       <div className="panel-stack">
         <Facts
           items={[
@@ -55,7 +72,13 @@ export default function GroupDetails() {
           ]}
         />
         <People title="Members" people={emailUserList} none="No members" />
-        <People title="Guests" people={guestUserList} none="No guests" />
+        <People
+          title="Guests"
+          people={guestUserList}
+          none="No guests"
+          standings={standingsOf(guestUserList)}
+          askAgainTo={mayEdit ? groupPaths.details(id, query) : undefined}
+        />
       </div>
     </Drawer>
   );
@@ -68,9 +91,12 @@ interface PeopleProps {
   readonly title: string;
   readonly people: readonly GroupPerson[];
   readonly none: string;
+  /** Of guests: whether they get mails, and where they are asked again. */
+  readonly standings?: GuestStandings;
+  readonly askAgainTo?: string | undefined;
 }
 
-function People({ title, people, none }: PeopleProps) {
+function People({ title, people, none, standings, askAgainTo }: PeopleProps) {
   if (people.length === 0) {
     return (
       <section>
@@ -83,12 +109,27 @@ function People({ title, people, none }: PeopleProps) {
     <DataTable
       caption={`${title} (${people.length})`}
       showCaption
-      columns={columns}
+      columns={standings ? guestColumns : columns}
       rows={people}
       rowKey={({ emailId }) => `person-${emailId}`}
-      renderCell={({ userName, emailId }, { key }) =>
-        key === 'userName' ? <Person name={userName} max={40} /> : emailId
-      }
+      renderCell={({ userName, emailId }, { key }) => {
+        if (key === 'userName') return <Person name={userName} max={40} />;
+        if (key === 'emailId') return emailId;
+        const standing = standings?.[emailId.toLowerCase()];
+        return (
+          <>
+            {standing ? <GuestStandingState standing={standing} /> : '–'}
+            {standing?.mayAskAgain && askAgainTo !== undefined && (
+              <PostForm action={askAgainTo}>
+                <input type="hidden" name="emailId" value={emailId} />
+                <Button size="small">
+                  Send the confirmation again<span className="sr-only"> to {emailId}</span>
+                </Button>
+              </PostForm>
+            )}
+          </>
+        );
+      }}
       empty={null}
     />
   );

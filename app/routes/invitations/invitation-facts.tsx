@@ -5,33 +5,49 @@ import type { CallReply } from '#platform/contract/wire/call.ts';
 import type { getInvitations } from '#platform/contract/users/invitation-calls.ts';
 import { hasBeen, lineOutcomes, wouldBe } from '#platform/contract/users/invitation-values.ts';
 
-interface InvitationFactsProps {
-  readonly invitations: CallReply<typeof getInvitations>['list'];
-}
+export type Invitations = CallReply<typeof getInvitations>['list'];
 
-/** How many lines there are of each outcome, and what those people become. */
-export function InvitationFacts({ invitations }: InvitationFactsProps) {
-  const { id, open, counts, privilege, projectRoles } = invitations;
-  const words = open === 0 ? hasBeen : wouldBe;
-  const outcomes = lineOutcomes.filter((outcome) => counts[outcome] > 0);
+/** How many lines there are of each outcome, those that are done apart from the others; and what those people become. */
+export function InvitationFacts({ invitations }: { readonly invitations: Invitations }) {
+  const { id, counts, openCounts, privilege, projectRoles, group } = invitations;
+  const links = lineOutcomes.flatMap((outcome) => {
+    const open = openCounts[outcome] ?? 0;
+    const done = (counts[outcome] ?? 0) - open;
+    // Only these have other words once they are done.
+    const isSplit = wouldBe[outcome] !== hasBeen[outcome];
+    return [
+      { outcome, count: done, words: hasBeen[outcome], state: isSplit ? ('done' as const) : undefined },
+      { outcome, count: open, words: wouldBe[outcome], state: isSplit ? ('open' as const) : undefined },
+    ];
+  });
   return (
     <Facts
       items={[
-        ...outcomes.map((outcome) => ({
-          label: words[outcome],
+        {
+          label: 'Lines',
           value: (
-            <TextLink to={invitationPaths.only(id, outcome)} preventScrollReset>
-              {counts[outcome]}
-              <span className="sr-only"> lines: {words[outcome]}</span>
-            </TextLink>
+            <ul className="invitations-counts">
+              {links
+                .filter(({ count }) => count > 0)
+                .map(({ outcome, count, words, state }) => (
+                  <li key={words}>
+                    <TextLink to={invitationPaths.only(id, outcome, state)} preventScrollReset>
+                      {words}: {count}
+                    </TextLink>
+                  </li>
+                ))}
+            </ul>
           ),
-        })),
+        },
         { label: 'Privilege', value: privilege },
         ...(projectRoles.length > 0 ? [{ label: 'Roles', value: rolesInWords(projectRoles) }] : []),
+        ...(group
+          ? [{ label: 'Group', value: group.isDone ? group.name : `${group.name}, once all are invited` }]
+          : []),
       ]}
     />
   );
 }
 
-const rolesInWords = (roles: InvitationFactsProps['invitations']['projectRoles']): string =>
+const rolesInWords = (roles: Invitations['projectRoles']): string =>
   roles.map(({ projectName, roleName }) => `${roleName} in ${projectName}`).join(', ');

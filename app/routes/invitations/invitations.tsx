@@ -12,11 +12,27 @@ import { invitationPaths } from '#app/paths/invitations.ts';
 import { userPaths } from '#app/paths/users.ts';
 import { answerOn } from '#app/request/forms/answer-on.server.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import { getInvitations } from '#platform/contract/users/invitation-calls.ts';
-import { InvitationFacts } from './invitation-facts.tsx';
-import { invitationColumns, outcomeFilter, renderLine } from './invitation-columns.tsx';
-import { sendAll } from './send-all.server.ts';
+import { userLimits } from '#platform/contract/users/user-values.ts';
+import { actOnList } from './act-on-list.server.ts';
+import { GiveToAll } from './give-to-all.tsx';
+import {
+  canTick,
+  invitationColumns,
+  invitationFilters,
+  renderLine,
+  ticksForm,
+  type Stage,
+} from './invitation-columns.tsx';
+import { InvitationFacts, type Invitations as InvitationList } from './invitation-facts.tsx';
+import { InvitationProblems } from './invitation-problems.tsx';
+import invitationsStyles from './invitations.css?url';
+import { invitationsSchema } from './invitations.schema.ts';
+import { TableColumns } from './table-columns.tsx';
+import { TickButtons } from './tick-buttons.tsx';
 
 /** People whom somebody is about to invite: what would become of each line, and then what has. */
 export function loader(args: LoaderFunctionArgs) {
@@ -33,12 +49,13 @@ export function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** Invites them. */
+/** Invites them, or changes what would become of them. */
 export function action(args: ActionFunctionArgs) {
   const { listId = '' } = args.params;
   return answerOn(args, {
-    act: ({ platform }) => sendAll(platform, listId),
-    back: invitationPaths.list(listId),
+    schema: invitationsSchema,
+    act: ({ platform, value }) => actOnList(platform, listId, value),
+    back: invitationPaths.list(listId, queryOf(args.request)),
   });
 }
 export { clientAction } from '#app/components/form/client-action.ts';
@@ -46,56 +63,82 @@ export { clientAction } from '#app/components/form/client-action.ts';
 export default function Invitations() {
   const { listId = '' } = useParams();
   const list = useList<typeof loader>(invitationPaths.list(listId));
-  const { open, addable, counts, mailed, mailsWait } = list.invitations;
-  const isDone = open === 0;
-  const hasBegun = counts.invited + counts.added > addable;
+  const { invitations } = list;
+  const { open, addable, mailed, mailsWait, invitableNow, table, counts } = invitations;
+  const stage = stageOf(invitations);
+  const here = invitationPaths.list(listId, list.query);
+  const canBeTicked = open > 0 || (counts.unticked ?? 0) > 0;
   return (
     <>
       <FormTrouble />
       <PageHeader
-        title={isDone ? 'Invitations' : 'Check the Invitations'}
+        title={titles[stage]}
         back={{ to: userPaths.base, label: 'Users' }}
-        {...(!isDone && {
-          description: hasBegun ? 'Some lines are left.' : 'Nobody has been invited yet.',
-        })}
-        facts={<InvitationFacts invitations={list.invitations} />}
+        {...(stage !== 'after' && { description: descriptions[stage] })}
+        facts={<InvitationFacts invitations={invitations} />}
       >
         {addable > 0 && (
-          <PostForm action={invitationPaths.list(listId)}>
-            <Button variant="primary">{sendWords(addable, hasBegun)}</Button>
-          </PostForm>
+          <Button variant="primary" form={ticksForm} name="intent" value="send">
+            {sendWords(addable, stage)}
+          </Button>
         )}
+        <ButtonLink to={invitationPaths.lists}>My invitation lists</ButtonLink>
         <ButtonLink to={invitationPaths.file(listId)} reloadDocument>
           <Icon name="download" />
           CSV<span className="sr-only"> of all lines</span>
         </ButtonLink>
-        {isDone ? (
+        {stage === 'after' ? (
           <ButtonLink to={invitationPaths.create(new URLSearchParams())}>Invite more</ButtonLink>
         ) : (
           <ButtonLink to={invitationPaths.change(listId)}>Change the list</ButtonLink>
         )}
       </PageHeader>
-      {addable === 0 && !hasBegun && (
-        <Message tone="info">Nobody on this list would be added: the table says why.</Message>
+      <InvitationProblems invitations={invitations} />
+      {addable === 0 && stage === 'before' && (
+        <Message tone="info">
+          {(counts.unticked ?? 0) > 0
+            ? 'No line is ticked, so nobody would be invited.'
+            : 'Nobody on this list would be added. The table says why.'}
+        </Message>
+      )}
+      {addable > invitableNow && (
+        <Message tone="warning">
+          Your license can invite {invitableNow} more new people today: {userLimits.invitedADay} in 24 hours,
+          and {userLimits.invitedOnFirstDay} in the first 24 hours of a license. The others fail; invite them
+          tomorrow.
+        </Message>
       )}
       {mailsWait && (
         <Message tone="warning">
-          The mail server has not taken all mails yet. They wait here, and are sent again by themselves.
+          Some emails of this list couldn’t be sent yet. They’re queued and retried automatically.
         </Message>
       )}
       {!mailed && (
         <Message tone="info">
-          This server sends no mail: once people are invited, their links are in the CSV file. Hand them on
-          yourself: each works for 24 hours, once.
+          This server sends no email. Once people are invited, the CSV file has a link for each of them. Each
+          link works once, for 24 hours.
         </Message>
       )}
+      {table && <TableColumns table={table} canChange={stage === 'before'} action={here} />}
+      {canBeTicked && <GiveToAll invitations={invitations} action={here} />}
+      <PostForm id={ticksForm} action={here} preventScrollReset>
+        <input
+          type="hidden"
+          name="among"
+          value={list.rows
+            .filter(canTick)
+            .map(({ number }) => number)
+            .join(',')}
+        />
+        {canBeTicked && <TickButtons action={invitationPaths.ticks(listId)} />}
+      </PostForm>
       <List
         list={list}
         search="Search Lines"
         searchesIn="name or address"
-        filters={[outcomeFilter(isDone)]}
+        filters={invitationFilters(stage)}
         caption="Lines of the list"
-        columns={invitationColumns}
+        columns={invitationColumns(canBeTicked)}
         rowHeader="emailId"
         rowKey={({ number }) => String(number)}
         renderCell={renderLine}
@@ -105,10 +148,29 @@ export default function Invitations() {
   );
 }
 
-function sendWords(addable: number, hasBegun: boolean): string {
-  const people = addable === 1 ? '1 person' : `${addable} people`;
-  return hasBegun ? `Go on with ${people}` : `Invite ${people}`;
+/** Before anybody is invited, between two parts of the list, or after the last. */
+function stageOf({ open, counts, openCounts }: InvitationList): Stage {
+  const done = (['invited', 'added'] as const).some(
+    (outcome) => (counts[outcome] ?? 0) > (openCounts[outcome] ?? 0),
+  );
+  if (open > 0) return done ? 'between' : 'before';
+  return done || (counts.unticked ?? 0) === 0 ? 'after' : 'before';
 }
 
+const titles: Readonly<Record<Stage, string>> = {
+  before: 'Check the Invitations',
+  between: 'Check the Invitations',
+  after: 'Invitations',
+};
+
+const descriptions = { before: 'Nobody has been invited yet.', between: 'Some lines are left.' } as const;
+
+function sendWords(addable: number, stage: Stage): string {
+  const people = addable === 1 ? '1 person' : `${addable} people`;
+  return stage === 'between' ? `Go on with ${people}` : `Invite ${people}`;
+}
+
+export const links = stylesheets(invitationsStyles);
+
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, 'Invitations', data);
+  pageTitle(matches, data ? titles[stageOf(data.invitations)] : 'Invitations', data);

@@ -1,5 +1,6 @@
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { FileField } from '#app/components/field/file-field.tsx';
+import { textValue } from '#app/components/field/form-field.ts';
 import { SelectField } from '#app/components/field/select-field.tsx';
 import { TextareaField } from '#app/components/field/textarea-field.tsx';
 import { foundWords, type ChoicesShown } from '#app/components/form/choices.ts';
@@ -63,7 +64,12 @@ function InviteForm({ choices, values, next }: InviteFormProps) {
   return (
     <ServerForm form={form} definitions={inviteFields} multipart unsaved={next !== undefined}>
       <TextareaField field={fields.text} {...inviteFields.text} rows={8} required={false} />
-      <FileField field={fields.file} {...inviteFields.file} accept=".csv,.txt,text/csv,text/plain" />
+      <FileField
+        field={fields.file}
+        {...inviteFields.file}
+        accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
+      />
+      <input type="hidden" name="previous" value={textValue(fields.previous) ?? ''} />
       <SelectField
         field={fields.privilege}
         {...inviteFields.privilege}

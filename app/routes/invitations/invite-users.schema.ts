@@ -13,6 +13,8 @@ export const inviteUsersSchema = z.object({
     tooLong: invitationMessages.textLong,
   }).default(''),
   privilege: bulkPrivilegeField,
+  // '': the list is a new one.
+  previous: z.union([z.literal(''), idField]).default(''),
   // '': nobody of them is in that project.
   roles: z.record(idField, z.union([z.literal(''), idField])).default({}),
   ...choiceFields,

@@ -14,14 +14,18 @@ import type { ChoicesShown } from '#app/components/form/choices.ts';
 import { projectChoices } from '#app/shared/user-management/project-choices.server.ts';
 import type { ProjectChoices } from '#app/shared/user-management/project-choices.ts';
 import userManagementStyles from '#app/shared/user-management/user-management.css?url';
-import { getInvitationText, previewInvitations } from '#platform/contract/users/invitation-calls.ts';
+import {
+  getInvitationText,
+  invitationFile,
+  previewInvitations,
+  readInvitationFile,
+} from '#platform/contract/users/invitation-calls.ts';
 import { invitationLimits, invitationMessages } from '#platform/contract/users/invitation-values.ts';
 import { listUsers } from '#platform/contract/users/user-calls.ts';
 import type { CallReply } from '#platform/contract/wire/call.ts';
 import { InviteDrawer } from './invite-drawer.tsx';
 import type { InviteValues } from './invite.fields.ts';
 import { inviteUsersSchema } from './invite-users.schema.ts';
-import { linesOfFile } from './lines-of-file.server.ts';
 
 export const handle = { dialog: true };
 
@@ -43,7 +47,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       isFull: usersMax !== null && count >= usersMax,
       licenseName: privileges.licenseName,
       choices: forAnybody(projects.choices),
-      values: valuesOf(list?.ok ? list.data : null),
+      values: valuesOf(listId ?? '', list?.ok ? list.data : null),
     };
   });
 
@@ -59,24 +63,18 @@ const forAnybody = ({ projects, ...choices }: ProjectChoices): ProjectChoices =>
 });
 
 /** What the form begins with: that of a list that is to be changed. */
-function valuesOf(list: CallReply<typeof getInvitationText> | null): Partial<InviteValues> {
+function valuesOf(listId: string, list: CallReply<typeof getInvitationText> | null): Partial<InviteValues> {
   if (!list) return { privilege: 'User' };
   const { text, privilege, projectRoles } = list;
   return {
     text,
+    previous: listId,
     privilege,
     roles: Object.fromEntries(projectRoles.map(({ projectId, roleId }) => [projectId, roleId])),
   };
 }
 
-const files = {
-  file: {
-    maxFiles: 1,
-    maxBytes: invitationLimits.fileMax,
-    tooLarge: invitationMessages.fileLarge,
-    tooMany: invitationMessages.fileMany,
-  },
-};
+const files = { file: invitationFile };
 
 export const action = (args: ActionFunctionArgs) =>
   handleSignedInForm(args, {
@@ -85,11 +83,11 @@ export const action = (args: ActionFunctionArgs) =>
     // Admins have no roles: it is the privilege that is to be another one.
     refusedFields: { projectRoles: 'privilege' },
     async run(form) {
-      const { text, privilege, roles, ...buttons } = form.value;
+      const { text, privilege, roles, previous, ...buttons } = form.value;
       const [file] = form.files['file'] ?? [];
-      const lines = file ? await linesOfFile(file) : '';
-      if (lines === null) return form.reject({ file: invitationMessages.fileNoText });
-      const all = [text, lines].filter((each) => each !== '').join('\n');
+      const read = file ? await form.platform.call(readInvitationFile, { files: { file: [file] } }) : null;
+      if (read && !read.ok) return form.rejectWith(read);
+      const all = [text, read?.data.text ?? ''].filter((each) => each !== '').join('\n');
       if (all.length > invitationLimits.textMax) return form.reject({ file: invitationMessages.textLong });
       const step = choiceStep(buttons);
       if (step) {
@@ -98,7 +96,7 @@ export const action = (args: ActionFunctionArgs) =>
         const choices = forAnybody(found.choices);
         // No form can hold a file: its lines are among those that were typed.
         const shown: ChoicesShown<ProjectChoices> = { choices, next: step.next };
-        return form.hold({ text: all, privilege, roles }, shown);
+        return form.hold({ text: all, privilege, roles, previous }, shown);
       }
       return save(form, {
         call: previewInvitations,
@@ -106,6 +104,8 @@ export const action = (args: ActionFunctionArgs) =>
           body: {
             text: all,
             privilege,
+            ...(previous !== '' && { previous }),
+            leftOut: read?.data.leftOut ?? [],
             projectRoles: Object.entries(roles).flatMap(([projectId, roleId]) =>
               roleId === '' ? [] : [{ projectId, roleId }],
             ),

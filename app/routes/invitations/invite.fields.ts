@@ -5,6 +5,8 @@ import { invitationLimits } from '#platform/contract/users/invitation-values.ts'
 export type InviteValues = {
   text: string;
   file: string;
+  /** The list that this form changes; '' for a new one. */
+  previous: string;
   privilege: string;
   roles: Record<string, string>;
 };
@@ -13,8 +15,12 @@ export type InviteValues = {
 export const inviteFields = {
   text: {
     label: 'Addresses',
-    hint: `One a line, with a name or without: Ada Lovelace <ada@example.com>. At most ${invitationLimits.linesMax}.`,
+    hint: `One per line, with or without a name: Ada Lovelace <ada@example.com>. Or paste a table with its headings. At most ${invitationLimits.linesMax} people.`,
   },
-  file: { label: 'CSV file', hint: 'With a column of addresses, and one of names', optional: true },
+  file: {
+    label: 'CSV or Excel file',
+    hint: 'With headings such as Email, Name and Role. You check the columns next. At most 1 MB.',
+    optional: true,
+  },
   privilege: { label: 'Privilege of all of them' },
 } satisfies Partial<Record<keyof InviteValues, FieldDefinition>>;

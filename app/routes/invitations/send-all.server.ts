@@ -1,10 +1,10 @@
 import type { Outcome, PlatformCalls } from '#app/request/calls/call-platform.server.ts';
-import { sendInvitations } from '#platform/contract/users/invitation-calls.ts';
+import { getInvitations, groupInvited, sendInvitations } from '#platform/contract/users/invitation-calls.ts';
 
 /** Browsers and proxies wait longer for a page; what is left then, goes on with another press. */
 const mostMilliseconds = 20_000;
 
-/** Carries out a list, part by part, as far as it comes in the time in which a page should answer. */
+/** Carries out a list, part by part, as far as it comes in the time in which a page should answer; then fills its group. */
 export async function sendAll(
   platform: PlatformCalls,
   listId: string,
@@ -12,7 +12,20 @@ export async function sendAll(
   const begun = performance.now();
   for (;;) {
     const outcome = await platform.call(sendInvitations, { body: { listId } });
-    const isOver = performance.now() - begun > mostMilliseconds;
-    if (!outcome.ok || outcome.data.open === 0 || isOver) return outcome;
+    if (!outcome.ok) return outcome;
+    if (outcome.data.open === 0) return withGroup(platform, listId, outcome);
+    if (performance.now() - begun > mostMilliseconds) return outcome;
   }
+}
+
+/** The same outcome, whose words also say what became of the group. */
+async function withGroup<Sent extends Outcome<typeof sendInvitations>>(
+  platform: PlatformCalls,
+  listId: string,
+  outcome: Sent,
+): Promise<Sent> {
+  const list = await platform.call(getInvitations, { params: { listId }, query: { pageSize: 1 } });
+  if (!list.ok || !list.data.list.group || list.data.list.group.isDone) return outcome;
+  const grouped = await platform.call(groupInvited, { body: { listId } });
+  return { ...outcome, message: `${outcome.message}. ${grouped.message}` };
 }

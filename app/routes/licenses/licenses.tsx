@@ -38,6 +38,7 @@ export const action = (args: ActionFunctionArgs) =>
     input: ({ licenseId }) => ({ params: { licenseId } }),
     cookies: ({ context }) => dropProjectScope(context),
     back: licensePaths.list,
+    buttonOn: licensePaths.list,
     onRefusal: ({ message: text }, { context }) =>
       redirectWithFlash(context, licensePaths.list, { tone: 'error', text }),
   });
@@ -81,6 +82,7 @@ interface LicensePanelProps {
 
 function LicensePanel({ license, isOnly, isManaged }: LicensePanelProps) {
   const ended = license.status === 'EXPIRED';
+  if (!license.confirmed) return <JoinPanel license={license} />;
   return (
     <Panel
       title={license.name}
@@ -111,6 +113,20 @@ function LicensePanel({ license, isOnly, isManaged }: LicensePanelProps) {
           </ButtonLink>
         </p>
       )}
+    </Panel>
+  );
+}
+
+/** What somebody was added to is nobody's to see before they have joined. */
+function JoinPanel({ license: { id, name } }: { readonly license: License }) {
+  return (
+    <Panel title={name} actions={<Badge tone="warning">Not joined yet</Badge>}>
+      <p>You have been added to this license. Join it with the code that you were given.</p>
+      <p className="actions">
+        <ButtonLink to={licensePaths.join(id)} variant="primary">
+          Join<span className="sr-only"> {name}</span>
+        </ButtonLink>
+      </p>
     </Panel>
   );
 }

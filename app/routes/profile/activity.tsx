@@ -5,7 +5,14 @@ import { useList } from '#app/components/table/use-list.ts';
 import { profilePaths } from '#app/paths/profile.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
 import auditStyles from '#app/shared/audit/audit.css?url';
-import { entryColumns, entryFilters, lookedBackWords, renderEntry } from '#app/shared/audit/entry-table.tsx';
+import {
+  describeLog,
+  entriesKeptBy,
+  entryColumns,
+  entryFilters,
+  lookedBackWords,
+  renderEntry,
+} from '#app/shared/audit/entry-table.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import { listOwnAuditEntries } from '#platform/contract/audit/audit-calls.ts';
@@ -20,20 +27,29 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export default function Activity() {
   const list = useList<typeof loader>(profilePaths.activity);
+  const act = list.query.get('act') ?? undefined;
+  const shown = { log: profilePaths.activity, act };
   return (
     <ListPage
       list={list}
       title="Your activity"
-      back={{ to: profilePaths.profile, label: 'Profile' }}
-      description={`What you have changed on this license. What you do not know was not you: change your password then.${lookedBackWords(list.lookedBackTo)}`}
+      back={
+        act === undefined
+          ? { to: profilePaths.profile, label: 'Profile' }
+          : { to: profilePaths.activity, label: 'All your activity' }
+      }
+      description={describeLog(
+        act,
+        `What you have changed on this license. What you do not know was not you: change your password then.${lookedBackWords(list.lookedBackTo)}`,
+      )}
       search="Search your activity"
-      searchesIn="names, actions, addresses or reasons"
+      searchesIn="names, actions, values, addresses or reasons"
       filters={entryFilters}
       caption="What you have done, newest first"
       columns={entryColumns(false)}
       rowKey={({ id }) => id}
-      keptBy={() => ['audit']}
-      renderCell={renderEntry}
+      keptBy={() => entriesKeptBy(shown)}
+      renderCell={renderEntry(shown)}
       empty={<EmptyState title="Nothing yet">What you change appears here.</EmptyState>}
     />
   );

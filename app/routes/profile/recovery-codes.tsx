@@ -8,7 +8,6 @@ import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Button } from '#app/components/button.tsx';
-import type { FieldDefinition } from '#app/components/field/form-field.ts';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
@@ -17,6 +16,7 @@ import { PageHeader } from '#app/components/page-header.tsx';
 import { Panel } from '#app/components/panel.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { profilePaths } from '#app/paths/profile.ts';
+import { encryptForPlatform } from '#app/request/calls/encryption.server.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
@@ -25,6 +25,9 @@ import { safeReturn } from '#app/request/session/safe-return.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import { ownPasswordFields } from '#app/shared/second-factor/own-password.fields.ts';
+import { lockedProblem, ownPassword } from '#app/shared/second-factor/own-password.server.ts';
+import { OwnPassword } from '#app/shared/second-factor/own-password.tsx';
 import secondFactorStyles from '#app/shared/second-factor/second-factor.css?url';
 import {
   getSecondFactor,
@@ -34,31 +37,36 @@ import {
 
 /** New recovery codes, while they are shown; else the form that makes new ones. */
 export const loader = (args: LoaderFunctionArgs) =>
-  screen(args, { permission: 'none' }, async ({ platform }) => {
+  screen(args, { permission: 'none' }, async ({ platform, session: { emailId } }) => {
     const outcome = await platform.call(getSecondFactor, {});
     if (!outcome.ok) throw refused(outcome);
     const { on, newRecoveryCodes: codes, recoveryCodesLeft } = outcome.data;
     if (on === null) throw redirect(profilePaths.secondFactor);
-    return { codes, recoveryCodesLeft };
+    return { emailId, codes, recoveryCodesLeft };
   });
 
 const schema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('keep') }),
-  z.object({ intent: z.literal('make'), ...makeRecoveryCodes.body.shape }),
+  z.object({
+    intent: z.literal('make'),
+    ...makeRecoveryCodes.body.pick({ code: true }).shape,
+    ...ownPassword,
+  }),
 ]);
 
 export const action = (args: ActionFunctionArgs) =>
   handleSignedInForm(args, {
     schema,
-    secrets: ['code'],
-    async run({ value, platform, context, rejectWith }) {
+    secrets: ['password', 'code'],
+    async run({ value, platform, context, reject, rejectWith }) {
       if (value.intent === 'keep') {
         const kept = await platform.call(keepRecoveryCodes, {});
         const from = safeReturn(queryOf(args.request).get('from'));
         return kept.ok ? redirect(from ?? profilePaths.secondFactor, 303) : rejectWith(kept);
       }
-      const outcome = await platform.call(makeRecoveryCodes, { body: { code: value.code } });
-      if (!outcome.ok) return rejectWith(outcome);
+      const password = await encryptForPlatform(platform, value.password);
+      const outcome = await platform.call(makeRecoveryCodes, { body: { password, code: value.code } });
+      if (!outcome.ok) return outcome.reason === 'locked' ? reject(lockedProblem) : rejectWith(outcome);
       return redirectWithFlash(context, profilePaths.recoveryCodes, {
         tone: 'success',
         text: outcome.message,
@@ -68,7 +76,7 @@ export const action = (args: ActionFunctionArgs) =>
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function RecoveryCodes() {
-  const { codes, recoveryCodesLeft } = useLoaderData<typeof loader>();
+  const { emailId, codes, recoveryCodesLeft } = useLoaderData<typeof loader>();
   return (
     <div className="page-measure">
       <PageHeader
@@ -76,7 +84,9 @@ export default function RecoveryCodes() {
         back={{ to: profilePaths.secondFactor, label: 'Second factor' }}
         description="Each signs you in once, with your password, when you have not got your authenticator app."
       />
-      <Panel>{codes ? <NewCodes codes={codes} /> : <MakeCodes left={recoveryCodesLeft} />}</Panel>
+      <Panel>
+        {codes ? <NewCodes codes={codes} /> : <MakeCodes left={recoveryCodesLeft} emailId={emailId} />}
+      </Panel>
     </div>
   );
 }
@@ -128,20 +138,26 @@ function CopyAndPrint({ codes }: { readonly codes: readonly string[] }) {
   );
 }
 
-const definitions = {
-  code: {
-    label: 'Code',
-    autoComplete: 'one-time-code',
-    hint: 'Of your authenticator app, or a recovery code.',
-  },
-} as const satisfies Record<string, FieldDefinition>;
+interface MakeCodesProps {
+  readonly left: number;
+  readonly emailId: string;
+}
 
-function MakeCodes({ left }: { readonly left: number }) {
-  const [form, fields] = useServerForm<{ intent: string; code: string }>({ id: 'recovery-codes' });
+function MakeCodes({ left, emailId }: MakeCodesProps) {
+  const [form, fields] = useServerForm<{ intent: string; password: string; code: string }>({
+    id: 'recovery-codes',
+  });
   return (
-    <ServerForm form={form} definitions={definitions}>
+    <ServerForm form={form} definitions={ownPasswordFields}>
       <p>{`You have ${left} of 10 left. New ones take the place of all of them.`}</p>
-      <TextField field={fields.code} {...definitions.code} maxLength={40} width="short" spellCheck={false} />
+      <OwnPassword field={fields.password} emailId={emailId} />
+      <TextField
+        field={fields.code}
+        {...ownPasswordFields.code}
+        maxLength={40}
+        width="short"
+        spellCheck={false}
+      />
       <div>
         <SubmitButton intent="make" sending="Making them…">
           Make new recovery codes

@@ -21,18 +21,18 @@ const fewCodes = 3;
 
 /** One's own second factor: how it stands, or the way to it. */
 export const loader = (args: LoaderFunctionArgs) =>
-  screen(args, { permission: 'none' }, async ({ platform }) => {
+  screen(args, { permission: 'none' }, async ({ platform, session: { emailId } }) => {
     const outcome = await platform.call(getSecondFactor, {});
     if (!outcome.ok) throw refused(outcome);
     const { on, required, recoveryCodesLeft } = outcome.data;
-    return { on, required, recoveryCodesLeft, setUp: shownSetUp(outcome.data) };
+    return { emailId, on, required, recoveryCodesLeft, setUp: shownSetUp(outcome.data) };
   });
 
 export const action = (args: ActionFunctionArgs) => setUpOn(args, { here: profilePaths.secondFactor });
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function OwnSecondFactor() {
-  const { on, required, recoveryCodesLeft, setUp } = useLoaderData<typeof loader>();
+  const { emailId, on, required, recoveryCodesLeft, setUp } = useLoaderData<typeof loader>();
   const isOn = on !== null;
   return (
     <div className="page-measure">
@@ -65,7 +65,7 @@ export default function OwnSecondFactor() {
               ]}
             />
           ) : (
-            <SetUpForm setUp={setUp} />
+            <SetUpForm setUp={setUp} emailId={emailId} />
           )}
         </Panel>
       </div>

@@ -6,8 +6,6 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import type { FieldDefinition } from '#app/components/field/form-field.ts';
-import { PasswordField } from '#app/components/field/password-field.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
@@ -22,9 +20,10 @@ import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import { ownPasswordFields } from '#app/shared/second-factor/own-password.fields.ts';
+import { lockedProblem, ownPassword } from '#app/shared/second-factor/own-password.server.ts';
+import { OwnPassword } from '#app/shared/second-factor/own-password.tsx';
 import { getSecondFactor, switchOffSecondFactor } from '#platform/contract/accounts/second-factor-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
-import { limits } from '#platform/contract/wire/limit-values.ts';
 
 /** Switching the second factor off takes both again: the password and a code. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -36,9 +35,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 const schema = z.object({
-  password: z
-    .string({ error: messages.passwordMissing })
-    .max(limits.passwordMax, { error: 'Password is incorrect' }),
+  ...ownPassword,
   ...switchOffSecondFactor.body.pick({ code: true }).shape,
 });
 
@@ -55,22 +52,10 @@ export const action = (args: ActionFunctionArgs) =>
           text: outcome.message,
         });
       }
-      return outcome.reason === 'locked' ? reject({ '': lockedWords }) : rejectWith(outcome);
+      return outcome.reason === 'locked' ? reject(lockedProblem) : rejectWith(outcome);
     },
   });
 export { clientAction } from '#app/components/form/client-action.ts';
-
-const lockedWords =
-  'Five wrong passwords or codes have locked your account for 24 hours. The link that we mailed you unlocks it.';
-
-const definitions = {
-  password: { label: 'Password', autoComplete: 'current-password' },
-  code: {
-    label: 'Code',
-    autoComplete: 'one-time-code',
-    hint: 'Of your authenticator app, or a recovery code.',
-  },
-} as const satisfies Record<string, FieldDefinition>;
 
 export default function SwitchOffSecondFactor() {
   const { emailId, required } = useLoaderData<typeof loader>();
@@ -89,12 +74,11 @@ export default function SwitchOffSecondFactor() {
           </Message>
         )}
         <Panel>
-          <ServerForm form={form} definitions={definitions}>
-            <input type="text" name="username" value={emailId} autoComplete="username" readOnly hidden />
-            <PasswordField field={fields.password} {...definitions.password} />
+          <ServerForm form={form} definitions={ownPasswordFields}>
+            <OwnPassword field={fields.password} emailId={emailId} />
             <TextField
               field={fields.code}
-              {...definitions.code}
+              {...ownPasswordFields.code}
               maxLength={40}
               width="short"
               spellCheck={false}

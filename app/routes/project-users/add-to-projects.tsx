@@ -27,7 +27,6 @@ import { addUserToProjects } from '#platform/contract/users/member-calls.ts';
 import { removalMessages } from '#platform/contract/users/removal-values.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
 import { idField } from '#platform/contract/wire/fields.ts';
-import { rolesFailed } from './roles-failed.server.ts';
 
 export const handle = { dialog: true };
 
@@ -85,7 +84,7 @@ export function action(args: ActionFunctionArgs) {
           body: changed.map(([projectId, roleId]) => ({ projectId, roleId })),
         }),
         back: userPaths.selected(userId, query),
-        onRefusal: rolesFailed(userPaths.list(query)),
+        noAnswer: removalMessages.rolesFailed,
       });
     },
   });

@@ -22,12 +22,12 @@ import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import { removalMessages } from '#platform/contract/users/removal-values.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import userManagementStyles from '#app/shared/user-management/user-management.css?url';
 import { addProjectUsers, listAddableUsers } from '#platform/contract/users/member-calls.ts';
 import type { CallReply } from '#platform/contract/wire/call.ts';
 import { addUsersSchema, type AddUsersValues } from './add-users.schema.ts';
-import { rolesFailed } from './roles-failed.server.ts';
 import { rolesHere } from './roles-here.server.ts';
 
 export const handle = { dialog: true };
@@ -73,7 +73,7 @@ export const action = (args: ActionFunctionArgs) =>
           body: answer.users.map((id) => ({ id, roleId: answer.role[id] ?? '' })),
         }),
         back: userPaths.base,
-        onRefusal: rolesFailed(userPaths.base),
+        noAnswer: removalMessages.rolesFailed,
       });
     },
   });

@@ -16,8 +16,8 @@ import { listProjectMembers } from '#platform/contract/projects/project-calls.ts
 import { setProjectRole } from '#platform/contract/users/member-calls.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
 import { idField } from '#platform/contract/wire/fields.ts';
-import { rolesFailed } from './roles-failed.server.ts';
 import { rolesHere } from './roles-here.server.ts';
+import { removalMessages } from '#platform/contract/users/removal-values.ts';
 
 export const handle = { dialog: true };
 
@@ -58,7 +58,7 @@ export function action(args: ActionFunctionArgs) {
       body: { id, projectRoles: [role] },
     }),
     back: userPaths.selected(id, query),
-    onRefusal: rolesFailed(userPaths.list(query)),
+    noAnswer: removalMessages.rolesFailed,
   });
 }
 export { clientAction } from '#app/components/form/client-action.ts';

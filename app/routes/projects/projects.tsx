@@ -17,7 +17,7 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import { ProjectState } from '#app/shared/projects/project-status.tsx';
 import { listLastOutcomes } from '#platform/contract/executions/execution-calls.ts';
-import type { EndedStatus } from '#platform/contract/executions/execution-values.ts';
+import type { EndedVerdict } from '#platform/contract/executions/verdict-values.ts';
 import { listUserProjects, type Project } from '#platform/contract/projects/project-calls.ts';
 import executionsStyles from '#app/shared/executions/executions.css?url';
 
@@ -102,7 +102,7 @@ interface ProjectCellProps {
   readonly project: Project;
   readonly column: string;
   /** Newest first. */
-  readonly outcomes: readonly EndedStatus[];
+  readonly outcomes: readonly EndedVerdict[];
 }
 
 function ProjectCell({ project, column, outcomes }: ProjectCellProps) {

@@ -33,19 +33,19 @@ export function TrendPanel({ trend }: { readonly trend: readonly TrendExecution[
 
 const columns: readonly Column[] = [
   { key: 'name', label: 'Execution' },
-  { key: 'status', label: 'Status', room: 'card' },
+  { key: 'status', label: 'Verdict', room: 'card' },
   { key: 'passed', label: 'Passed', numeric: true },
   { key: 'failed', label: 'Failed', numeric: true },
   { key: 'skipped', label: 'Skipped', numeric: true },
   { key: 'ended', label: 'Ended' },
 ];
 
-function renderFigure({ _id, name, executionStatus, endedOn, results }: TrendExecution, { key }: Column) {
+function renderFigure({ _id, name, verdict, endedOn, results }: TrendExecution, { key }: Column) {
   switch (key) {
     case 'name':
       return <TextLink to={executionPaths.execution(_id)}>{name}</TextLink>;
     case 'status':
-      return <State {...executionLook(executionStatus)}>{executionStatus}</State>;
+      return <State {...executionLook(verdict)}>{verdict}</State>;
     case 'passed':
     case 'failed':
     case 'skipped':

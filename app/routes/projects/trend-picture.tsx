@@ -14,6 +14,7 @@ const parts = [
 
 const legend = [
   ...parts,
+  { key: 'incomplete', name: 'projects-trend-incomplete', words: 'Incomplete' },
   { key: 'terminated', name: 'projects-trend-terminated', words: 'Terminated' },
 ] as const;
 
@@ -21,6 +22,7 @@ const legend = [
 const endings = {
   Passed: 'projects-trend-passed',
   Failed: 'projects-trend-failed',
+  Incomplete: 'projects-trend-incomplete',
   Terminated: 'projects-trend-terminated',
 } as const;
 
@@ -66,9 +68,9 @@ interface BarProps {
   readonly most: number;
 }
 
-function Bar({ execution: { results, executionStatus }, x, most }: BarProps) {
+function Bar({ execution: { results, verdict }, x, most }: BarProps) {
   if (!results || results.total === 0) {
-    return <rect className={endings[executionStatus]} x={x} y={height - 8} width={bar.width} height="8" />;
+    return <rect className={endings[verdict]} x={x} y={height - 8} width={bar.width} height="8" />;
   }
   const { parts: stacked, length } = stackedBar(
     parts.map(({ key, name }) => ({ name, count: results[key] })),
@@ -77,6 +79,15 @@ function Bar({ execution: { results, executionStatus }, x, most }: BarProps) {
   const scale = Math.min(1, height / length);
   return (
     <>
+      {verdict === 'Incomplete' && (
+        <rect
+          className="projects-trend-incomplete"
+          x={x + 1}
+          y={1}
+          width={bar.width - 2}
+          height={height - 2}
+        />
+      )}
       {stacked.map(({ name, at, size }) => (
         <rect
           key={name}
@@ -94,13 +105,10 @@ function Bar({ execution: { results, executionStatus }, x, most }: BarProps) {
 /** 'The last 12 executions: 9 passed, 3 failed. The newest: 48 of 50 passed.' */
 function wordsOf(trend: readonly TrendExecution[]): string {
   const [newest] = trend;
-  const counts = (['Passed', 'Failed', 'Terminated'] as const)
-    .map((status) => ({
-      status,
-      count: trend.filter(({ executionStatus }) => executionStatus === status).length,
-    }))
+  const counts = (['Passed', 'Failed', 'Incomplete', 'Terminated'] as const)
+    .map((each) => ({ each, count: trend.filter(({ verdict }) => verdict === each).length }))
     .filter(({ count }) => count > 0)
-    .map(({ status, count }) => `${count} ${status.toLowerCase()}`);
+    .map(({ each, count }) => `${count} ${each.toLowerCase()}`);
   const last = newest?.results ? ` The newest: ${passedWords(newest.results)}.` : '';
   const executions = trend.length === 1 ? 'The last execution' : `The last ${trend.length} executions`;
   return `${executions}: ${counts.join(', ')}.${last}`;

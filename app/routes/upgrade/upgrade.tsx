@@ -74,10 +74,8 @@ export function action(args: ActionFunctionArgs) {
       body: { ...body, phoneNumber: internationalNumber(phoneCountry, phoneNumber) },
     }),
     back,
-    onRefusal: ({ code, problems, message: text }, { context }) =>
-      problems.length > 0
-        ? null
-        : redirectWithFlash(context, back, { tone: code === 503 ? 'error' : 'info', text }),
+    onRefusal: ({ problems, message: text }, { context }) =>
+      problems.length > 0 ? null : redirectWithFlash(context, back, { tone: 'info', text }),
   });
 }
 export { clientAction } from '#app/components/form/client-action.ts';

@@ -64,7 +64,8 @@ export const action = (args: ActionFunctionArgs) =>
           body: { name, emailId, licenses: [{ id: licenseId, privilege }] },
         }),
         back: ({ data }) => userPaths.selected(data.user.userId, new URLSearchParams()),
-        done: ({ message, data: { invitationLink } }) => linkToHandOn(message, invitationLink),
+        done: ({ message, data: { invitationLink, invitationMail } }) =>
+          linkToHandOn(message, invitationLink, invitationMail),
       });
     },
   });

@@ -1,11 +1,21 @@
+import { licensePaths } from '#app/paths/licenses.ts';
 import type { Flash } from '#app/request/session/flash.server.ts';
+import type { MailState } from '#platform/contract/users/user-values.ts';
 
-/** That an invitation is there; where the server has no mail, with the link that whoever invites hands on. */
-export const linkToHandOn = (message: string, link: string | null): Flash =>
+/**
+ * That an invitation is there; where the server has no mail, with the link that whoever invites hands on.
+ * @param mail what has become of it until now: a message that says otherwise than hoped is a warning
+ */
+export const linkToHandOn = (message: string, link: string | null, mail: MailState): Flash =>
   link === null
-    ? { tone: 'success', text: message }
+    ? { tone: mail === 'waiting' || mail === 'failed' ? 'warning' : 'success', text: message }
     : {
         tone: 'success',
-        text: `${message}. This server sends no mail: hand the link on yourself. It works for 24 hours, once, and whoever has it sets the password.`,
+        text: `${message}. This server sends no mail: hand the link on yourself. ${usesOf(link)}`,
         copy: { label: 'Invitation link', text: link },
       };
+
+const usesOf = (link: string): string =>
+  new URL(link).pathname.startsWith(licensePaths.join(''))
+    ? 'They have an account: they sign in and join with it. Give it to nobody else.'
+    : 'It works for 24 hours, once, and whoever has it sets the password.';

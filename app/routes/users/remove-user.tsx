@@ -63,6 +63,7 @@ async function removal(args: LoaderFunctionArgs, signedIn: Privileged) {
     inProject: project !== null,
     suites: impact.data.Suite.entityCount,
     defects: impact.data.Defect.entityCount,
+    removal: impact.data.removal,
     whyNot,
   };
 }
@@ -86,9 +87,10 @@ export const action = (args: ActionFunctionArgs) => {
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function RemoveUser() {
-  const { id, name, from, inProject, isActive, suites, defects } = useLoaderData<typeof loader>();
+  const { id, name, from, inProject, isActive, suites, defects, removal } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const scope = inProject ? 'project' : 'all';
+  const also = impactMessages.alsoRemoved(removal);
   return (
     <Question title="Remove User" tone="danger" action="Remove" closeTo={userPaths.row(id, query)}>
       <div className="form-stack">
@@ -111,8 +113,10 @@ export default function RemoveUser() {
                 </TextLink>
               )}
             </p>
+            {removal.suitesNotOpen > 0 && <p>{impactMessages.notOpen(removal.suitesNotOpen)}</p>}
           </Message>
         )}
+        {also !== '' && <p>{also}</p>}
         {isActive && (
           <Choice
             type="checkbox"

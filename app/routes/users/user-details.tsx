@@ -69,6 +69,16 @@ const orDash = (text: string | undefined): string => (text ? text : '–');
 const byAndOn = (name: string | undefined, time: string | undefined): string =>
   [name, time && showTime(time)].filter(Boolean).join(', ') || '–';
 
+/** What has become of the email that invites somebody. */
+function mailWords({ state, on }: NonNullable<User['invitationMail']>): string {
+  const time = on === null ? '' : ` ${showTime(on)}`;
+  if (state === 'sent') return `Sent${time}`;
+  if (state === 'queued') return 'Queued';
+  return state === 'waiting'
+    ? `Not sent yet: the mail server couldn’t take it. It is retried${time}`
+    : 'Couldn’t be delivered. Check the address, then resend the activation link';
+}
+
 function factsOf(user: User) {
   const { jobTitle, jobTitleOthers, phoneNumbers, lastSignInOn } = user;
   return [
@@ -80,6 +90,7 @@ function factsOf(user: User) {
       : []),
     { label: 'Organization', value: orDash(user.organisationName) },
     { label: 'Job Title', value: orDash(jobTitle === 'Others' ? jobTitleOthers : jobTitle) },
+    ...(user.invitationMail ? [{ label: 'Invitation Email', value: mailWords(user.invitationMail) }] : []),
     { label: 'Last Sign-In', value: lastSignInOn ? showTime(lastSignInOn) : 'Never' },
     ...(user.secondFactorOn === undefined
       ? []

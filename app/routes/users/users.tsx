@@ -60,11 +60,12 @@ export const action = (args: ActionFunctionArgs) =>
     call: resendInvitation,
     input: ({ userId }) => ({ params: { userId } }),
     back: userPaths.list(queryOf(args.request)),
-    done: ({ message, data: { emailId, invitationLink } }) =>
+    done: ({ message, data: { emailId, invitationLink, invitationMail } }) =>
       // Nothing has been sent where a link is there to be handed on.
       linkToHandOn(
         invitationLink === null ? message : `There is a new activation link for ${emailId}`,
         invitationLink,
+        invitationMail,
       ),
   });
 export { clientAction } from '#app/components/form/client-action.ts';
@@ -94,17 +95,22 @@ export default function Users() {
       )}
       actions={
         rights.edit && (
-          <ButtonLink
-            id="invite-several"
-            to={
-              isFull
-                ? upgradePaths.forMoreUsers(`${list.here}#invite-several`)
-                : invitationPaths.create(query)
-            }
-            preventScrollReset
-          >
-            Invite several
-          </ButtonLink>
+          <>
+            <ButtonLink to={invitationPaths.lists} variant="quiet">
+              My invitation lists
+            </ButtonLink>
+            <ButtonLink
+              id="invite-several"
+              to={
+                isFull
+                  ? upgradePaths.forMoreUsers(`${list.here}#invite-several`)
+                  : invitationPaths.create(query)
+              }
+              preventScrollReset
+            >
+              Invite several
+            </ButtonLink>
+          </>
         )
       }
       add={

@@ -18,6 +18,7 @@ export const action = (args: ActionFunctionArgs) =>
       projectId === null ? dropProjectScope(context) : keepProjectScope(context, { projectId, userId }),
     back: projectPaths.list,
     done: null,
+    buttonOn: projectPaths.list,
     onRefusal: ({ message: text }, { context }) =>
       redirectWithFlash(context, projectPaths.list, { tone: 'error', text }),
   });

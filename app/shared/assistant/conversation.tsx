@@ -33,7 +33,7 @@ export function Conversation({ userName, messages, answer, from, scrolls = false
   const asked = busy ? questionOf(sending.formData) : undefined;
   const lastAnswer = sending.data ?? answer;
   const failed = busy ? undefined : failedQuestion(lastAnswer);
-  const latest = messages?.at(-1);
+  const latest = messages?.[messages.length - 1];
   const hasBegun = latest !== undefined || asked !== undefined || failed?.failure !== undefined;
   useDocumentTitleError(failed !== undefined && !scrolls);
   const log = useLatestInView([latest?.id, asked, failed?.failure], { fromStart: scrolls });

@@ -4,7 +4,14 @@ import type { Execution } from '#platform/contract/executions/execution-calls.ts
 
 type Shown = Pick<
   Execution,
-  '_id' | 'name' | 'executionStatus' | 'statusReason' | 'queuePosition' | 'progress'
+  | '_id'
+  | 'name'
+  | 'executionStatus'
+  | 'statusReason'
+  | 'queuePosition'
+  | 'progress'
+  | 'verdict'
+  | 'verdictReason'
 >;
 
 /** How rows of executions take live news. The place in the queue is not in them: it comes with the next load. */
@@ -24,8 +31,12 @@ export const executionRows = <Row extends Shown>(
 function newsOf(execution: Shown, { liveUpdateDTO }: LiveData['ON_GOING_EXECUTION']) {
   const { executionStatus, statusReason, progress } = liveUpdateDTO.message;
   const waitsOn = executionStatus === execution.executionStatus;
+  // What its results say is not in the news: it comes with the next load.
+  const { verdict, verdictReason } = waitsOn ? execution : { verdict: executionStatus, verdictReason: '' };
   return {
     executionStatus,
+    verdict,
+    verdictReason,
     statusReason,
     progress,
     queuePosition: waitsOn ? execution.queuePosition : null,

@@ -3,11 +3,20 @@ import { State } from '#app/components/state.tsx';
 import { RowState } from '#app/components/table/row-state.tsx';
 import type { Execution } from '#platform/contract/executions/execution-calls.ts';
 import { passedWords } from '#platform/contract/executions/result-words-values.ts';
+import { isEndedVerdict } from '#platform/contract/executions/verdict-values.ts';
 import { executionLook, statusNote } from './execution-words.ts';
 
 type Shown = Pick<
   Execution,
-  '_id' | 'name' | 'executionStatus' | 'statusReason' | 'queuePosition' | 'progress' | 'results'
+  | '_id'
+  | 'name'
+  | 'executionStatus'
+  | 'statusReason'
+  | 'queuePosition'
+  | 'progress'
+  | 'results'
+  | 'verdict'
+  | 'verdictReason'
 >;
 
 /** The id of the sentence that says why an execution is as it is. */
@@ -21,17 +30,17 @@ export const executionLinkId = ({ _id }: Pick<Execution, '_id'>): string => `exe
  * far it has come, its place in the queue, how many test cases passed, or what broke. Why is the sentence behind it.
  */
 export function ExecutionStatus({ execution }: { execution: Shown }) {
-  const { name, executionStatus, statusReason, queuePosition, progress, results } = execution;
-  const ended = executionStatus === 'Failed' || executionStatus === 'Terminated';
-  const note = results ? passedWords(results) : ended ? statusReason : '';
+  const { name, executionStatus, statusReason, queuePosition, progress, results, verdict } = execution;
+  const ended = isEndedVerdict(verdict) && verdict !== 'Passed';
+  const note = results ? passedWords(results) : ended ? execution.verdictReason || statusReason : '';
   return (
     <RowState
       id={statusSentenceId(execution)}
       linkId={executionLinkId(execution)}
-      sentence={statusNote(execution) || executionStatus}
+      sentence={statusNote(execution) || verdict}
     >
       <span className="executions-status">
-        <State {...executionLook(executionStatus)}>{executionStatus}</State>
+        <State {...executionLook(verdict)}>{verdict}</State>
         {executionStatus === 'Running' && progress !== null ? (
           <Progress label={`Progress of ${name}`} hideLabel value={progress} />
         ) : queuePosition !== null ? (

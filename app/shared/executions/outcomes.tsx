@@ -1,13 +1,14 @@
-import type { EndedStatus } from '#platform/contract/executions/execution-values.ts';
+import type { EndedVerdict } from '#platform/contract/executions/verdict-values.ts';
 
-const barClass: Readonly<Record<EndedStatus, string>> = {
+const barClass: Readonly<Record<EndedVerdict, string>> = {
   Passed: 'executions-bar-passed',
   Failed: 'executions-bar-failed',
+  Incomplete: 'executions-bar-incomplete',
   Terminated: 'executions-bar-terminated',
 };
 
 /** How the last executions of a project ended, a bar for each, the newest at the right; in words for who cannot see them. */
-export function Outcomes({ outcomes }: { readonly outcomes: readonly EndedStatus[] }) {
+export function Outcomes({ outcomes }: { readonly outcomes: readonly EndedVerdict[] }) {
   if (outcomes.length === 0) return <>–</>;
   const passed = outcomes.filter((outcome) => outcome === 'Passed').length;
   const words =

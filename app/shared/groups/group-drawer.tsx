@@ -8,6 +8,7 @@ import { useChanged } from '#app/components/form/use-changed.ts';
 import { useHeld } from '#app/components/form/use-held.ts';
 import { useNext } from '#app/components/form/use-next.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
+import type { GuestStandings } from '../guests/guest-standing.tsx';
 import type { GroupChoices, GroupShown } from './group-choices.ts';
 import { GroupGuests } from './group-guests.tsx';
 import { GroupMembers } from './group-members.tsx';
@@ -25,10 +26,22 @@ interface GroupDrawerProps extends Pick<FormFooterProps, 'submit' | 'sending' | 
   readonly choices: GroupChoices;
   /** It is there already: something has to be changed. */
   readonly exists?: boolean;
+  /** Of its guests, as they are saved. */
+  readonly standings?: GuestStandings;
 }
 
+const none: GuestStandings = {};
+
 /** The form of an e-mail group: what it is called, its members and its guests (spec 3 sections 3 and 4). */
-export function GroupDrawer({ title, about, exists = false, values, choices, ...footer }: GroupDrawerProps) {
+export function GroupDrawer({
+  title,
+  about,
+  exists = false,
+  standings = none,
+  values,
+  choices,
+  ...footer
+}: GroupDrawerProps) {
   const { key, shown } = useHeld<GroupShown>();
   const changed = useChanged(formId, key);
   const isStep = shown !== null;
@@ -52,6 +65,7 @@ export function GroupDrawer({ title, about, exists = false, values, choices, ...
       <GroupForm
         key={key}
         values={values}
+        standings={standings}
         choices={shown?.choices ?? choices}
         isStep={isStep}
         next={shown?.next}
@@ -62,13 +76,14 @@ export function GroupDrawer({ title, about, exists = false, values, choices, ...
 }
 
 interface GroupFormProps extends Pick<GroupDrawerProps, 'values' | 'choices' | 'submit'> {
+  readonly standings: GuestStandings;
   readonly isStep: boolean;
   /** The id of what reading goes on at. */
   readonly next: string | undefined;
 }
 
 /** The form at one of its steps: each begins it anew, with what it holds. */
-function GroupForm({ values, choices, isStep, next, submit }: GroupFormProps) {
+function GroupForm({ values, standings, choices, isStep, next, submit }: GroupFormProps) {
   const [form, fields] = useServerForm<GroupValues>({ id: formId, defaultValue: values });
   useNext(next);
   return (
@@ -80,7 +95,12 @@ function GroupForm({ values, choices, isStep, next, submit }: GroupFormProps) {
       <TextField field={fields.name} {...groupFields.name} />
       <TextareaField field={fields.description} {...groupFields.description} rows={2} optional />
       <GroupMembers field={fields.member} choices={choices} />
-      <GroupGuests guests={fields.guest} name={fields.guestName} email={fields.guestEmail} />
+      <GroupGuests
+        guests={fields.guest}
+        standings={standings}
+        name={fields.guestName}
+        email={fields.guestEmail}
+      />
     </ServerForm>
   );
 }

@@ -4,18 +4,21 @@ import { hasErrors, listValue, type FormField } from '#app/components/field/form
 import { TextField } from '#app/components/field/text-field.tsx';
 import { useStepAction } from '#app/components/form/use-step-action.ts';
 import { Icon } from '#app/components/icon.tsx';
+import { GuestStandingState, type GuestStandings } from '../guests/guest-standing.tsx';
 import { groupFields } from './group.fields.ts';
 import { peopleIn, personValue } from './person-value.ts';
 
 interface GroupGuestsProps {
   readonly guests: FormField;
+  /** Of those who were saved: whether they get mails. */
+  readonly standings: GuestStandings;
   /** Of the guest that is to be added. */
   readonly name: FormField;
   readonly email: FormField;
 }
 
 /** The guests of a group: those there are, each with a way out, and the fields for one more. */
-export function GroupGuests({ guests, name, email }: GroupGuestsProps) {
+export function GroupGuests({ guests, standings, name, email }: GroupGuestsProps) {
   const people = peopleIn(listValue(guests));
   const formAction = useStepAction('group-guests');
   const step = { name: 'intent', formAction } as const;
@@ -28,7 +31,7 @@ export function GroupGuests({ guests, name, email }: GroupGuestsProps) {
     >
       <legend>{groupFields.guest.label}</legend>
       <p id="group-guests-about" className="groups-note">
-        People who are no users here. They get what is sent to the group.
+        Guests don’t have an account. Each confirms once by email, then receives what is sent to this group.
       </p>
       <FieldError field={guests} />
       {people.length > 0 && (
@@ -37,7 +40,8 @@ export function GroupGuests({ guests, name, email }: GroupGuestsProps) {
             <li key={person.emailId}>
               <input type="hidden" name={guests.name} value={personValue(person)} />
               <span>
-                {person.userName} <span className="groups-address">{person.emailId}</span>
+                {person.userName} <span className="groups-address">{person.emailId}</span>{' '}
+                <GuestStandingState standing={standings[person.emailId.toLowerCase()]} />
               </span>
               <Button {...step} value={`remove:${person.emailId}`} variant="quiet" size="small">
                 Remove<span className="sr-only"> {person.userName}</span>

@@ -14,6 +14,7 @@ const titles: Readonly<Record<number, string>> = {
   404: 'Page not found',
   409: 'This is not possible now',
   413: 'What was sent is too large',
+  414: 'This address is too long',
   415: 'What was sent could not be read',
   429: 'Too many requests',
   503: 'FireFlink cannot be reached',
@@ -85,7 +86,7 @@ function describe(error: unknown, here = ''): Described {
     return { status: 500, title: 'Something went wrong', text: messages.unexpected };
   const { status } = error;
   const title = titles[status] ?? 'Something went wrong';
-  const fallback = status === 404 ? 'There is nothing at this address.' : messages.unexpected;
+  const fallback = status === 404 ? messages.noSuchAddress : messages.unexpected;
   if (typeof error.data === 'string' && error.data !== '') return { status, title, text: error.data };
   if (!isRefused(error.data)) return { status, title, text: fallback };
   const { message, missingPermission: missing, unsent } = error.data;

@@ -21,9 +21,14 @@ export function useGoingTo(): void {
 export function leadOn(): void {
   const href = kept();
   keep(null);
+  if (isLoadedAgain() && href !== null) window.location.replace(href);
+}
+
+function isLoadedAgain(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
-  const again = loaded instanceof PerformanceNavigationTiming && loaded.type === 'reload';
-  if (again && href !== null) window.location.replace(href);
+  if (loaded && 'type' in loaded) return loaded.type === 'reload';
+  // Safari says it in the old way until 15; 1 is a reload.
+  return performance.navigation?.type === 1;
 }
 
 function keep(href: string | null): void {

@@ -1,14 +1,14 @@
 import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { reloadPlain } from '../../browser/take-over.ts';
 import { useHydrated } from '../../components/use-hydrated.ts';
 
 const storageKey = 'fireflink-document-instead';
 const againMilliseconds = 30_000;
 
 /**
- * When script could not fetch a page (the network, a filter, a part of the product that is not there any more), loads its
- * document instead: that works wherever pages work without script. Not twice in half a minute, so that a page that
- * fails in the browser does not load for ever.
+ * When script could not fetch or show a page, loads its document instead: that works wherever pages work without script. A page
+ * in which script itself has failed stays without it. Not twice in half a minute, so that nothing loads for ever.
  *
  * @returns whether it is doing so
  */
@@ -17,11 +17,21 @@ export function useDocumentInstead(error: unknown): boolean {
   // An error that came with the document is that of the document.
   const hydrated = useHydrated();
   const [served] = useState(hydrated ? undefined : key);
-  const failed = key !== served && !isAnswer(error) && !loadedLately();
+  const failed = key !== served && !isAnswer(error) && !answersPost() && !loadedLately();
+  const isOfScript = !isRouteErrorResponse(error);
   useEffect(() => {
-    if (failed && noteLoad()) window.location.reload();
-  }, [failed]);
+    if (!failed || !noteLoad()) return;
+    if (isOfScript) reloadPlain();
+    else window.location.reload();
+  }, [failed, isOfScript]);
   return failed;
+}
+
+/** Whether the document in the window is the answer to a form: to load it again would send the form again. */
+function answersPost(): boolean {
+  if (typeof window === 'undefined') return false;
+  const { actionData } = window.__remixContext.state;
+  return Boolean(actionData) && String(window.__remixRouter.state.historyAction) === 'POP';
 }
 
 /** The server has answered with this error; script's own are marked as internal, or have no status. */

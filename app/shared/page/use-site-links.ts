@@ -54,6 +54,7 @@ export function useSiteLinks(): void {
 const stays = ({ dataset }: HTMLElement): boolean => dataset.nav === 'stay';
 
 /** The button that was pressed has a value of its own. */
+// eslint-disable-next-line browsers/supported-apis -- `addMissing` has added it
 const senderOf = ({ submitter }: SubmitEvent, form: HTMLFormElement) =>
   submitter instanceof HTMLButtonElement ? submitter : form;
 

@@ -3,14 +3,20 @@ import { TextField } from '#app/components/field/text-field.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { OwnPassword } from './own-password.tsx';
 import { setUpFields } from './set-up.fields.ts';
 import type { ShownSetUp } from './set-up.server.ts';
 
-type Values = { intent: string; code: string };
+type Values = { intent: string; password: string; code: string };
+
+interface SetUpFormProps {
+  readonly setUp: ShownSetUp | null;
+  readonly emailId: string;
+}
 
 /** The way to a second factor: its beginning, or, once that is made, what the app needs and the code that proves it. */
-export function SetUpForm({ setUp }: { readonly setUp: ShownSetUp | null }) {
-  return setUp === null ? <Begin /> : <Prove setUp={setUp} />;
+export function SetUpForm({ setUp, emailId }: SetUpFormProps) {
+  return setUp === null ? <Begin /> : <Prove setUp={setUp} emailId={emailId} />;
 }
 
 function Begin() {
@@ -26,7 +32,13 @@ function Begin() {
   );
 }
 
-function Prove({ setUp: { secret, picture } }: { readonly setUp: ShownSetUp }) {
+function Prove({
+  setUp: { secret, picture },
+  emailId,
+}: {
+  readonly setUp: ShownSetUp;
+  readonly emailId: string;
+}) {
   const [form, fields] = useServerForm<Values>({ id: 'second-factor' });
   return (
     <ol className="second-factor-steps">
@@ -68,6 +80,7 @@ function Prove({ setUp: { secret, picture } }: { readonly setUp: ShownSetUp }) {
             width="short"
             spellCheck={false}
           />
+          <OwnPassword field={fields.password} emailId={emailId} />
           <div>
             <SubmitButton intent="confirm" sending="Switching on…">
               Switch on

@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '#app/components/field/form-field.ts';
+import { ownPasswordFields } from './own-password.fields.ts';
 
 /** What the form that proves a second factor says of its field. */
 export const setUpFields = {
@@ -8,4 +9,5 @@ export const setUpFields = {
     inputMode: 'numeric',
     hint: 'The 6 digits that the app shows now.',
   },
+  password: ownPasswordFields.password,
 } as const satisfies Record<string, FieldDefinition>;

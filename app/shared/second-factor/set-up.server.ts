@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { encode } from 'uqr';
 import { z } from 'zod';
 import { profilePaths } from '#app/paths/profile.ts';
+import { encryptForPlatform } from '#app/request/calls/encryption.server.ts';
 import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import {
@@ -9,6 +10,7 @@ import {
   confirmSecondFactor,
   type SecondFactor,
 } from '#platform/contract/accounts/second-factor-calls.ts';
+import { lockedProblem, ownPassword } from './own-password.server.ts';
 
 /** What the app needs, as the page shows it. */
 export interface ShownSetUp {
@@ -30,7 +32,11 @@ export function shownSetUp({ setUp }: Pick<SecondFactor, 'setUp'>): ShownSetUp |
 
 const schema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('begin') }),
-  z.object({ intent: z.literal('confirm'), ...confirmSecondFactor.body.shape }),
+  z.object({
+    intent: z.literal('confirm'),
+    ...confirmSecondFactor.body.pick({ code: true }).shape,
+    ...ownPassword,
+  }),
 ]);
 
 /**
@@ -45,20 +51,22 @@ export const setUpOn = (
 ) =>
   handleSignedInForm(args, {
     schema,
-    secrets: ['code'],
-    async run({ value, platform, context, rejectWith }) {
+    secrets: ['password', 'code'],
+    async run({ value, platform, context, reject, rejectWith }) {
       if (value.intent === 'begin') {
         const begun = await platform.call(beginSecondFactor, {});
         // Somebody was quicker: the page says how it stands.
         return begun.ok || begun.code === 409 ? redirect(here, 303) : rejectWith(begun);
       }
-      const outcome = await platform.call(confirmSecondFactor, { body: { code: value.code } });
+      const password = await encryptForPlatform(platform, value.password);
+      const outcome = await platform.call(confirmSecondFactor, { body: { password, code: value.code } });
       if (outcome.ok) {
         return redirectWithFlash(context, profilePaths.recoveryCodesFrom(from), {
           tone: 'success',
           text: outcome.message,
         });
       }
+      if (outcome.reason === 'locked') return reject(lockedProblem);
       return outcome.code === 409
         ? redirectWithFlash(context, here, { tone: 'info', text: outcome.message })
         : rejectWith(outcome);

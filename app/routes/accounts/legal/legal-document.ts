@@ -1,11 +1,11 @@
+import { legalContact } from '#app/shared/page/legal-contact.ts';
 /** The shape of the legal documents (spec 1 section 2.7), and the few words in which they are written down. */
 
 /** The three documents in the order of their tabs; the first one opens by default. */
 export const legalSlugs = ['terms-of-use', 'privacy-policy', 'eula'] as const;
 export type LegalSlug = (typeof legalSlugs)[number];
 
-/** Where complaints and legal notices go. */
-export const legalContact = 'grievance@fireflink.example';
+export { legalContact };
 
 /** A run of text: plain, a link that switches to another document, or a mail address. */
 export type Inline =

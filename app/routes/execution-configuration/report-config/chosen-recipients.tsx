@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import { reportConfigurationMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
+import { guestMessages } from '#platform/contract/guests/guest-values.ts';
 import { countWords, peopleWords } from './recipient-words.ts';
 
 /** So many of those who are chosen are named; how many more there are is said. */
@@ -15,10 +16,15 @@ export function ChosenRecipients({ selectedEmails }: ReportConfiguration['emailD
       </p>
       <First
         label="E-mail recipients"
-        items={selectedEmails.map(({ type, id, name, emailId, people }) => ({
+        items={selectedEmails.map(({ type, id, name, emailId, people, standing }) => ({
           key: `${type} ${id ?? emailId}`,
           name,
-          about: people === undefined ? (emailId !== name && emailId) || '' : peopleWords(people),
+          about: [
+            people === undefined ? emailId !== name && emailId : peopleWords(people),
+            standing && standing.state !== 'confirmed' && guestMessages.states[standing.state],
+          ]
+            .filter(Boolean)
+            .join(' · '),
         }))}
       />
     </>

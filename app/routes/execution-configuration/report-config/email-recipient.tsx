@@ -10,6 +10,7 @@ import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
+import { standingsOf } from '#app/shared/guests/guest-standing.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import {
   getReportConfiguration,
@@ -46,6 +47,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         modifiedOn: modifiedOn ?? '',
         choices,
         reachesSomebody: saved.length > 0 || notificationDetails.toInitiator,
+        standings: standingsOf(saved),
         recipients: draft ? withMoves(saved, draft) : saved,
         guest: draft?.guest ?? '',
         isKept: draft !== null,
@@ -88,6 +90,7 @@ export default function EmailRecipients() {
         key={key}
         of={key}
         {...loaded}
+        standings={shown?.standings ?? loaded.standings}
         choices={shown?.choices ?? loaded.choices}
         // After a group was created, it is seen with those who are chosen.
         onlyChosen={shown?.onlyChosen ?? loaded.isKept}

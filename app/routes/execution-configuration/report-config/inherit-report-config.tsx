@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import {
   getReportConfiguration,
   inheritReportConfiguration,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { countExpiringReports } from '#platform/contract/executions/report-calls.ts';
+import { reportsIn } from '../deletion-words.ts';
 import { InheritQuestion, inheritTitle } from '../inherit-question.tsx';
 import { askToInherit, inheritOn } from '../inherit.server.ts';
 
@@ -15,16 +18,24 @@ const back = reportConfigurationPaths.tab;
 
 /** Whether a project is to give up its report configuration for that of All Projects. */
 export const loader = (args: LoaderFunctionArgs) =>
-  askToInherit(args, { call: getReportConfiguration, back });
+  askToInherit(args, {
+    call: getReportConfiguration,
+    back,
+    async deletes(platform, id) {
+      const outcome = await platform.call(countExpiringReports, { params: { id }, query: {} });
+      if (!outcome.ok) throw refused(outcome);
+      return reportsIn(outcome.data);
+    },
+  });
 
 export const action = (args: ActionFunctionArgs) =>
   inheritOn(args, { call: inheritReportConfiguration, back });
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function InheritReportConfig() {
-  const { projectName } = useLoaderData<typeof loader>();
+  const { projectName, deleted } = useLoaderData<typeof loader>();
   return (
-    <InheritQuestion closeTo={reportConfigurationPaths.closeInherit}>
+    <InheritQuestion closeTo={reportConfigurationPaths.closeInherit} deleted={deleted}>
       The settings of {projectName} are given up, its recipients with them. Whoever is chosen for All Projects
       is told how executions there end.
     </InheritQuestion>

@@ -1,4 +1,5 @@
 import type { Choices, ChoicesShown } from '#app/components/form/choices.ts';
+import type { GuestStandings } from '#app/shared/guests/guest-standing.tsx';
 import { recipientKey } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 
@@ -15,6 +16,8 @@ export interface RecipientsShown extends ChoicesShown<RecipientChoices> {
   readonly onlyChosen: boolean;
   /** What has been done; '' where those that are shown say it. */
   readonly said: string;
+  /** Of guests, once one was asked again. */
+  readonly standings?: GuestStandings | undefined;
 }
 
 /** The rows of the table: a page of those who can be chosen, after the last the guests who are; or those who are chosen alone. */

@@ -13,6 +13,7 @@ import { Icon } from '#app/components/icon.tsx';
 import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 import { reportConfigurationMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { limits } from '#platform/contract/wire/limit-values.ts';
+import type { GuestStandings } from '#app/shared/guests/guest-standing.tsx';
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx';
 import { besideRows, rowsOf, type RecipientChoices } from './recipient-choices.ts';
 import { recipientsIn, recipientValue } from './recipient-value.ts';
@@ -25,7 +26,7 @@ const fieldsOf = {
   recipient: { label: 'Recipients' },
   guest: {
     label: 'Guest e-mail',
-    hint: 'Of somebody who is no user here.',
+    hint: 'Guests don’t have an account. They confirm once by email before anything else is sent.',
     type: 'email',
     maxLength: limits.emailMax,
     autoComplete: 'off',
@@ -39,6 +40,8 @@ interface RecipientsFormProps {
   readonly recipients: readonly ReportRecipient[];
   readonly guest: string;
   readonly choices: RecipientChoices;
+  /** Of guests who are saved: whether they get mails. */
+  readonly standings: GuestStandings;
   /** The table shows those who are chosen, and nobody else. */
   readonly onlyChosen: boolean;
   /** Of what is saved: a test has somebody to go to. */
@@ -101,6 +104,7 @@ export function RecipientsForm(props: RecipientsFormProps) {
           field={fields.recipient}
           rows={rows}
           chosen={chosen}
+          standings={props.standings}
           search={onlyChosen ? '' : choices.search}
           empty={onlyChosen ? 'Nobody is chosen' : 'No Results Found'}
         />

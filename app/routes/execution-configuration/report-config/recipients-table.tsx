@@ -1,11 +1,15 @@
+import { Button } from '#app/components/button.tsx';
 import { Choice } from '#app/components/field/choice.tsx';
 import type { FormField } from '#app/components/field/form-field.ts';
+import { choicesId } from '#app/components/form/choices.ts';
+import { useStepAction } from '#app/components/form/use-step-action.ts';
 import { Marked } from '#app/components/marked.tsx';
 import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import { Truncated } from '#app/components/truncated.tsx';
 import { recipientKey } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
+import { GuestStandingState, type GuestStandings } from '#app/shared/guests/guest-standing.tsx';
 import { peopleWords, typeWords } from './recipient-words.ts';
 import { recipientValue } from './recipient-value.ts';
 
@@ -20,6 +24,8 @@ interface RecipientsTableProps {
   readonly field: FormField;
   readonly rows: readonly ReportRecipient[];
   readonly chosen: readonly ReportRecipient[];
+  /** Of guests who are saved: whether they get mails. */
+  readonly standings: GuestStandings;
   /** What they were searched for. */
   readonly search: string;
   /** What is said when there are no rows. */
@@ -27,9 +33,10 @@ interface RecipientsTableProps {
 }
 
 /** Those who can be told by mail, each with a box. */
-export function RecipientsTable({ field, rows, chosen, search, empty }: RecipientsTableProps) {
+export function RecipientsTable({ field, rows, chosen, standings, search, empty }: RecipientsTableProps) {
   const ticked = new Set(chosen.map(recipientKey));
   const [first] = rows;
+  const toTable = useStepAction(choicesId);
   return (
     <DataTable
       caption="Recipients"
@@ -48,7 +55,19 @@ export function RecipientsTable({ field, rows, chosen, search, empty }: Recipien
         if (key === 'email') {
           return row.emailId === undefined ? peopleWords(row.people ?? 0) : <Address {...{ row, search }} />;
         }
-        if (key === 'type') return typeWords[row.type];
+        if (key === 'type') {
+          const standing = row.type === 'guest' ? standings[row.emailId?.toLowerCase() ?? ''] : undefined;
+          return (
+            <>
+              {typeWords[row.type]} {standing && <GuestStandingState standing={standing} />}
+              {standing?.mayAskAgain && (
+                <Button name="intent" value={`ask:${row.emailId}`} size="small" formAction={toTable}>
+                  Send the confirmation again<span className="sr-only"> to {row.emailId}</span>
+                </Button>
+              )}
+            </>
+          );
+        }
         return (
           <Choice
             type="checkbox"

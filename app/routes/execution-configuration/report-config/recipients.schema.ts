@@ -56,6 +56,8 @@ export type RecipientsAnswer = {
   /** A group is to be created first. */
   | { readonly act: 'group'; readonly guest: string }
   | { readonly act: 'test' }
+  /** A guest is sent the confirmation again; the form stays as it is. */
+  | { readonly act: 'ask'; readonly emailId: string; readonly step: RecipientsStep }
 );
 
 /** The form of the e-mail recipients, with buttons for those who can be chosen, for a guest, a group and a test. */
@@ -64,22 +66,25 @@ export const recipientsSchema = recipientsForm.transform((form, context): Recipi
   const { id, modifiedOn, recipient, guest, view } = form;
   const chosen = recipientsIn(recipient);
   const of = { id, modifiedOn, chosen };
+  const stepOf = (changes: Partial<RecipientsStep>): RecipientsStep => ({
+    values: { recipient, guest, id, modifiedOn },
+    search: searchable(form.found),
+    page: Number(form.page) || 1,
+    onlyChosen: view === 'chosen',
+    next: choicesId,
+    said: '',
+    ...changes,
+  });
   const step = (changes: Partial<RecipientsStep>): RecipientsAnswer => ({
     ...of,
     act: 'step',
-    step: {
-      values: { recipient, guest, id, modifiedOn },
-      search: searchable(form.found),
-      page: Number(form.page) || 1,
-      onlyChosen: view === 'chosen',
-      next: choicesId,
-      said: '',
-      ...changes,
-    },
+    step: stepOf(changes),
   });
   const others = choiceStep({ ...form, intent });
   if (others) return step({ ...others, onlyChosen: false });
   if (intent === 'chosen' || intent === 'everybody') return step({ onlyChosen: intent === 'chosen' });
+  const asked = /^ask:(.+)$/.exec(intent)?.[1];
+  if (asked !== undefined) return { ...of, act: 'ask', emailId: asked, step: stepOf({}) };
   if (intent === 'group') return { ...of, act: intent, guest };
   if (intent === 'test') return { ...of, act: intent };
   const isAdding = intent === 'add' || guest.trim() !== '';

@@ -8,6 +8,7 @@ import { reportConfigurationPaths, type RecipientDrawer } from '#app/paths/repor
 import type { ReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import { EditFrame } from '../configuration-frame.tsx';
 import type { ShownConfiguration } from '../configuration-scope.tsx';
+import type { Deletion } from '../deletion-question.tsx';
 import { useConfigurationHints } from '../use-configuration-hints.ts';
 import { ChosenRecipients, NoSlack } from './chosen-recipients.tsx';
 import { followReportConfig, hintsIn } from './report-config-hints.ts';
@@ -21,12 +22,14 @@ interface ReportConfigFormProps {
   readonly shown: ShownConfiguration;
   /** What was filled in before recipients were chosen; null when nothing was. */
   readonly draft: Pick<ReportDraft, 'modifiedOn' | 'typed'> | null;
+  /** What is to be agreed to first. */
+  readonly asked: Deletion | undefined;
 }
 
 const formId = 'report-config';
 
 /** The report configuration as a form. Recipients are chosen in drawers over it, which save at once. */
-export function ReportConfigForm({ configuration, shown, draft }: ReportConfigFormProps) {
+export function ReportConfigForm({ configuration, shown, draft, asked }: ReportConfigFormProps) {
   const { id, modifiedOn, emailDataDTO } = configuration;
   const [form, fields] = useServerForm<ReportConfigValues>({
     id: formId,
@@ -47,7 +50,9 @@ export function ReportConfigForm({ configuration, shown, draft }: ReportConfigFo
       form={form}
       definitions={reportConfigFields}
       modifiedOn={fields.modifiedOn}
-      unsaved={draft !== null}
+      unsaved={draft !== null || asked !== undefined}
+      asked={asked}
+      agreed={fields.agreed}
       hints={ofFrame}
     >
       {nobody && (

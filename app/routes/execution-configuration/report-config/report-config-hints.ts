@@ -2,7 +2,7 @@ import { isChanged, noteContent } from '#app/components/form/form-changes.ts';
 import { typedIn } from '#app/components/form/use-form-hints.ts';
 import { listen } from '#app/components/listen.ts';
 import { daysRule } from '#platform/contract/execution-configuration/run-configuration-rules.ts';
-import { numbersIn, puttingRight } from '../number-hints.ts';
+import { numbersIn, puttingRight, type Say } from '../number-hints.ts';
 import type { TabHints } from '../use-configuration-hints.ts';
 
 /** The form as script sees it while it is filled in. */
@@ -24,5 +24,5 @@ export function hintsIn(form: HTMLFormElement): () => ReportConfigHints {
 }
 
 /** The rule of the browser alone: a number of days that is left empty or too small becomes 1. @returns what ends it */
-export const followReportConfig = (form: HTMLFormElement): (() => void) =>
-  listen(form, { focusout: puttingRight(ruleOf) });
+export const followReportConfig = (form: HTMLFormElement, say: Say): (() => void) =>
+  listen(form, { focusout: puttingRight(ruleOf, say) });

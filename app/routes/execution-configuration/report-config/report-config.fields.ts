@@ -24,7 +24,10 @@ export const reportConfigFields = {
   attachPdf: { label: 'Attach the PDF report', hint: 'The same without pictures.' },
   noOfDaysForHtmlReport: { ...days, label: 'Days to keep an HTML report' },
   noOfDaysForPdfReport: { ...days, label: 'Days to keep a PDF report' },
-} satisfies Record<Exclude<keyof ReportConfigValues, 'id' | 'modifiedOn' | 'intent'>, FieldDefinition>;
+} satisfies Record<
+  Exclude<keyof ReportConfigValues, 'id' | 'modifiedOn' | 'intent' | 'agreed'>,
+  FieldDefinition
+>;
 
 /** Of the outcomes of executions, those that can be told. */
 export const outcomeFields = ['passed', 'failed', 'terminated'] as const;

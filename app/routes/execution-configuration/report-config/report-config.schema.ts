@@ -28,6 +28,8 @@ const reportConfigForm = reportConfigTyped.extend({
   modifiedOn: text,
   /** Of the button that does not save, or saves all the same. */
   intent: z.string().optional(),
+  /** The days that were agreed to, with what they delete. */
+  agreed: z.string().optional(),
 });
 
 export type ReportConfigValues = z.input<typeof reportConfigForm>;
@@ -40,14 +42,20 @@ interface OfShown {
 /** What the form was sent for. */
 export type ReportConfigAnswer = OfShown &
   (
-    | { readonly act: 'save'; readonly body: CallInput<typeof updateReportConfiguration>['body'] }
+    | {
+        readonly act: 'save';
+        readonly body: CallInput<typeof updateReportConfiguration>['body'];
+        readonly typed: ReportConfigTyped;
+        readonly agreed: string | undefined;
+        readonly anyway: boolean;
+      }
     /** Recipients are to be chosen; what was filled in stays behind their drawer. */
     | { readonly act: 'open'; readonly drawer: RecipientDrawer; readonly typed: ReportConfigTyped }
   );
 
 /** The form of the report configuration: its names are those of the call, without the groups that they stand in there. */
 export const reportConfigSchema = reportConfigForm.transform((sent, context): ReportConfigAnswer => {
-  const { id, modifiedOn, intent, ...typed } = sent;
+  const { id, modifiedOn, intent, agreed, ...typed } = sent;
   const drawer = recipientDrawers.find((each) => each === intent);
   if (drawer) return { act: 'open', id, modifiedOn, drawer, typed };
   const { noOfDaysForHtmlReport, noOfDaysForPdfReport, ...notificationDetails } = typed;
@@ -59,6 +67,8 @@ export const reportConfigSchema = reportConfigForm.transform((sent, context): Re
     context.addIssue({ code: 'custom', path: [...path], message });
   }
   if (!numbers.success) return z.NEVER;
-  const shown = intent === saveAnyway ? {} : { modifiedOn: modifiedOn || null };
-  return { act: 'save', id, modifiedOn, body: { notificationDetails, ...numbers.data, ...shown } };
+  const anyway = intent === saveAnyway;
+  const shown = anyway ? {} : { modifiedOn: modifiedOn || null };
+  const body = { notificationDetails, ...numbers.data, ...shown };
+  return { act: 'save', id, modifiedOn, body, typed, agreed, anyway };
 });

@@ -3,19 +3,16 @@ import { useLoaderData, useOutlet } from '@remix-run/react';
 import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { handleSignedInForm, type SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
-import { save } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import groupsStyles from '#app/shared/groups/groups.css?url';
-import {
-  getReportConfiguration,
-  updateReportConfiguration,
-} from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { getReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import { listReportNotices } from '#platform/contract/execution-configuration/report-notice-calls.ts';
 import { ShownFrame } from '../configuration-frame.tsx';
+import { useAsked } from '../deletion-question.tsx';
 import executionConfigurationStyles from '../execution-configuration.css?url';
 import { isTyped } from './report-config-values.ts';
 import reportConfigStyles from './report-config.css?url';
@@ -24,6 +21,7 @@ import { ReportConfigForm } from './report-config-form.tsx';
 import { reportConfigSchema, type ReportConfigAnswer } from './report-config.schema.ts';
 import { reportDraft } from './report-draft.server.ts';
 import { ReportNotices } from './report-notices.tsx';
+import { saveReportConfig } from './save-report-config.server.ts';
 
 /** Who is told how executions end, in the project or for All Projects; a form for who may change that (spec 2 section 2). */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -55,14 +53,7 @@ export const action = (args: ActionFunctionArgs) =>
     schema: reportConfigSchema,
     run(form) {
       const { value: answer } = form;
-      if (answer.act === 'open') return openDrawer(form, answer);
-      const { id, body } = answer;
-      return save(form, {
-        call: updateReportConfiguration,
-        input: () => ({ params: { id }, body }),
-        cookies: ({ context }) => reportDraft.drop(context),
-        back: reportConfigurationPaths.tab,
-      });
+      return answer.act === 'open' ? openDrawer(form, answer) : saveReportConfig(form, answer);
     },
   });
 export { clientAction } from '#app/components/form/client-action.ts';
@@ -84,14 +75,18 @@ async function openDrawer(
 export default function ReportConfig() {
   const { configuration, noticed, projectName, mayEdit, draft } = useLoaderData<typeof loader>();
   const dialog = useOutlet();
+  const asked = useAsked();
   const { id, from, modifiedOn, modifiedByUname } = configuration;
   const shown = { id, from, modifiedOn, modifiedByUname, projectName, mayEdit };
   return (
     <>
       {dialog}
       {mayEdit ? (
-        // What was saved is another form.
-        <ReportConfigForm key={`${from} ${modifiedOn}`} {...{ configuration, shown, draft }} />
+        // What was saved is another form; what is asked is the same one.
+        <ReportConfigForm
+          key={`${from} ${asked?.modifiedOn ?? modifiedOn ?? ''}`}
+          {...{ configuration, shown, draft, asked }}
+        />
       ) : (
         <ShownFrame shown={shown} inheritTo={reportConfigurationPaths.inherit}>
           <ReportConfigFacts configuration={configuration} />

@@ -92,7 +92,7 @@ function NoticeCell({ notice, column, mayEdit }: NoticeCellProps) {
       return execution === null ? (
         '–'
       ) : (
-        <State {...executionLook(execution.status)}>{execution.status}</State>
+        <State {...executionLook(execution.verdict)}>{execution.verdict}</State>
       );
     case 'createdOn':
       return <time dateTime={createdOn}>{showTime(createdOn)}</time>;

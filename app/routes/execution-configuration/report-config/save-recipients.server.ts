@@ -10,6 +10,8 @@ import {
   listReportRecipients,
   updateReportConfiguration,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { standingsOf, type GuestStandings } from '#app/shared/guests/guest-standing.tsx';
+import { askGuestAgain } from '#platform/contract/guests/guest-calls.ts';
 import { recipientsPageSize, type RecipientsShown } from './recipient-choices.ts';
 import { areSame } from './recipient-value.ts';
 import { keepWithRoom, movesBetween } from './recipients-draft.server.ts';
@@ -28,6 +30,7 @@ export const saveRecipients = (args: ActionFunctionArgs) =>
     run(form) {
       const answer = form.value;
       if (answer.act === 'step') return showStep(form, answer.step);
+      if (answer.act === 'ask') return askAgain(form, answer);
       if (answer.act === 'group') return toGroup(form, args.request, answer);
       const { id, modifiedOn, chosen } = answer;
       const query = queryOf(args.request);
@@ -64,12 +67,26 @@ export const saveRecipients = (args: ActionFunctionArgs) =>
     },
   });
 
-async function showStep(form: Form, { values, search, page, next, onlyChosen, said }: RecipientsStep) {
+async function showStep(
+  form: Form,
+  { values, search, page, next, onlyChosen, said }: RecipientsStep,
+  standings?: GuestStandings,
+) {
   const query = choiceQuery({ search, page }, recipientsPageSize);
   const outcome = await form.platform.call(listReportRecipients, { query });
   if (!outcome.ok) return form.rejectWith(outcome);
   const choices = { ...outcome.data, search };
-  return form.hold(values, { choices, next, onlyChosen, said } satisfies RecipientsShown);
+  return form.hold(values, { choices, next, onlyChosen, said, standings } satisfies RecipientsShown);
+}
+
+/** Sends the confirmation again to a guest, and shows the form as it is. */
+async function askAgain(form: Form, { emailId, step }: Answer<'ask'>) {
+  const asked = await form.platform.call(askGuestAgain, { body: { emailId } });
+  if (!asked.ok) return form.rejectWith(asked);
+  const held = await form.platform.call(getReportConfiguration, {});
+  if (!held.ok) return form.rejectWith(held);
+  const standings = standingsOf(held.data.emailDataDTO.selectedEmails);
+  return showStep(form, { ...step, said: asked.message }, standings);
 }
 
 /** Keeps what was chosen, and goes to the form of a new group. */

@@ -1,4 +1,3 @@
-import { textValue } from '#app/components/field/form-field.ts';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { Panel } from '#app/components/panel.tsx';
@@ -10,9 +9,9 @@ import {
   type ResultCount,
 } from '#platform/contract/execution-configuration/result-configuration-values.ts';
 import { EditFrame } from '../configuration-frame.tsx';
+import type { Deletion } from '../deletion-question.tsx';
 import type { ShownConfiguration } from '../configuration-scope.tsx';
 import { useConfigurationHints } from '../use-configuration-hints.ts';
-import { ExcessQuestion, type Excess } from './excess-question.tsx';
 import { followResultConfig, hintsIn } from './result-config-hints.ts';
 import { resultConfigEffects, type ShownRows } from './result-config-sections.ts';
 import { resultConfigFields } from './result-config.fields.ts';
@@ -23,7 +22,7 @@ interface ResultConfigFormProps {
   readonly shown: ShownConfiguration;
   readonly rows: ShownRows;
   /** What is to be agreed to first. */
-  readonly asked: Excess | undefined;
+  readonly asked: Deletion | undefined;
 }
 
 const formId = 'result-config';
@@ -38,7 +37,6 @@ export function ResultConfigForm({ configuration, shown, rows, asked }: ResultCo
   const countField = (count: ResultCount) => (
     <TextField key={count} field={seen(fields[count])} {...resultConfigFields[count]} width="short" />
   );
-  const agreed = textValue(fields.agreed);
   return (
     <EditFrame
       shown={shown}
@@ -46,12 +44,10 @@ export function ResultConfigForm({ configuration, shown, rows, asked }: ResultCo
       form={form}
       definitions={resultConfigFields}
       modifiedOn={fields.modifiedOn}
-      unsaved={asked !== undefined}
+      asked={asked}
+      agreed={fields.agreed}
       hints={ofFrame}
     >
-      {asked && <ExcessQuestion asked={asked} />}
-      {/* Who has agreed and was refused for something else is not asked again. */}
-      {!asked && agreed !== undefined && <input type="hidden" name="agreed" defaultValue={agreed} />}
       {rows.testDev && (
         <Panel title={resultRows['Test Dev'].name}>
           <input type="hidden" name="rows" value="Test Dev" />

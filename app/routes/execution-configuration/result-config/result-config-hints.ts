@@ -4,11 +4,8 @@ import {
   resultCountRule,
   resultCounts,
 } from '#platform/contract/execution-configuration/result-configuration-values.ts';
-import {
-  onLeaving,
-  type NumberRule,
-} from '#platform/contract/execution-configuration/run-configuration-rules.ts';
-import { numbersIn, puttingRight } from '../number-hints.ts';
+import type { NumberRule } from '#platform/contract/execution-configuration/run-configuration-rules.ts';
+import { numbersIn, puttingRight, type Say } from '../number-hints.ts';
 import type { TabHints } from '../use-configuration-hints.ts';
 
 function ruleOf(name: string): NumberRule | undefined {
@@ -19,9 +16,8 @@ function ruleOf(name: string): NumberRule | undefined {
 /** Looks at the form in the page. For `useFormHints`. */
 export function hintsIn(form: HTMLFormElement): () => TabHints {
   noteContent(form);
-  // Who types 50 has typed 5 before: what is too small is put right when it is left, what is empty is not.
-  const left = (text: string, rule: NumberRule) => (text.trim() === '' ? '' : onLeaving(text.trim(), rule));
-  return () => ({ changed: isChanged(form), ...numbersIn(form, ruleOf, left) });
+  // What is typed is wrong while it is there, though leaving it puts it right: Save waits meanwhile.
+  return () => ({ changed: isChanged(form), ...numbersIn(form, ruleOf, (text) => text) });
 }
 
 /** A number within its range: too little is the least, too much the most. What is none stays for people to mend. */
@@ -32,5 +28,5 @@ export function clamped(text: string, { min, max }: NumberRule): string {
 }
 
 /** The rule of the browser alone (spec 2 section 5): a number that is left comes into its range. @returns what ends it */
-export const followResultConfig = (form: HTMLFormElement): (() => void) =>
-  listen(form, { focusout: puttingRight(ruleOf, clamped) });
+export const followResultConfig = (form: HTMLFormElement, say: Say): (() => void) =>
+  listen(form, { focusout: puttingRight(ruleOf, say, clamped) });

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import type { SubmissionResult } from '@conform-to/react';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import { listResultConfigurations } from '#platform/contract/execution-configuration/result-configuration-calls.ts';
 import { ShownFrame } from '../configuration-frame.tsx';
+import { useAsked } from '../deletion-question.tsx';
 import executionConfigurationStyles from '../execution-configuration.css?url';
-import type { AskedFirst } from './excess-question.tsx';
 import { ResultConfigFacts } from './result-config-facts.tsx';
 import { ResultConfigForm } from './result-config-form.tsx';
 import { rowsFor } from './result-config-sections.ts';
@@ -33,8 +32,7 @@ export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function ResultConfig() {
   const { configuration, mayEdit, rows } = useLoaderData<typeof loader>();
-  const answer = useActionData<SubmissionResult & Partial<AskedFirst>>();
-  const asked = answer?.status === undefined ? answer?.asked : undefined;
+  const asked = useAsked();
   const { id, modifiedOn, modifiedByUname } = configuration;
   const shown = { id, from: 'User' as const, modifiedOn, modifiedByUname, mayEdit };
   return mayEdit && (rows.testDev || rows.suites) ? (

@@ -7,8 +7,9 @@ import {
   updateResultConfiguration,
 } from '#platform/contract/execution-configuration/result-configuration-calls.ts';
 import { mapCounts } from '#platform/contract/execution-configuration/result-configuration-values.ts';
+import { counted } from '#platform/contract/wire/count-values.ts';
 import { saveAnyway } from '../changed-meanwhile.tsx';
-import type { AskedFirst } from './excess-question.tsx';
+import type { AskedFirst } from '../deletion-question.tsx';
 import { resultConfigSchema } from './result-config.schema.ts';
 
 /**
@@ -30,7 +31,12 @@ export const saveResultConfig = (args: ActionFunctionArgs) =>
           const shown = modifiedOn ?? '';
           const values = mapCounts((count) => String(counts[count] ?? ''));
           return form.hold({ ...values, modifiedOn: shown }, {
-            asked: { ...outcome.data, noOfSuitesResults, anyway, modifiedOn: shown },
+            asked: {
+              ...questionOf(outcome.data, noOfSuitesResults),
+              agreed: String(noOfSuitesResults),
+              anyway,
+              modifiedOn: shown,
+            },
           } satisfies AskedFirst);
         }
       }
@@ -44,3 +50,14 @@ export const saveResultConfig = (args: ActionFunctionArgs) =>
       });
     },
   });
+
+function questionOf(
+  { executions, projects }: { readonly executions: number; readonly projects: number },
+  noOfSuitesResults: number,
+) {
+  const many = executions > 1;
+  return {
+    title: `Delete ${counted(executions, 'execution')}?`,
+    text: `With ${noOfSuitesResults} Suites results, ${counted(executions, 'execution')} that you have started in ${counted(projects, 'project')} ${many ? 'are' : 'is'} more than you keep, and ${many ? 'are' : 'is'} deleted with ${many ? 'their' : 'its'} results, output, reports, screenshots and videos. That cannot be undone. To keep more, change the number.`,
+  };
+}

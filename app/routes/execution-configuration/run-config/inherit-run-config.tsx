@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import {
   getRunConfiguration,
   inheritRunConfiguration,
 } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
+import { countExpiringCaptures } from '#platform/contract/executions/capture-calls.ts';
+import { capturesIn } from '../deletion-words.ts';
 import { InheritQuestion, inheritTitle } from '../inherit-question.tsx';
 import { askToInherit, inheritOn } from '../inherit.server.ts';
 
@@ -14,15 +17,24 @@ export const handle = { dialog: true };
 const back = executionConfigurationPaths.run;
 
 /** Whether a project is to give up its run configuration for that of All Projects. */
-export const loader = (args: LoaderFunctionArgs) => askToInherit(args, { call: getRunConfiguration, back });
+export const loader = (args: LoaderFunctionArgs) =>
+  askToInherit(args, {
+    call: getRunConfiguration,
+    back,
+    async deletes(platform, id) {
+      const outcome = await platform.call(countExpiringCaptures, { params: { id }, query: {} });
+      if (!outcome.ok) throw refused(outcome);
+      return capturesIn(outcome.data);
+    },
+  });
 
 export const action = (args: ActionFunctionArgs) => inheritOn(args, { call: inheritRunConfiguration, back });
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function InheritRunConfig() {
-  const { projectName } = useLoaderData<typeof loader>();
+  const { projectName, deleted } = useLoaderData<typeof loader>();
   return (
-    <InheritQuestion closeTo={executionConfigurationPaths.closeInheritRun}>
+    <InheritQuestion closeTo={executionConfigurationPaths.closeInheritRun} deleted={deleted}>
       The settings of {projectName} are given up, and executions there run by those of All Projects.
     </InheritQuestion>
   );

@@ -15,6 +15,7 @@ import {
 } from '#platform/contract/execution-configuration/run-configuration-values.ts';
 import { EditFrame } from '../configuration-frame.tsx';
 import type { ShownConfiguration } from '../configuration-scope.tsx';
+import type { Deletion } from '../deletion-question.tsx';
 import { useConfigurationHints } from '../use-configuration-hints.ts';
 import { CaptureSizes } from './capture-sizes.tsx';
 import { followRunConfig, hintsIn } from './run-config-hints.ts';
@@ -29,13 +30,15 @@ interface RunConfigFormProps {
   readonly sections: ShownSections;
   /** Whoever looks may delete all screenshots and videos. */
   readonly mayDelete: boolean;
+  /** What is to be agreed to first. */
+  readonly asked: Deletion | undefined;
 }
 
 const formId = 'run-config';
 const options = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
 
 /** The run configuration as a form. */
-export function RunConfigForm({ configuration, shown, sections, mayDelete }: RunConfigFormProps) {
+export function RunConfigForm({ configuration, shown, sections, mayDelete, asked }: RunConfigFormProps) {
   const [form, fields] = useServerForm<RunConfigValues>({
     id: formId,
     defaultValue: valuesOf(configuration),
@@ -49,6 +52,8 @@ export function RunConfigForm({ configuration, shown, sections, mayDelete }: Run
       form={form}
       definitions={runConfigFields}
       modifiedOn={fields.modifiedOn}
+      asked={asked}
+      agreed={fields.agreed}
       hints={ofFrame}
     >
       <Panel title="Wait Time">

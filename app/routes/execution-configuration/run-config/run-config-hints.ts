@@ -12,7 +12,7 @@ import {
   waitFields,
   waitUnits,
 } from '#platform/contract/execution-configuration/run-configuration-values.ts';
-import { inputsOf, numbersIn, put, puttingRight } from '../number-hints.ts';
+import { inputsOf, labelOf, numbersIn, put, puttingRight, type Say } from '../number-hints.ts';
 import type { TabHints } from '../use-configuration-hints.ts';
 
 /** The rule of a number; that of a wait depends on its unit. */
@@ -43,14 +43,16 @@ export function hintsIn(form: HTMLFormElement): () => TabHints {
 
 /**
  * The rules of the browser alone (spec 2 section 5): a number that is left empty or too small becomes the least that it may be,
- * and one whose unit is changed becomes 0. @returns what ends it
+ * and one whose unit is changed becomes 0. Each is said. @returns what ends it
  */
-export const followRunConfig = (form: HTMLFormElement): (() => void) =>
+export const followRunConfig = (form: HTMLFormElement, say: Say): (() => void) =>
   listen(form, {
-    focusout: puttingRight((name) => ruleOf(form, name)),
+    focusout: puttingRight((name) => ruleOf(form, name), say),
     change: ({ target }) => {
       const name = target instanceof HTMLSelectElement ? unitOf[target.name] : undefined;
       const number = inputsOf(form).find((input) => input.name === name);
-      if (number) put(number, '0');
+      if (number && put(number, '0')) {
+        say(`“${labelOf(number)}” is now 0, because its unit has changed. Enter the number again.`);
+      }
     },
   });

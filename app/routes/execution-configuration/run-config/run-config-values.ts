@@ -31,7 +31,7 @@ export function valuesOf(configuration: RunConfiguration): RunConfigValues {
 type Body = CallInput<typeof updateRunConfiguration>['body'];
 
 /** What is sent of the form: groups that it does not show are left out, and stay. */
-export function bodyOf(sent: RunConfigSent): Body {
+export function bodyOf(sent: Omit<RunConfigSent, 'intent' | 'agreed'>): Body {
   const { implicitWait, implicitWaitUnit, explicitWait, explicitWaitUnit } = sent;
   const { captureScreenshots, noOfDaysForScreenShot, captureVideos, noOfDaysForVideo } = sent;
   const captures =

@@ -10,19 +10,19 @@ export const runConfigFields = {
   implicitWait: {
     ...amount,
     label: 'Implicit Wait',
-    hint: 'Time to look for an element. At most 999 Seconds.',
+    hint: 'Time to look for an element. At most 999 Seconds or 999,000 Milliseconds.',
   },
   implicitWaitUnit: unitOf('Implicit Wait'),
   explicitWait: {
     ...amount,
     label: 'Explicit Wait',
-    hint: 'Time to wait for a condition. At most 999 Seconds.',
+    hint: 'Time to wait for a condition. At most 999 Seconds or 999,000 Milliseconds.',
   },
   explicitWaitUnit: unitOf('Explicit Wait'),
   delayBetweenSteps: {
     ...amount,
     label: 'Delay Between Steps',
-    hint: 'A pause after each step. At most 99 Seconds.',
+    hint: 'A pause after each step. At most 99 Seconds or 99,000 Milliseconds.',
   },
   delayBetweenStepsUnit: unitOf('Delay Between Steps'),
   terminateScriptIfTakesMoreTime: {
@@ -47,4 +47,7 @@ export const runConfigFields = {
     hint: 'So many times at most, 0 to 5.',
   },
   runFailedScriptsForSuite: { label: 'Re-run failed scripts of a suite' },
-} satisfies Record<Exclude<keyof RunConfigValues, 'id' | 'modifiedOn' | 'intent'>, FieldDefinition>;
+} satisfies Record<
+  Exclude<keyof RunConfigValues, 'id' | 'modifiedOn' | 'intent' | 'agreed'>,
+  FieldDefinition
+>;

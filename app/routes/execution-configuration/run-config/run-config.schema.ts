@@ -43,6 +43,8 @@ export const runConfigSchema = z
     id: z.string(),
     modifiedOn: z.string().optional(),
     intent: z.string().optional(),
+    /** The days that were agreed to, with what they delete. */
+    agreed: z.string().optional(),
   })
   .superRefine((sent, context) => {
     for (const [field, beside] of pairs) {

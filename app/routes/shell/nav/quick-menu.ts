@@ -14,7 +14,7 @@ const withWayBack = ['pre-post-conditions', 'step-group'];
 export function quickMenuTarget(path: string, pathname: string, search: string): string {
   const query = new URLSearchParams(search);
   query.delete('prevUrl');
-  const segment = path.split('/').at(-1) ?? '';
+  const segment = path.slice(path.lastIndexOf('/') + 1);
   if (query.has('scriptId') && withWayBack.includes(segment)) query.set('prevUrl', pathname + search);
   const text = query.toString();
   return `${shellPaths.app}${path}${text === '' ? '' : `?${text}`}`;

@@ -65,7 +65,7 @@ export function useHeaderParts({ menus, trialDaysLeft, ai }: Header) {
       .map(({ id, items }) => ({ id, from: from.get(id), items: items() }))
       .filter(({ items }) => items.length > 0)
       .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
-  return { areas, help, here, from, waiting, moreUntil: steps.at(-2) };
+  return { areas, help, here, from, waiting, moreUntil: steps[steps.length - 2] };
 
   function areaPart(menu: MenuReply) {
     return { id: menu.id, width: widthOfArea(menu), items: () => allMenuItems(menu, pathname) };

@@ -1,0 +1,40 @@
+import { isOwn, NotReached } from '#app/browser/own-answers.ts';
+import { arrivalParam } from '#app/paths/arrival.ts';
+
+/** Who answers what script sends: this server, somebody on the way, or nobody. */
+export type Arrival = 'own' | 'foreign' | 'none';
+
+/**
+ * Asks who would answer a form, by an empty request of the same kind to the same address, which does nothing
+ * (`handleForm`). A form that may have arrived could not be sent again.
+ */
+export async function arrivalOf({ url, signal }: Request): Promise<Arrival> {
+  const target = new URL(url);
+  target.pathname = target.pathname === '/' ? '/_root.data' : `${target.pathname.replace(/\/$/, '')}.data`;
+  target.searchParams.set(arrivalParam, '');
+  try {
+    const body = new URLSearchParams({ [arrivalParam]: '' });
+    const response = await fetch(target.href, { method: 'POST', body, signal });
+    return isOwn(target, response) ? 'own' : 'foreign';
+  } catch (error) {
+    return error instanceof NotReached ? 'foreign' : 'none';
+  }
+}
+
+/** Whether documents arrive where script's requests do not. An extension may stop all that script asks for, and no picture. */
+export const documentsArrive = async (): Promise<boolean> =>
+  (await answersHead()) || (await answersPicture());
+
+const answersHead = (): Promise<boolean> =>
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const answersPicture = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const picture = new Image();
+    picture.onload = () => resolve(true);
+    picture.onerror = () => resolve(false);
+    picture.src = `/favicon.svg?at=${Date.now()}`;
+  });

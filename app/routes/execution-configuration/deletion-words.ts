@@ -1,0 +1,48 @@
+import { counted } from '#platform/contract/wire/count-values.ts';
+
+/** What is asked before something is deleted. */
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The things that would be deleted, as '12 screenshots and 1 video'; '' when there are none. */
+const thingsOf = (counts: readonly (readonly [count: number, noun: string])[]): string =>
+  counts
+    .filter(([count]) => count > 0)
+    .map(([count, noun]) => counted(count, noun))
+    .join(' and ');
+
+const wordsFor = (things: string, consequence: string): Words | undefined =>
+  things === ''
+    ? undefined
+    : {
+        title: `Delete ${things}?`,
+        text: `${things} would be older than they are kept, and deleted. ${consequence} To keep them, change the number of days.`,
+      };
+
+/** Asks about screenshots and videos that fewer days delete. @returns undefined when there are none */
+export const expiringCaptures = (counts: { readonly screenshots: number; readonly videos: number }) =>
+  wordsFor(capturesIn(counts), 'That cannot be undone.');
+
+/** Asks about stored reports that fewer days delete. @returns undefined when there are none */
+export const expiringReports = (counts: { readonly html: number; readonly pdf: number }) =>
+  wordsFor(reportsIn(counts), 'That cannot be undone.');
+
+export const capturesIn = ({
+  screenshots,
+  videos,
+}: {
+  readonly screenshots: number;
+  readonly videos: number;
+}) =>
+  thingsOf([
+    [screenshots, 'screenshot'],
+    [videos, 'video'],
+  ]);
+
+export const reportsIn = ({ html, pdf }: { readonly html: number; readonly pdf: number }) =>
+  thingsOf([
+    [html, 'HTML report'],
+    [pdf, 'PDF report'],
+  ]);

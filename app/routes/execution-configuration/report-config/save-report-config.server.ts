@@ -1,0 +1,42 @@
+import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
+import type { Rejection, SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
+import { save } from '#app/request/forms/save-on.server.ts';
+import { countExpiringReports } from '#platform/contract/executions/report-calls.ts';
+import { updateReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import type { AskedFirst } from '../deletion-question.tsx';
+import { expiringReports } from '../deletion-words.ts';
+import { formValues } from '../form-values.ts';
+import type { ReportConfigAnswer } from './report-config.schema.ts';
+import { reportDraft } from './report-draft.server.ts';
+
+/**
+ * Saves the report configuration. Where fewer days would delete stored reports, it first answers with the form as it is and the
+ * question, until the user has agreed to these days.
+ */
+export async function saveReportConfig(
+  form: SignedInFormRequest<ReportConfigAnswer>,
+  { id, modifiedOn, body, typed, agreed, anyway }: ReportConfigAnswer & { readonly act: 'save' },
+): Promise<Response | Rejection> {
+  const { noOfDaysForHtmlReport, noOfDaysForPdfReport } = body;
+  const query = {
+    noOfDaysForHtmlReport: Number(noOfDaysForHtmlReport),
+    noOfDaysForPdfReport: Number(noOfDaysForPdfReport),
+  };
+  const days = `${query.noOfDaysForHtmlReport} ${query.noOfDaysForPdfReport}`;
+  if (noOfDaysForHtmlReport !== undefined && noOfDaysForPdfReport !== undefined && agreed !== days) {
+    const outcome = await form.platform.call(countExpiringReports, { params: { id }, query });
+    if (!outcome.ok) return form.rejectWith(outcome);
+    const question = expiringReports(outcome.data);
+    if (question) {
+      return form.hold(formValues({ ...typed, id, modifiedOn }), {
+        asked: { ...question, agreed: days, anyway, modifiedOn },
+      } satisfies AskedFirst);
+    }
+  }
+  return save(form, {
+    call: updateReportConfiguration,
+    input: () => ({ params: { id }, body }),
+    cookies: ({ context }) => reportDraft.drop(context),
+    back: reportConfigurationPaths.tab,
+  });
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { listFile } from '#app/request/lists/list-file.server.ts';
+import { getResults, getResultsFile } from '#platform/contract/executions/result-calls.ts';
+
+/** The test cases of a search as a file. */
+export const loader = (args: LoaderFunctionArgs) =>
+  listFile(args, {
+    call: getResults,
+    permission: 'any',
+    ask: ({ platform }, query) =>
+      platform.file(getResultsFile, { params: { executionId: args.params['executionId'] ?? '' }, query }),
+  });

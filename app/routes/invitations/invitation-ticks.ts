@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { changeInvitations } from '#platform/contract/users/invitation-calls.ts';
+import { ticksFields } from './invitations.schema.ts';
+
+/** Saves which lines are ticked, for script: without a message, as each tick is saved. */
+export function action(args: ActionFunctionArgs) {
+  const { listId = '' } = args.params;
+  return handleSignedInForm(args, {
+    schema: z.object(ticksFields),
+    async run({ platform, value, rejectWith }) {
+      const saved = await platform.call(changeInvitations, { params: { listId }, body: { ticks: value } });
+      return saved.ok ? new Response(null, { status: 204 }) : rejectWith(saved);
+    },
+  });
+}

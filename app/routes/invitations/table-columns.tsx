@@ -1,0 +1,74 @@
+import { Button } from '#app/components/button.tsx';
+import { SelectField } from '#app/components/field/select-field.tsx';
+import { PostForm } from '#app/components/form/post-form.tsx';
+import { Message } from '#app/components/message.tsx';
+import { Panel } from '#app/components/panel.tsx';
+import type { InvitationColumn } from '#platform/contract/users/invitation-calls.ts';
+import {
+  columnUseNames,
+  columnUses,
+  invitationMessages,
+} from '#platform/contract/users/invitation-values.ts';
+import { columnsInWords } from './columns-in-words.ts';
+import type { Invitations } from './invitation-facts.tsx';
+
+interface TableColumnsProps {
+  readonly table: NonNullable<Invitations['table']>;
+  /** Nobody of the list is invited yet, so it can be read in another way. */
+  readonly canChange: boolean;
+  readonly action: string;
+}
+
+/** How the columns of a table are used, and a choice for each. */
+export function TableColumns({ table, canChange, action }: TableColumnsProps) {
+  const { columns, headingLine, skippedLines, leftOut } = table;
+  const hasEmail = columns.some(({ use }) => use === 'email');
+  // Columns without a cell or a heading can hold nobody.
+  const shown = columns.filter(({ heading, examples }) => heading !== '' || examples.length > 0);
+  return (
+    <Panel title="Columns">
+      {!hasEmail && <Message tone="warning">{invitationMessages.noEmailColumn}.</Message>}
+      <p>{columnsInWords(shown)}</p>
+      <p className="field-hint">{linesInWords(headingLine, skippedLines)}</p>
+      {leftOut.length > 0 && (
+        <p className="field-hint">The file is long, so these columns weren’t read: {leftOut.join(', ')}.</p>
+      )}
+      {canChange && (
+        <details className="invitations-columns" open={!hasEmail}>
+          <summary>Change columns</summary>
+          <PostForm action={action}>
+            <input type="hidden" name="intent" value="columns" />
+            <div className="invitations-column-fields">
+              {shown.map((column) => (
+                <SelectField
+                  key={column.letter}
+                  field={{
+                    id: `column-${column.letter}`,
+                    name: `columns.${column.letter}`,
+                    errorId: `column-${column.letter}-error`,
+                    initialValue: column.use,
+                  }}
+                  label={labelOf(column)}
+                  {...(column.examples.length > 0 && { hint: `Such as ${column.examples.join(', ')}` })}
+                  options={columnUses.map((value) => ({ value, label: columnUseNames[value] }))}
+                />
+              ))}
+            </div>
+            <Button>Use these columns</Button>
+          </PostForm>
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+const labelOf = ({ letter, heading }: InvitationColumn): string =>
+  heading === '' ? `Column ${letter}` : `Column ${letter}: ${heading}`;
+
+function linesInWords(headingLine: number | null, skippedLines: number): string {
+  const headings =
+    headingLine === null ? 'The table has no headings.' : `The headings are in line ${headingLine}.`;
+  if (skippedLines === 0) return headings;
+  const lines = skippedLines === 1 ? '1 line above them has' : `${skippedLines} lines above them have`;
+  return `${headings} ${lines} no address and ${skippedLines === 1 ? 'is' : 'are'} left out.`;
+}

@@ -1,0 +1,44 @@
+import type { BadgeTone } from '#app/components/badge.tsx';
+import { showDate } from '#app/components/dates.ts';
+import { State } from '#app/components/state.tsx';
+import type { GuestStanding } from '#platform/contract/guests/guest-fields.ts';
+import { guestMessages, type GuestState } from '#platform/contract/guests/guest-values.ts';
+
+/** By address, in lower case: whether guests get mails. */
+export type GuestStandings = Readonly<Record<string, GuestStanding>>;
+
+const tones: Readonly<Record<GuestState, BadgeTone>> = {
+  later: 'info',
+  waiting: 'warning',
+  confirmed: 'success',
+  unsubscribed: 'neutral',
+};
+
+/** What is said beside the state. */
+export const standingWords = ({ state, on }: GuestStanding): string => {
+  const date = showDate(on);
+  if (state === 'later') return `The confirmation email goes out on ${date}`;
+  return state === 'waiting' ? `Asked on ${date}` : `Since ${date}`;
+};
+
+/** Whether a guest gets mails; nothing of who was never asked. */
+export const GuestStandingState = ({ standing }: { readonly standing: GuestStanding | null | undefined }) =>
+  standing ? (
+    <>
+      <State tone={tones[standing.state]}>{guestMessages.states[standing.state]}</State>{' '}
+      <span className="field-hint">{standingWords(standing)}</span>
+    </>
+  ) : null;
+
+interface Guest {
+  readonly emailId?: string | undefined;
+  readonly standing?: GuestStanding | null | undefined;
+}
+
+/** The standings of those who have one. */
+export const standingsOf = (guests: readonly Guest[]): GuestStandings =>
+  Object.fromEntries(
+    guests.flatMap(({ emailId, standing }) =>
+      emailId !== undefined && standing ? [[emailId.toLowerCase(), standing]] : [],
+    ),
+  );
