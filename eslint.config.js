@@ -5,6 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { supportedApis } from './scripts/browsers/supported-apis.js';
 
 const root = import.meta.dirname;
 
@@ -102,7 +103,15 @@ const weakTests = [
 ];
 
 export default defineConfig(
-  globalIgnores(['build/', 'coverage/', 'data/', 'demo-data/', 'playwright-report/', 'test-results/']),
+  globalIgnores([
+    'build/',
+    'coverage/',
+    'data/',
+    'demo-data/',
+    'playwright-report/',
+    'test-results/',
+    'tests/corpus/samples/',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
@@ -195,6 +204,13 @@ export default defineConfig(
         serverModules,
       ),
     },
+  },
+  {
+    // Everything that can end up in a browser, route modules among it: who runs an old one is not locked out.
+    files: ['app/**/*.{ts,tsx}', 'platform/contract/**/*-{values,rules}.ts'],
+    ignores: ['app/**/*.server.{ts,tsx}', 'app/**/*.schema.ts', 'app/routes.ts'],
+    plugins: { browsers: { rules: { 'supported-apis': supportedApis } } },
+    rules: { 'browsers/supported-apis': 'error' },
   },
   {
     // What its name promises: a browser gets it as it is.

@@ -4,7 +4,7 @@ import type { PageOptions } from './tests/e2e/fixtures.ts';
 import { findChromium } from './scripts/find-chromium.js';
 
 const chromium = findChromium();
-const browserFree = ['**/host.spec.ts', '**/deployments.spec.ts', '**/weights.spec.ts'];
+const browserFree = ['host', 'deployments', 'weights', 'script-apis'].map((name) => `**/${name}.spec.ts`);
 const scriptOnly = '**/*.script.spec.ts';
 const noScriptOnly = '**/*.no-script.spec.ts';
 
@@ -16,6 +16,18 @@ const still = { reducedMotion: 'reduce' } as const;
 
 /** The table of screens, which these projects go through; and beside it the scenarios that are tagged with a project. */
 const inView = (tag: string) => new RegExp(`views/screens|@${tag}\\b`);
+
+/** Browsers that lack something, and networks in which somebody else answers. */
+const behind: Readonly<Record<string, Partial<PageOptions>>> = {
+  'old-browser': { obstacle: 'old browser' },
+  'no-storage': { obstacle: 'no storage' },
+  'filter-403': { obstacle: 'data answered 403' },
+  'filter-407': { obstacle: 'data answered 407' },
+  'filter-200': { obstacle: 'data answered 200' },
+  'filter-abort': { obstacle: 'data aborted' },
+  'filter-redirect': { obstacle: 'data redirected' },
+  'filter-script': { obstacle: 'script answered 200', script: 'fails' },
+};
 
 /**
  * Every scenario runs with script and without. What one mode alone can do stands in a `*.script.spec.ts` or a
@@ -86,6 +98,13 @@ export default defineConfig<PageOptions>({
       testIgnore: [...browserFree, scriptOnly],
       use: { layoutOnly: true, script: 'fails' },
     },
+    // The walk goes everywhere; what is tagged with one of them, there.
+    ...Object.entries(behind).map(([name, use]) => ({
+      name,
+      grep: new RegExp(`@everywhere\\b|@${name}\\b`),
+      testIgnore: [...browserFree, noScriptOnly, '**/views/**'],
+      use,
+    })),
     { name: 'host', testMatch: browserFree, use: { script: 'off', javaScriptEnabled: false } },
   ],
 });

@@ -5,6 +5,7 @@ import tailwindcss from 'tailwindcss';
 import { defineConfig } from 'vitest/config';
 import type { Plugin } from 'vite';
 import remixConfig from './remix.config.js';
+import { buildTargets } from './scripts/browsers/targets.js';
 
 type ManualChunks = (
   id: string,
@@ -98,7 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { postcss: { plugins: [tailwindcss, autoprefixer] } },
   build: {
     // Old browsers are among our users; the product must not need script, but should not break theirs either.
-    target: ['es2020', 'chrome87', 'firefox78', 'safari14'],
+    target: buildTargets(),
     assetsInlineLimit: 0,
     // What it leaves is a twentieth smaller, compressed, than with Vite's own minifier.
     ...(!isSsrBuild && {

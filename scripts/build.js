@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { serverBuild } from './server-build.js';
+import { serverBuild, taskEntryPoints } from './server-build.js';
 
 const root = path.dirname(import.meta.dirname);
 process.chdir(root);
@@ -15,7 +15,21 @@ const vite = spawnSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.
 });
 if (vite.status !== 0) process.exit(vite.status ?? 1);
 
-await build({ ...serverBuild, outdir: 'build' });
+await build({
+  ...serverBuild,
+  entryPoints: { ...serverBuild.entryPoints, ...taskEntryPoints() },
+  outdir: 'build',
+});
+
+// The documents about the API, which take a second to make.
+const writer = path.join('node_modules', '.cache', 'fireflink-build');
+await build({ ...serverBuild, entryPoints: ['host/commands/write-api-documents.ts'], outdir: writer });
+const documents = spawnSync(
+  process.execPath,
+  [path.join(writer, 'write-api-documents.js'), path.join('build', 'api-documents')],
+  { stdio: 'inherit' },
+);
+if (documents.status !== 0) process.exit(documents.status ?? 1);
 
 mkdirSync(path.join('build', 'help'), { recursive: true });
 for (const name of readdirSync('help')) {

@@ -50,6 +50,9 @@ export function playwrightCounts(report) {
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
 }
 
+/** @param {Counts} report of the stage that measures stops: its counts */
+export const stallsCounts = ({ passed, failed, skipped }) => ({ passed, failed, skipped });
+
 /**
  * How long each test took, by a runner's JSON report; nothing when there is no report.
  *

@@ -7,6 +7,7 @@ import {
   playwrightDurations,
   playwrightUnsteady,
   remarksOf,
+  stallsCounts,
   vitestCounts,
   vitestDurations,
   vitestUnsteady,
@@ -16,6 +17,8 @@ import { minutesFor, testsIn } from './limits.js';
 const reports = path.join('test-results', 'reports');
 const vitestReport = (name) => path.join(reports, `${name}.json`);
 const playwrightReport = path.join(reports, 'e2e.json');
+
+const stallsReport = path.join(reports, 'stalls.json');
 
 const cache = path.join('node_modules', '.cache');
 
@@ -29,6 +32,7 @@ const cache = path.join('node_modules', '.cache');
  * @property {() => object} [prepare] makes further ones; it throws when the stage cannot run
  * @property {boolean} [isCheck] it works on one core and changes nothing, so that others can run beside it
  * @property {boolean} [isQuiet] shows only its errors
+ * @property {boolean} [onRequest] runs only when it is named
  * @property {number} limitMinutes
  * @property {(exitCode: number) => import('./reports.js').Counts} counts
  * @property {() => import('./reports.js').Duration[]} [durations]
@@ -68,7 +72,7 @@ const vitest = (name, title) => ({
 });
 
 /**
- * Everything that `npm test` does, in this order; `npm test -- unit e2e` does only these two. Each stage runs whatever
+ * Everything that `npm test` does, in this order, but for what has to be named; `npm test -- unit e2e` does only these two. Each stage runs whatever
  * became of those before it.
  * @type {Stage[]}
  */
@@ -104,6 +108,11 @@ export const stages = [
   vitest('platform', 'Platform tests'),
   vitest('fuzz', 'Fuzzed requests'),
   { ...tool('build', 'Build', ['scripts/build.js']), isQuiet: true },
+  {
+    ...tool('stalls', 'Stops of the event loop', ['scripts/stalls.js', `--report=${stallsReport}`]),
+    onRequest: true,
+    counts: (exitCode) => countsOf(stallsCounts, stallsReport, exitCode),
+  },
   {
     name: 'e2e',
     title: 'End-to-end tests',

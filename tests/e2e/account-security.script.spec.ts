@@ -58,11 +58,11 @@ test('the password is changed and a session ended by keyboard alone', async ({
   await tabTo(end);
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'End session' });
-  await expect(question.getByRole('heading', { name: 'End session' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'End', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(end).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(question.getByRole('button', { name: 'End', exact: true }));
+  await expect(question.getByRole('button', { name: 'End', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Session ended')).toBeVisible();
   await expect(page.getByRole('row', { name: /curl/ })).toHaveCount(0);

@@ -9,6 +9,7 @@ import { registerMachine, tokenOf } from './support/machines.ts';
 import { linkMailedTo, mailsTo } from './support/mailbox.ts';
 import { htmlProblems } from './support/html-rules.ts';
 import { livePageProblems, ready, setTextSize, type View } from './support/live-pages.ts';
+import { putInTheWay, type Obstacle } from './support/obstacles.ts';
 import { markupProblems } from './support/page-checks.ts';
 import { watchPages, type PageWatch } from './support/page-watch.ts';
 import {
@@ -24,6 +25,8 @@ export { expect } from '@playwright/test';
 export interface PageOptions extends View {
   /** 'double': the person has set twice the text size in the browser. */
   textSize: 'normal' | 'double';
+  /** What stands between this browser and the product. */
+  obstacle: Obstacle;
 }
 
 interface Mailbox {
@@ -96,6 +99,7 @@ export const test = base.extend<PageOptions & PageFixtures, WorkerFixtures>({
   script: ['on', { option: true }],
   textSize: ['normal', { option: true }],
   layoutOnly: [false, { option: true }],
+  obstacle: ['none', { option: true }],
 
   product: [
     async ({}, use) => {
@@ -127,13 +131,19 @@ export const test = base.extend<PageOptions & PageFixtures, WorkerFixtures>({
   tolerate: ({ tolerated }, use) => use((problem) => void tolerated.push(problem)),
 
   // Started for every test that has a page.
-  pageWatch: async ({ context, product, script, layoutOnly, servedPages, tolerated }, use, testInfo) => {
+  pageWatch: async (
+    { context, product, script, layoutOnly, obstacle, servedPages, tolerated },
+    use,
+    testInfo,
+  ) => {
     if (script === 'fails') await context.route('**/*.js', (route) => route.abort());
+    await putInTheWay(context, obstacle);
     const watch = watchPages(context, product.url);
     await use(watch);
     if (testInfo.status !== testInfo.expectedStatus) return;
     for (const page of context.pages()) {
-      if (page.url().startsWith('http')) {
+      // Behind an obstacle they look as everywhere, and what looks at them uses what old browsers lack.
+      if (obstacle === 'none' && page.url().startsWith('http')) {
         await ready(page, script);
         watch.problems.push(...(await livePageProblems(page, { script, layoutOnly })));
       }

@@ -36,6 +36,7 @@ for (const [kind, pathOf, status] of everyKindOfResponse) {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     });
@@ -95,6 +96,48 @@ test('an unknown path is a page that says so, also below the shell', async ({ pr
     const response = await fetch(product.url + target);
     expect(response.status, target).toBe(404);
     expect(await response.text(), target).toContain('<h1');
+  }
+});
+
+test('an address that is too long or too deep is refused before anything is compared with it', async ({
+  product,
+}) => {
+  const deep = (segments: number) => '/a'.repeat(segments);
+  const cases: readonly (readonly [target: string, status: number])[] = [
+    [deep(33), 404],
+    [`/app${deep(7900)}`, 414],
+    [`${deep(7900)}.data`, 414],
+    [`/signin?from=/${'a'.repeat(8000)}`, 414],
+    ['/%zz', 404],
+  ];
+  for (const [target, status] of cases) {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const response = await fetch(product.url + target, { method });
+      expect([method, target.slice(0, 20), response.status]).toEqual([method, target.slice(0, 20), status]);
+      if (method !== 'HEAD') expect(await response.text()).toContain('<h1');
+    }
+  }
+  const call = await fetch(`${product.url}/appmanagement${deep(7900)}`);
+  expect(await call.json()).toMatchObject({ responseCode: 414, status: 'FAILURE' });
+  const links = await fetch(`${product.url}/__manifest?p=${deep(3900)}`);
+  expect(links.status).toBe(204);
+});
+
+test('security.txt says where to report a weakness, once somebody has set it', async ({ product }) => {
+  const path = '/.well-known/security.txt';
+  expect((await fetch(product.url + path)).status).toBe(404);
+  const set = await startProduct({ settings: { SECURITY_CONTACT: 'mailto:security@example.com' } });
+  try {
+    const response = await fetch(set.url + path);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
+    const text = await response.text();
+    expect(text).toMatch(/^Contact: mailto:security@example\.com$/m);
+    expect(text).toContain(`Canonical: ${set.url}${path}`);
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+    expect(expires).toBeGreaterThan(Date.now());
+    expect(expires).toBeLessThan(Date.now() + 365 * 24 * 3600 * 1000);
+  } finally {
+    await set.stop();
   }
 });
 

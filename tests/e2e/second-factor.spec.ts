@@ -40,12 +40,17 @@ test('it is set up from the profile on, with its secret as text and as a picture
   expect(await page.locator('.second-factor-text').textContent()).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   await checkPage();
   const code = codesOf(await secretOn(page));
-  await textbox(page, 'Code').fill('000000');
-  await page.getByRole('button', { name: 'Switch on' }).click();
+  const switchOn = async (typed: string, password: string) => {
+    await textbox(page, 'Code').fill(typed);
+    await textbox(page, 'Password').fill(password);
+    await page.getByRole('button', { name: 'Switch on' }).click();
+  };
+  await switchOn('000000', account.password);
   await expect(page.locator('#errors')).toContainText('The code is wrong, or was used already');
   await checkPage();
-  await textbox(page, 'Code').fill(code());
-  await page.getByRole('button', { name: 'Switch on' }).click();
+  await switchOn(code(), 'Wrong-Horse-7');
+  await expect(page.locator('#errors')).toContainText('Password is incorrect');
+  await switchOn(code(), account.password);
   await expect(heading(page, 'Recovery codes')).toBeVisible();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -69,7 +74,11 @@ test('signing in asks for the code after the password, and goes on to where it w
 }) => {
   tolerate(/422/);
   const account = await accounts.active();
-  const { code } = await setUpSecondFactor(product.url, await tokenOf(product.url, account));
+  const { code } = await setUpSecondFactor(
+    product.url,
+    await tokenOf(product.url, account),
+    account.password,
+  );
   await visit('/app/executions');
   await enterPassword(page, account);
   await expect(heading(page, 'Enter your code')).toBeVisible();
@@ -98,7 +107,11 @@ test('a recovery code does as well, once', async ({
 }) => {
   tolerate(/422/);
   const account = await accounts.active();
-  const { recoveryCodes } = await setUpSecondFactor(product.url, await tokenOf(product.url, account));
+  const { recoveryCodes } = await setUpSecondFactor(
+    product.url,
+    await tokenOf(product.url, account),
+    account.password,
+  );
   for (const isFirst of [true, false]) {
     await visit('/signin');
     await enterPassword(page, account);
@@ -122,7 +135,7 @@ test('wrong codes lock the account as wrong passwords do', async ({
 }) => {
   tolerate(/422/);
   const account = await accounts.active();
-  await setUpSecondFactor(product.url, await tokenOf(product.url, account));
+  await setUpSecondFactor(product.url, await tokenOf(product.url, account), account.password);
   await visit('/signin');
   await enterPassword(page, account);
   for (let guess = 1; guess <= 4; guess += 1) {
@@ -145,7 +158,11 @@ test('it is switched off by password and code together', async ({
 }) => {
   tolerate(/422/);
   const account = await accounts.signedIn();
-  const { code } = await setUpSecondFactor(product.url, await tokenOf(product.url, account));
+  const { code } = await setUpSecondFactor(
+    product.url,
+    await tokenOf(product.url, account),
+    account.password,
+  );
   await visit('/app/profile/second-factor');
   await page.getByRole('link', { name: 'Switch off' }).click();
   const off = async (password: string, typed: string) => {
@@ -163,12 +180,17 @@ test('it is switched off by password and code together', async ({
 
 test('new recovery codes take the place of the old ones', async ({ page, visit, accounts, product }) => {
   const account = await accounts.signedIn();
-  const { recoveryCodes } = await setUpSecondFactor(product.url, await tokenOf(product.url, account));
+  const { recoveryCodes } = await setUpSecondFactor(
+    product.url,
+    await tokenOf(product.url, account),
+    account.password,
+  );
   await visit('/app/profile/second-factor/recovery-codes');
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveText([...recoveryCodes]);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('link', { name: 'New recovery codes' }).click();
+  await textbox(page, 'Password').fill(account.password);
   await textbox(page, 'Code').fill(recoveryCodes[0] ?? '');
   await page.getByRole('button', { name: 'Make new recovery codes' }).click();
   await expect(codes).toHaveCount(10);
@@ -201,6 +223,7 @@ test('a license asks for it: who signs in without one sets it up before anything
   await checkPage();
   const code = codesOf(await secretOn(page));
   await textbox(page, 'Code').fill(code());
+  await textbox(page, 'Password').fill(user.password);
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(heading(page, 'Recovery codes')).toBeVisible();
   await page.getByRole('button', { name: 'I have kept them' }).click();
@@ -233,7 +256,7 @@ test('an Admin sees who has one, and resets it for who has lost it', async ({
   mailbox,
 }) => {
   const user = await colleague('User', 'Priya Raman');
-  await setUpSecondFactor(product.url, await tokenOf(product.url, user));
+  await setUpSecondFactor(product.url, await tokenOf(product.url, user), user.password);
   await accounts.signedIn(await colleague('Admin'));
   await visit(`/app/configuration/user-management/users/details/${user.id}`);
   await expect(page.getByRole('dialog')).toContainText(/Second Factor\s*Since \d\d \w{3} \d{4}/);

@@ -85,4 +85,17 @@ describe('/api-docs', () => {
       expect(table.querySelectorAll('th:not([scope])')).toHaveLength(0);
     }
   });
+
+  test('is sent once: whoever has it is told so, and it comes compressed', async () => {
+    for (const address of ['/api-docs', '/openapi.json']) {
+      const first = await t.raw('GET', address, { headers: { 'Accept-Encoding': 'gzip' } });
+      const etag = first.headers.get('etag') ?? '';
+      expect([first.status, first.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+      for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+        const again = await t.raw('GET', address, { headers: { 'If-None-Match': tag } });
+        expect([again.status, await again.text()]).toEqual([304, '']);
+      }
+      expect((await t.raw('GET', address, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+    }
+  });
 });

@@ -102,7 +102,7 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
     });
     await t.succeed(createProject, { body: newProject('Taken') }, owner);
     await t.attempt(createProject, { body: newProject('Taken') }, owner);
-    expect((await newest())?.sentence).toMatch(/ tried to create a project and was refused: /);
+    expect((await newest())?.sentence).toMatch(/ tried to create the project Taken and was refused: /);
   });
 
   test('of a password it says only that it has changed', async () => {

@@ -29,6 +29,8 @@ async function farmOf(t: TestPlatform) {
     begin,
     end,
     send,
+    again: (id: string, ...names: string[]) =>
+      sendResults(t, owner, id, junitOf(...names), 'again.xml', { attempt: 2 }),
     count: () => countHistories(t.platform.context),
     /** An execution from its start to its end, counted. */
     async ran(...names: string[]): Promise<string> {
@@ -110,7 +112,7 @@ describeOnEachDatabase('the history of test cases', (database) => {
   });
 
   test('takes results that come late in the place of their end, and says anew what follows from them', async () => {
-    const { begin, send, end, count, marksOf, ran } = await farmOf(t);
+    const { begin, send, again, end, count, marksOf, ran } = await farmOf(t);
     await ran('a', 'b');
     const late = await begin();
     await end(late);
@@ -121,7 +123,7 @@ describeOnEachDatabase('the history of test cases', (database) => {
     expect(await marksOf(late)).toEqual(['a new 1']);
     expect(await marksOf(next)).toEqual(['a 2', 'b new 1']);
     // One file more of the same execution is no run more.
-    await send(late, '!b');
+    await again(late, '!b');
     await count();
     expect(await marksOf(late)).toEqual(['a new 1', 'b new 1']);
     expect(await marksOf(next)).toEqual(['a 2', 'b 2']);
@@ -175,6 +177,56 @@ describeOnEachDatabase('the history of test cases', (database) => {
     t.clock.advance({ seconds: 21 });
     await count();
     expect(await marksOf(id)).toEqual(['a 1']);
+  });
+});
+
+describeOnEachDatabase('histories under the keys of before', (database) => {
+  let t: TestPlatform;
+  beforeAll(async () => {
+    t = await openTestPlatform(database);
+  });
+  afterAll(() => t.close());
+
+  /** As the migration has left what was counted until then. */
+  const asBefore = async (executionId: string) => {
+    const { db } = t.platform.context;
+    const cases = await db
+      .selectFrom('executionCases')
+      .select(['caseKey', 'formerKey'])
+      .where('executionId', '=', executionId)
+      .execute();
+    for (const { caseKey, formerKey } of cases) {
+      const known = await db
+        .selectFrom('caseHistory')
+        .select('caseKey')
+        .where('caseKey', '=', formerKey)
+        .execute();
+      const table = db.updateTable('caseHistory').where('caseKey', '=', caseKey);
+      if (known.length === 0) await table.set({ caseKey: formerKey }).execute();
+      // Two of one name had one history.
+      else await db.deleteFrom('caseHistory').where('caseKey', '=', caseKey).execute();
+    }
+    await db
+      .updateTable('executionCases')
+      .set((set) => ({ caseKey: set.ref('formerKey'), identity: '', formerKey: '' }))
+      .where('executionId', '=', executionId)
+      .execute();
+    await db
+      .updateTable('executionResults')
+      .set({ formerKeys: 1 })
+      .where('executionId', '=', executionId)
+      .execute();
+    await db.updateTable('suiteHistories').set({ formerKeys: 30 }).execute();
+  };
+
+  test('are carried over where one case fits, also one that comes later; where several do, their history starts', async () => {
+    const { owner, ran, marksOf } = await farmOf(t);
+    await asBefore(await ran('!a', '!b', 'c', '!late', 'late', '!twice', 'twice'));
+    const id = await ran('!a', 'b', '!c', '!twice', '!twice');
+    expect(await marksOf(id)).toEqual(['a 2', 'c new 1', 'twice #2 1', 'twice 1']);
+    const { totals } = await t.succeed(getResults, { params: { executionId: id }, query: {} }, owner);
+    expect(totals?.historyStarts).toBe(2);
+    expect(await marksOf(await ran('!a', '!twice', '!late'))).toEqual(['a 3', 'late 2', 'twice 2']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { updateRunConfiguration } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
 import { getExecution } from '#platform/contract/executions/execution-calls.ts';
 import { getLog, getResults } from '#platform/contract/executions/result-calls.ts';
 import { clientWaiting, clientWorld } from '#tests/support/client-world.ts';
@@ -40,6 +41,22 @@ describe('results of the client', () => {
     (await world.t.succeed(getResults, { params: { executionId }, query: {} }, world.owner)).cases.map(
       ({ suite, name, status }) => `${suite} ${name} ${status}`,
     );
+  const problemsOf = async (executionId: string) => {
+    const results = await world.t.succeed(getResults, { params: { executionId }, query: {} }, world.owner);
+    expect(results.missingFiles).toBe(0);
+    return results.problems.map(
+      ({ file, files, reason }) => `${file}: ${reason}${files > 1 ? ` × ${files}` : ''}`,
+    );
+  };
+  const rerunFailed = () =>
+    world.t.succeed(
+      updateRunConfiguration,
+      {
+        params: { id: world.owner.licenseId },
+        body: { runFailedSettings: { noOfTimesFailedStepRun: 0, runFailedScriptsForSuite: true } },
+      },
+      world.owner,
+    );
   const isTidy = () =>
     vi.waitFor(() => expect(readdirSync(path.join(world.folder, 'left'))).toEqual([]), clientWaiting);
 
@@ -72,18 +89,20 @@ describe('results of the client', () => {
         'bad.xml': '<html/>',
         'deep/b.XML': junitOf('!b'),
         'notes.txt': 'x',
-        'large.xml': 10_000_001,
+        'large.xml': 20_000_001,
       }),
     });
     const id = await world.begin('Smoke');
     expect(await world.ended(id)).toMatchObject({
       executionStatus: 'Passed',
+      verdict: 'Failed',
       results: { total: 2, failed: 1 },
     });
-    expect(world.client.said()).toMatch(
-      /bad\.xml was not taken: bad\.xml is not JUnit XML: it begins with <html>/,
-    );
-    expect(world.client.said()).toMatch(/large\.xml was not taken: it is larger than 10 MB/);
+    expect(await problemsOf(id)).toEqual([
+      'bad.xml: It is not JUnit XML: it begins with <html>',
+      'large.xml: It is larger than 20 MB',
+    ]);
+    expect(world.client.said()).toMatch(/bad\.xml was not taken: .*it begins with <html>/);
     await isTidy();
   });
 
@@ -108,15 +127,120 @@ describe('results of the client', () => {
     await isTidy();
   });
 
-  test('a file for each class is put together, and one that is none stays by itself', async () => {
+  test('a file for each class is sent by itself: one that is broken takes no other along', async () => {
     const files = Object.fromEntries(
-      Array.from({ length: 60 }, (_, index) => [`TEST-${index}.xml`, junitOf(`case ${index}`)]),
+      Array.from({ length: 45 }, (_, index) => [
+        `${index % 2 === 0 ? 'a' : 'b'}/TEST-${index}.xml`,
+        junitOf(index === 7 ? '!pays' : `case ${index}`, 'shared'),
+      ]),
     );
-    await world.launch({ Smoke: leaving({ ...files, 'bad.xml': 'no' }) });
+    await world.launch({ Smoke: leaving({ ...files, 'b/TEST-9.xml': junitOf('case 9').slice(0, -20) }) });
     const id = await world.begin('Smoke');
-    expect(await world.ended(id)).toMatchObject({ results: { total: 60, passed: 60 } });
-    expect(world.client.said()).toMatch(/bad\.xml was not taken/);
+    const ended = await world.ended(id);
+    expect(ended).toMatchObject({ executionStatus: 'Passed', verdict: 'Failed' });
     await isTidy();
+    expect(await execution(id)).toMatchObject({
+      results: { total: 88, passed: 87, failed: 1 },
+      verdictReason: "Failed: 1 test case, although the command ended with 0. 1 result file couldn't be read",
+    });
+    expect(await problemsOf(id)).toEqual([expect.stringMatching(/^b\/TEST-9\.xml: It is not JUnit XML: /)]);
+  });
+
+  test('long output is no reason to refuse a file: its middle is left out', async () => {
+    const write = `
+      const fs = require('node:fs');
+      const out = fs.createWriteStream(process.env.FIREFLINK_RESULTS + '/results.xml');
+      const lines = (count) => Array.from({ length: count }, (_, n) => 'line ' + n + ' é <&>').join('\\n');
+      out.write('<testsuite name="Shop"><testcase name="pays"><failure><![CDATA[<system-out> is text]]></failure>');
+      out.write('<system-out><![CDATA[first ' + lines(900_000) + ' last]]></system-out></testcase>');
+      out.write('<testcase name="ships"><system-err>' + '&lt;é&gt;'.repeat(900_000) + '</system-err></testcase>');
+      out.end('<testcase name="adds"><system-out>short</system-out></testcase></testsuite>');`;
+    await world.launch({ Smoke: [node, '-e', write] });
+    const id = await world.begin('Smoke');
+    expect(await world.ended(id)).toMatchObject({ verdict: 'Failed' });
+    await isTidy();
+    expect(await problemsOf(id)).toEqual([]);
+    expect(await casesOf(id)).toEqual(['Shop pays Failed', 'Shop ships Passed', 'Shop adds Passed']);
+    const { cases } = await world.t.succeed(
+      getResults,
+      { params: { executionId: id }, query: {} },
+      world.owner,
+    );
+    expect(cases[0]?.message).toBe('<system-out> is text');
+  }, 60_000);
+
+  test('what cannot be read is told, and the rest is sent', async () => {
+    const write = `
+      const fs = require('node:fs'), path = require('node:path'), folder = process.env.FIREFLINK_RESULTS;
+      fs.writeFileSync(path.join(folder, 'a.xml'), ${JSON.stringify(junitOf('a'))});
+      fs.symlinkSync(path.join(folder, 'a.xml'), path.join(folder, 'linked.xml'));`;
+    await world.launch({ Smoke: [node, '-e', write] });
+    const id = await world.begin('Smoke');
+    await world.ended(id);
+    await isTidy();
+    expect(await execution(id)).toMatchObject({ verdict: 'Incomplete', results: { total: 1 } });
+    expect(await problemsOf(id)).toEqual(["linked.xml: It couldn't be read on its machine: not a file"]);
+  });
+
+  test('of more than 2,000 files the rest is told as one problem', async () => {
+    const write = `
+      const fs = require('node:fs'), path = require('node:path');
+      for (let n = 0; n < 2003; n += 1) {
+        const name = String(n).padStart(4, '0') + '.xml';
+        fs.writeFileSync(path.join(process.env.FIREFLINK_RESULTS, name), n < 3 ? ${JSON.stringify(junitOf('a'))} : '');
+      }`;
+    await world.launch({ Smoke: [node, '-e', write] });
+    const id = await world.begin('Smoke');
+    await world.ended(id);
+    await isTidy();
+    const { problemFiles, missingFiles, totals } = await world.t.succeed(
+      getResults,
+      { params: { executionId: id }, query: {} },
+      world.owner,
+    );
+    // 1,997 empty ones are no JUnit.
+    expect({ problemFiles, missingFiles, total: totals?.total }).toEqual({
+      problemFiles: 2000,
+      missingFiles: 0,
+      total: 3,
+    });
+  }, 180_000);
+
+  test('what failed is run again, with any number of files: the second result of each case counts', async () => {
+    const write = `
+      const fs = require('node:fs'), path = require('node:path');
+      const again = process.env.FIREFLINK_RERUN_FAILED === '1';
+      const file = (n, cases) =>
+        fs.writeFileSync(path.join(process.env.FIREFLINK_RESULTS, 'TEST-' + n + '.xml'),
+          '<testsuite name="Shop">' + cases + '</testsuite>');
+      for (let n = 0; n < 25; n += 1) {
+        const flaked = '<testcase name="case ' + n + '"><failure message="reset ' + n + '"/></testcase>';
+        const passed = '<testcase name="case ' + n + '"/>';
+        const same = '<testcase name="same">' + (n === 3 ? '<failure/>' : '') + '</testcase>';
+        if (again) { if (n < 4) file(n, passed + (n === 3 ? '<testcase name="same"/>' : '')); }
+        else file(n, (n < 4 ? flaked : passed) + same);
+      }
+      process.exitCode = again ? 0 : 1;`;
+    await rerunFailed();
+    await world.launch({ Smoke: [node, '-e', write] });
+    const id = await world.begin('Smoke');
+    expect(await world.ended(id)).toMatchObject({ executionStatus: 'Passed' });
+    await isTidy();
+    expect(await execution(id)).toMatchObject({
+      verdict: 'Passed',
+      results: { total: 50, passed: 50, failed: 0, skipped: 0 },
+    });
+    const { cases } = await world.t.succeed(
+      getResults,
+      { params: { executionId: id }, query: { pageSize: 100 } },
+      world.owner,
+    );
+    expect(
+      cases
+        .filter(({ retried }) => retried)
+        .map(({ firstFailure }) => firstFailure)
+        .sort(),
+    ).toEqual(['', 'reset 0', 'reset 1', 'reset 2', 'reset 3']);
   });
 
   test('an end is not held up by a server that takes no results; they follow', async () => {

@@ -149,6 +149,28 @@ describe('the contract', () => {
     }
   });
 
+  test('every list that a call takes says how long it may be, and every text', () => {
+    const unbounded = (schema: unknown, path: string): string[] => {
+      if (typeof schema !== 'object' || schema === null) return [];
+      const { type, maxItems, maxLength, enum: values, const: value } = schema as Record<string, unknown>;
+      const isText = type === 'string' && values === undefined && value === undefined;
+      const own = (type === 'array' && maxItems === undefined) || (isText && maxLength === undefined);
+      const inner = Object.entries(schema).flatMap(([key, each]) => unbounded(each, `${path}/${key}`));
+      return own ? [path, ...inner] : inner;
+    };
+    const found = calls.flatMap(({ name, params, query, body }) =>
+      Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+        schema
+          ? unbounded(
+              z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }),
+              `${name} ${part}`,
+            )
+          : [],
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
   test('no call takes the address of another one for its own: what stands there is no id (audit 1.6)', () => {
     for (const call of calls) {
       for (const { path, method } of calls) {
@@ -160,8 +182,8 @@ describe('the contract', () => {
   });
 
   test('every call that takes input can refuse it, and every call that needs a session says 401', () => {
-    for (const { name, access, scope, params, query, body, refusals } of calls) {
-      const takesInput = params ?? query ?? body ?? (scope === 'none' ? undefined : scope);
+    for (const { name, access, scope, params, query, body, files, refusals } of calls) {
+      const takesInput = params ?? query ?? body ?? files ?? (scope === 'none' ? undefined : scope);
       expect([name, refusals.includes(400)]).toEqual([name, takesInput !== undefined]);
       if (access === 'signed-in') expect([name, ...refusals]).toContain(401);
     }
@@ -200,7 +222,8 @@ describe('/openapi.json', () => {
       );
       const codes = Object.keys(operation?.responses ?? {}).map(Number);
       const ofBodies = call.body ? [413, 415] : [];
-      expect(codes.sort()).toEqual([call.replyCode, ...call.refusals, ...ofBodies, 429, 500, 503].sort());
+      const wanted = new Set([call.replyCode, ...call.refusals, ...ofBodies, 429, 500, 503]);
+      expect(codes.sort()).toEqual([...wanted].sort());
     }
   });
 });

@@ -14,6 +14,8 @@ import { colleague, project, signedIn, type SignedInUser } from '#tests/support/
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { wholeDatabase } from '#tests/support/snapshot.ts';
 import { uploadedFiles } from '#tests/support/uploads.ts';
+import { noResults } from '#platform/executions/results-row.ts';
+import { plainCase } from '#tests/support/result-rows.ts';
 
 const keep = (t: TestPlatform, actor: SignedInUser, noOfSuitesResults: number) =>
   t.succeed(updateResultConfiguration, { params: { id: actor.id }, body: { noOfSuitesResults } }, actor);
@@ -37,32 +39,24 @@ async function leave(t: TestPlatform, executionId: string, run: number): Promise
       executionId,
       projectId,
       suiteName: 'smoke',
+      ...noResults,
       generation: 2,
       total: 1,
       passed: 1,
-      failed: 0,
-      skipped: 0,
-      notKept: 0,
-      newFailures: 0,
-      flaky: 0,
-      claimedBy: null,
-      claimedUntil: null,
-      toCountSince: null,
       run,
       counted: 1,
     })
     .execute();
   await db
     .insertInto('resultFiles')
-    .values({ executionId, generation: 1, name: 'a.xml', digest: 'a', createdOn })
+    .values({ executionId, generation: 1, attempt: 1, name: 'a.xml', digest: 'a', bytes: 1, createdOn })
     .execute();
   const testCase = { executionId, caseKey: 'a', suite: 'Shop', name: 'pays', status: 'Passed' as const };
-  const said = { durationMs: 5, message: '', file: '', retried: 0, isNew: 0, streak: 0, flaky: 0 };
   await db
     .insertInto('executionCases')
     .values([
-      { ...testCase, ...said, number: 1, generation: 1, replacedIn: 2 },
-      { ...testCase, ...said, number: 2, generation: 2, replacedIn: never },
+      { ...plainCase, ...testCase, number: 1, generation: 1, replacedIn: 2 },
+      { ...plainCase, ...testCase, number: 2, generation: 2, replacedIn: never },
     ])
     .execute();
   const write = (key: Parameters<typeof files.write>[0], text: string) =>

@@ -78,6 +78,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
       description: 'Who hears of releases.',
       from: 'License',
       createdOn: t.clock.now().toISOString(),
+      modifiedBy: owner.id,
       createdByUname: owner.name,
       modifiedOn: t.clock.now().toISOString(),
       modifiedByUname: owner.name,
@@ -87,7 +88,9 @@ describeOnEachDatabase('e-mail groups', (database) => {
         { id: owner.id, userName: 'Ada Lovelace', emailId: owner.emailId },
         { id: ann.id, userName: 'Ann', emailId: ann.emailId },
       ],
-      guestUserList: [guest],
+      guestUserList: [
+        { ...guest, standing: { state: 'waiting', on: t.clock.now().toISOString(), mayAskAgain: false } },
+      ],
     });
     expect((await get(owner, id)).body.responseObject).toEqual(body.responseObject);
 

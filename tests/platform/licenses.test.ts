@@ -35,6 +35,7 @@ describeOnEachDatabase('licenses', (database) => {
         secondFactorRequired: false,
         requestsMailed: false,
         current: true,
+        confirmed: true,
       },
     ]);
   });

@@ -4,6 +4,7 @@ import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { addMember, colleague, defaultRole, project, role } from '#tests/support/factories.ts';
 import {
   configured,
+  confirmedGuests,
   endedExecution,
   guest,
   noticesOf,
@@ -22,6 +23,7 @@ describeOnEachDatabase('whom notices tell', (database) => {
     const server = await startMailServer();
     const { t, owner, projectId, there } = await openPlatform(server.url);
     const member = await colleague(t, owner, 'Admin');
+    await confirmedGuests(t, owner.licenseId, ['guest@example.com']);
     const { id: groupId } = await t.succeed(
       createGroup,
       {
@@ -154,6 +156,7 @@ describeOnEachDatabase('whom notices tell', (database) => {
     await configured(t, there, projectId, all.slice(2, 3), { toInitiator: true });
     const changed = { name: 'Testers', emailUserList: [{ emailId: mover.emailId }] };
     const guestUserList = [{ userName: 'Guest', emailId: 'new@example.com' }];
+    await confirmedGuests(t, owner.licenseId, ['new@example.com']);
     await t.succeed(updateGroup, { params: { groupId }, body: { ...changed, guestUserList } }, owner);
     await noticesSettled(t);
     expect((await told(t)).map(({ to }) => to)).toEqual(['new@example.com']);

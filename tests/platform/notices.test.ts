@@ -158,8 +158,8 @@ describeOnEachDatabase('notices', (database) => {
       .orderBy('bulk')
       .execute();
     expect(lines.map(({ bulk, count }) => [bulk, Number(count)])).toEqual([
-      [1, 11],
-      [2, 20],
+      [2, 11],
+      [3, 20],
     ]);
   });
 

@@ -48,6 +48,7 @@ const carriedOutElsewhere = new Set([
   'sendTestReport',
   'deleteCaptures',
   'addResults',
+  'readInvitationFile',
   'addLog',
   'getLog',
   'verifyPhoneCode',

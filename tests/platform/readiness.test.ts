@@ -1,8 +1,12 @@
 import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { readS3Address } from '#platform/files/s3-address.ts';
+import { s3Store } from '#platform/files/s3-store.ts';
 import { readiness } from '#platform/readiness.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { openObjectStore } from '#tests/support/object-store.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 describeOnEachDatabase('whether the platform is ready', (database) => {
@@ -32,6 +36,18 @@ describeOnEachDatabase('whether the platform is ready', (database) => {
     writeFileSync(noFolder, '');
     await expect(ask({ dataDir: noFolder })).rejects.toThrow('the data folder cannot be written to');
     rmSync(noFolder);
+  });
+
+  test('it is not when the object store is away or silent, and is again when it answers', async () => {
+    const store = await openObjectStore();
+    const files = s3Store(readS3Address(store.url));
+    const readyWith = (of: FileStore) => readiness({ ...t.platform.context, files: of })();
+    await readyWith(files);
+    await store.close();
+    await expect(readyWith(files)).rejects.toThrow('the store of the files does not answer');
+    files.close();
+    const silent: FileStore = { ...t.platform.context.files, find: () => new Promise(() => undefined) };
+    await expect(readyWith(silent)).rejects.toThrow('the store of the files does not answer');
   });
 
   test('an answer counts for a moment, so that who asks often does not make it write often', async () => {

@@ -67,7 +67,12 @@ describeOnEachDatabase('report configuration', (database) => {
     const who = { modifiedOn: t.clock.now().toISOString(), modifiedByUname: owner.name };
     const selectedEmails = [
       { type: 'user', id: owner.id, name: owner.name, emailId: owner.emailId },
-      { type: 'guest', name: 'Zoe', emailId: 'zoe@example.com' },
+      {
+        type: 'guest',
+        name: 'Zoe',
+        emailId: 'zoe@example.com',
+        standing: { state: 'waiting', on: who.modifiedOn, mayAskAgain: false },
+      },
     ];
     const ofLicense = { ...never, emailDataDTO: { selectedEmails }, ...who };
     expect(saved.body.responseObject).toEqual({ id: licenseId, ...ofLicense });

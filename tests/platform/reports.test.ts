@@ -28,6 +28,8 @@ import { readPdf } from '#tests/support/pdf.ts';
 import { png } from '#tests/support/photos.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import { failure, junit, junitOf, sendResults, testCase } from '#tests/support/results.ts';
+import { noResults } from '#platform/executions/results-row.ts';
+import { plainCase } from '#tests/support/result-rows.ts';
 
 const asked = (t: TestPlatform, actor: Caller, executionId: string, format: string, query = '') =>
   t.raw(
@@ -409,19 +411,12 @@ describeOnEachDatabase('reports of executions', (database) => {
         executionId: id,
         projectId,
         suiteName: 'Smoke tests',
+        ...noResults,
         generation: 1,
         total: 20_000,
         passed: 18_000,
         failed: 2000,
-        skipped: 0,
-        notKept: 0,
         newFailures: 2000,
-        flaky: 0,
-        claimedBy: null,
-        claimedUntil: null,
-        toCountSince: null,
-        run: null,
-        counted: 0,
       })
       .execute();
     for (let from = 0; from < 20_000; from += 1000) {
@@ -429,6 +424,7 @@ describeOnEachDatabase('reports of executions', (database) => {
         const number = from + index;
         const failed = number < 2000;
         return {
+          ...plainCase,
           executionId: id,
           number,
           generation: 1,
@@ -437,13 +433,10 @@ describeOnEachDatabase('reports of executions', (database) => {
           suite: 'Shop',
           name: `case ${number}`,
           status: failed ? ('Failed' as const) : ('Passed' as const),
-          durationMs: 12,
           message: failed ? `expected ${number}\n${'at cart.ts:7\n'.repeat(700)}` : '',
           file: 'cart.ts',
-          retried: 0,
           isNew: failed ? 1 : 0,
           streak: failed ? 3 : 0,
-          flaky: 0,
         };
       });
       // A statement takes only so many values.

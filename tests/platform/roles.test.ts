@@ -59,6 +59,8 @@ describeOnEachDatabase('roles', (database) => {
         userId: admin.id,
         roleId: await defaultRole(t, owner, 'Full Access'),
         createdOn: t.clock.now().toISOString(),
+        modifiedOn: null,
+        modifiedBy: null,
       },
     ]);
   });
@@ -142,7 +144,9 @@ describeOnEachDatabase('roles', (database) => {
       ]);
       expect(JSON.parse(roles[1]?.tabPermissions ?? '')).toEqual(everySection('View Access'));
       const members = await db.selectFrom('projectUsers').selectAll().execute();
-      expect(members).toEqual([{ projectId: 'P1', userId: 'U1', roleId: roles[0]?.id, createdOn: 'then' }]);
+      expect(members).toMatchObject([
+        { projectId: 'P1', userId: 'U1', roleId: roles[0]?.id, createdOn: 'then' },
+      ]);
       expect(await db.selectFrom('licenses').select('aiEnabled').execute()).toEqual([{ aiEnabled: 1 }]);
       await close();
     } finally {

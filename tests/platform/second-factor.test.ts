@@ -59,6 +59,28 @@ describeOnEachDatabase('a second factor', (database) => {
   const subjectsTo = async (emailId: string) =>
     (await t.mails()).filter(({ to }) => to === emailId).map(({ subject }) => subject);
 
+  const confirming = (code: string, password = goodPassword) => ({ code, password: t.encrypt(password) });
+
+  test('is neither set up nor given new recovery codes without the password: a session alone is not enough', async () => {
+    const user = await signedIn(t);
+    await t.succeed(beginSecondFactor, {}, user);
+    const { setUp } = await state(user);
+    const code = codeAt(setUp?.secret ?? '', t.clock.now());
+    const wrong = await t.attempt(confirmSecondFactor, { body: confirming(code, 'Wrong-Horse-7') }, user);
+    expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'password']);
+    expect((await state(user)).on).toBeNull();
+    await t.succeed(confirmSecondFactor, { body: confirming(code) }, user);
+    const before = await state(user);
+    t.clock.advance({ seconds: 30 });
+    const next = codeAt(setUp?.secret ?? '', t.clock.now());
+    const guess = () => t.attempt(makeRecoveryCodes, { body: confirming(next, 'Wrong-Horse-7') }, user);
+    const refused = await guess();
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'password']);
+    expect(await state(user)).toEqual(before);
+    for (let more = 2; more <= 5; more += 1) await guess();
+    expect((await guess()).body.reason).toBe('locked');
+  });
+
   test('is set up by a code of the app: then there are ten recovery codes, a mail and an entry', async () => {
     const user = await signedIn(t);
     expect(await state(user)).toEqual({
@@ -83,7 +105,7 @@ describeOnEachDatabase('a second factor', (database) => {
 
     const code = codeAt(setUp?.secret ?? '', t.clock.now());
     expect(
-      (await t.call(confirmSecondFactor, { body: { code: ` ${code.slice(0, 3)} ${code.slice(3)}` } }, user))
+      (await t.call(confirmSecondFactor, { body: confirming(` ${code.slice(0, 3)} ${code.slice(3)}`) }, user))
         .body,
     ).toMatchObject({ message: secondFactorMessages.on });
     const now = await state(user);
@@ -112,7 +134,7 @@ describeOnEachDatabase('a second factor', (database) => {
   test('two that begin at once set up the same one; another code, none begun, and one that is on are refused', async () => {
     const user = await signedIn(t);
     const none = await changesNothing(t, () =>
-      t.attempt(confirmSecondFactor, { body: { code: '123456' } }, user),
+      t.attempt(confirmSecondFactor, { body: confirming('123456') }, user),
     );
     expect([none.status, none.body.message]).toEqual([409, secondFactorMessages.notBegun]);
     await Promise.all([1, 2].map(() => t.succeed(beginSecondFactor, {}, user)));
@@ -120,14 +142,16 @@ describeOnEachDatabase('a second factor', (database) => {
     await t.succeed(beginSecondFactor, {}, user);
     expect((await state(user)).setUp).toEqual(setUp);
     for (const code of ['000000', 'abcdef', 'x'.repeat(41), '']) {
-      const answer = await changesNothing(t, () => t.attempt(confirmSecondFactor, { body: { code } }, user));
+      const answer = await changesNothing(t, () =>
+        t.attempt(confirmSecondFactor, { body: confirming(code) }, user),
+      );
       expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'code']);
     }
     const code = codeAt(setUp?.secret ?? '', t.clock.now());
-    await t.succeed(confirmSecondFactor, { body: { code } }, user);
+    await t.succeed(confirmSecondFactor, { body: confirming(code) }, user);
     for (const call of [
       () => t.attempt(beginSecondFactor, {}, user),
-      () => t.attempt(confirmSecondFactor, { body: { code } }, user),
+      () => t.attempt(confirmSecondFactor, { body: confirming(code) }, user),
     ]) {
       const answer = await call();
       expect([answer.status, answer.body.message]).toEqual([409, secondFactorMessages.isOn]);
@@ -143,7 +167,7 @@ describeOnEachDatabase('a second factor', (database) => {
     t.clock.advance({ minutes: 31 });
     expect((await state(later)).setUp).toBeNull();
     const code = codeAt(setUp?.secret ?? '', t.clock.now());
-    expect((await t.attempt(confirmSecondFactor, { body: { code } }, later)).status).toBe(409);
+    expect((await t.attempt(confirmSecondFactor, { body: confirming(code) }, later)).status).toBe(409);
     await t.succeed(beginSecondFactor, {}, later);
     expect((await state(later)).setUp?.secret).not.toBe(setUp?.secret);
   });
@@ -370,7 +394,7 @@ describeOnEachDatabase('a second factor', (database) => {
     const { nextCode } = await setUpFactor(t, user);
     for (let guess = 0; guess < 5; guess += 1) await off(user, '000000');
     expect((await off(user, nextCode())).body.reason).toBe('locked');
-    const codes = await t.attempt(makeRecoveryCodes, { body: { code: nextCode() } }, user);
+    const codes = await t.attempt(makeRecoveryCodes, { body: confirming(nextCode()) }, user);
     expect(codes.body.reason).toBe('locked');
     expect(await works(user)).toBe(true);
   });
@@ -380,9 +404,9 @@ describeOnEachDatabase('a second factor', (database) => {
     const { nextCode, recoveryCodes } = await setUpFactor(t, user);
     await t.succeed(keepRecoveryCodes, {}, user);
     expect(await state(user)).toMatchObject({ newRecoveryCodes: null, recoveryCodesLeft: 10 });
-    const wrong = await t.attempt(makeRecoveryCodes, { body: { code: '000000' } }, user);
+    const wrong = await t.attempt(makeRecoveryCodes, { body: confirming('000000') }, user);
     expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'code']);
-    await t.succeed(makeRecoveryCodes, { body: { code: nextCode() } }, user);
+    await t.succeed(makeRecoveryCodes, { body: confirming(nextCode()) }, user);
     const { newRecoveryCodes } = await state(user);
     expect(newRecoveryCodes).toHaveLength(10);
     expect((await byCode(await challengeOf(user), recoveryCodes[0] ?? '')).status).toBe(400);
@@ -461,13 +485,21 @@ describeOnEachDatabase('a second factor', (database) => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     const client = await signedIn(t, user);
-    await machine(t, client);
+    const installed = registration(t);
+    await t.succeed(registerClient, { body: installed }, client);
     t.clock.advance({ minutes: 1 });
     const { body } = await t.call(requireSecondFactor, { body: { required: true } }, owner);
     expect(body.message).toBe(secondFactorMessages.required);
     expect((await t.succeed(listLicenses, {}, owner))[0]?.secondFactorRequired).toBe(true);
     // Who was signed in goes on.
     expect([await works(owner), await works(user), await works(client)]).toEqual([true, true, true]);
+
+    // But a browser does not become a client meanwhile, whose sessions never end.
+    const registering = await changesNothing(t, () =>
+      t.attempt(registerClient, { body: registration(t, { hostName: 'desk' }) }, user),
+    );
+    expect([registering.status, registering.body.reason]).toEqual([401, 'second-factor-required']);
+    await t.succeed(registerClient, { body: installed }, client);
 
     const late = await signedIn(t, user);
     const answers = await changesNothing(t, async () => [
@@ -500,8 +532,7 @@ describeOnEachDatabase('a second factor', (database) => {
     await t.succeed(requireSecondFactor, { body: { required: false } }, owner);
     expect(await works(other)).toBe(true);
     expect(await entriesOf(t, requireSecondFactor, owner.licenseId)).toMatchObject([
-      { subjectKind: 'license', outcome: 'done' },
-      { outcome: 'done' },
+      { subjectKind: 'license', outcome: 'done', before: { secondFactorSince: null } },
       { outcome: 'done', after: { secondFactorSince: null } },
     ]);
   });

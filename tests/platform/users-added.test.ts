@@ -6,7 +6,9 @@ import {
   signIn,
 } from '#platform/contract/accounts/account-calls.ts';
 import { endViewAs, startViewAs } from '#platform/contract/access/view-as-calls.ts';
-import { chooseLicense } from '#platform/contract/licenses/license-calls.ts';
+import { chooseLicense, confirmMembership, listLicenses } from '#platform/contract/licenses/license-calls.ts';
+import { licenseMessages } from '#platform/contract/licenses/membership-values.ts';
+import { messages } from '#platform/contract/wire/message-values.ts';
 import { getUserProfile, getUserProfileImage } from '#platform/contract/profiles/profile-calls.ts';
 import type { Privilege } from '#platform/contract/access/access-values.ts';
 import { createUser, getUser, listUsers, resendInvitation } from '#platform/contract/users/user-calls.ts';
@@ -128,6 +130,107 @@ describeOnEachDatabase('adding users to a license', (database) => {
     // They go on working where they were.
     const self = await t.succeed(getUser, { params: { userId: stranger.id } }, stranger);
     expect(self.currentLicenseId).toBe(stranger.licenseId);
+  });
+
+  /** Somebody who was invited without mail, and has set a password by the link that the Admin handed on. */
+  const invitedByHand = async (owner: SignedInUser) => {
+    const emailId = newEmail();
+    const { user, invitationLink } = await added(owner, emailId);
+    const passwordToken = new URL(invitationLink ?? '').searchParams.get('token') ?? '';
+    await t.succeed(changePassword, { body: { emailId, passwordToken, password: t.encrypt(goodPassword) } });
+    return signedIn(t, { id: user.userId, name: '', emailId, password: goodPassword });
+  };
+  const codeIn = (link: string | null) => new URL(link ?? '').searchParams.get('code') ?? '';
+  const join = (user: SignedInUser, licenseId: string, code: string) =>
+    t.attempt(confirmMembership, { params: { licenseId }, body: { code } }, user);
+  const goTo = (user: SignedInUser, licenseId: string) =>
+    t.attempt(chooseLicense, { params: { licenseId } }, user);
+
+  test('who was activated by a link that was handed on joins another license by a code, and not before', async () => {
+    const [owner, other] = [await signedIn(t), await signedIn(t)];
+    const grace = await invitedByHand(owner);
+    const { user, invitationLink } = await added(other, grace.emailId);
+    expect(user.status).toBe('PENDING');
+    expect(new URL(invitationLink ?? '').pathname).toBe(`/app/licenses/join/${other.licenseId}`);
+    expect((await t.lastLink(grace.emailId)).href).toBe(invitationLink);
+    const listed = async () =>
+      Object.fromEntries(
+        (await t.succeed(listLicenses, {}, grace)).map(({ id, confirmed }) => [id, confirmed]),
+      );
+    expect(await listed()).toEqual({ [owner.licenseId]: true, [other.licenseId]: false });
+    const early = await changesNothing(t, () => goTo(grace, other.licenseId));
+    expect([early.status, early.body.message]).toEqual([409, licenseMessages.joinFirst]);
+    const pending = await t.succeed(
+      listUsers,
+      { query: { page: 1, pageSize: 10, status: 'PENDING' } },
+      other,
+    );
+    expect(pending.users.map(({ userId }) => userId)).toEqual([grace.id]);
+    const signedInAgain = await t.succeed(signIn, {
+      body: { emailId: grace.emailId, password: t.encrypt(goodPassword) },
+    });
+    expect([signedInAgain.currentLicenseId, signedInAgain.hasToJoin]).toEqual([owner.licenseId, true]);
+
+    // Whoever has the password alone, as who handed the link on may, has no code; nor does one of another license do.
+    const third = await signedIn(t);
+    const foreign = await added(third, grace.emailId);
+    for (const code of ['aaaaa-aaaaa', codeIn(foreign.invitationLink)]) {
+      const { status, body } = await join(grace, other.licenseId, code);
+      expect([status, body.errors?.[0]?.path]).toEqual([400, 'code']);
+    }
+    const renewed = await t.succeed(resendInvitation, { params: { userId: grace.id } }, other);
+    expect((await join(grace, other.licenseId, codeIn(invitationLink))).status).toBe(400);
+    const joined = await join(grace, other.licenseId, codeIn(renewed.invitationLink).toUpperCase());
+    expect([joined.status, joined.body.message]).toEqual([
+      200,
+      licenseMessages.joined(other.name + "'s license"),
+    ]);
+    expect((await goTo(grace, other.licenseId)).status).toBe(200);
+    expect((await join(grace, other.licenseId, codeIn(renewed.invitationLink))).status).toBe(404);
+    expect((await t.attempt(resendInvitation, { params: { userId: grace.id } }, other)).status).toBe(400);
+    expect(await entriesOf(t, confirmMembership, other.licenseId)).toContainEqual(
+      expect.objectContaining({
+        userId: grace.id,
+        outcome: 'done',
+        before: { joined: 'No' },
+        after: { joined: 'Yes' },
+      }),
+    );
+    expect((await usersOf(third)).users.find(({ userId }) => userId === grace.id)?.status).toBe('PENDING');
+  });
+
+  test('where there is a mail server the code goes to the address alone, and so does what confirms an account', async () => {
+    const [owner, other] = [await signedIn(t), await signedIn(t)];
+    const grace = await invitedByHand(owner);
+    const { context } = t.platform;
+    const mailing = { ...context, settings: { ...context.settings, smtpUrl: 'smtp://mail.example' } };
+    const actor = await findActor(context, other.token);
+    const { invitationLink } = await changing(context, (transaction) =>
+      addUserTo(mailing, transaction, actor, { name: 'Grace', emailId: grace.emailId, privilege: 'User' }),
+    );
+    expect(invitationLink).toBeNull();
+    const link = await t.lastLink(grace.emailId);
+    expect((await join(grace, other.licenseId, codeIn(link.href))).status).toBe(200);
+  });
+
+  test('who was activated by a link that was handed on, and is on no license any more, is invited as if they were new', async () => {
+    const [owner, other] = [await signedIn(t), await signedIn(t)];
+    const grace = await invitedByHand(owner);
+    await added(other, grace.emailId);
+    await t.platform.context.db
+      .deleteFrom('licenseUsers')
+      .where('licenseId', '=', owner.licenseId)
+      .where('userId', '=', grace.id)
+      .execute();
+    const body = { emailId: grace.emailId, password: t.encrypt(goodPassword) };
+    expect((await t.attempt(signIn, { body })).body.message).toBe(messages.noLicense);
+    const { invitationLink } = await t.succeed(resendInvitation, { params: { userId: grace.id } }, other);
+    expect(new URL(invitationLink ?? '').pathname).toBe('/change-password');
+    expect((await t.attempt(signIn, { body })).status).toBe(400);
+    const passwordToken = new URL(invitationLink ?? '').searchParams.get('token') ?? '';
+    const password = t.encrypt('Another-Horse-8');
+    await t.succeed(changePassword, { body: { emailId: grace.emailId, passwordToken, password } });
+    expect((await t.succeed(signIn, { body: { ...body, password } })).currentLicenseId).toBe(other.licenseId);
   });
 
   test('who never showed that the address is theirs is invited: the password that they chose counts no more', async () => {

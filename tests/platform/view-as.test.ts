@@ -1,3 +1,4 @@
+import { bindings } from '#platform/api/bindings.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endViewAs, startViewAs } from '#platform/contract/access/view-as-calls.ts';
 import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
@@ -95,7 +96,6 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
     expect(refusal).toMatchObject({ status: 403, body: { message: viewAsMessages.readOnly(name) } });
     for (const ask of [
       () => t.attempt(listSessions, { query: {} }, owner),
-      () => t.attempt(listLicenses, {}, owner),
       () => t.attempt(getConversation, {}, owner),
       () => t.attempt(getUserProfile, { params: { userId: owner.id } }, owner),
     ]) {
@@ -103,6 +103,47 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
     }
     // Only this session: the other person works on.
     expect((await t.attempt(listSessions, { query: {} }, admin)).status).toBe(200);
+  });
+
+  test('what only reads is answered whichever its method is, and of licenses only the one that both are on', async () => {
+    const owner = await signedIn(t);
+    const ada = await colleague(t, owner, 'User');
+    const elsewhere = await signedIn(t);
+    const { db, clock } = t.platform.context;
+    await db
+      .insertInto('licenseUsers')
+      .values({
+        licenseId: elsewhere.licenseId,
+        userId: ada.id,
+        privilege: 'Admin',
+        createdOn: clock().toISOString(),
+      })
+      .execute();
+    expect(await t.succeed(listLicenses, {}, ada)).toHaveLength(2);
+    const viewRole = await defaultRole(t, owner, 'View Access');
+    for (const asWhom of [{ userId: ada.id }, { roleId: viewRole }]) {
+      await view(owner, asWhom);
+      expect(await t.succeed(listLicenses, {}, owner)).toMatchObject([
+        { id: owner.licenseId, privilege: 'User', current: true },
+      ]);
+      await t.succeed(endViewAs, {}, owner);
+    }
+    // Every call that changes nothing, but for what is personal, reaches the work: no answer is about the view.
+    await view(owner, { userId: ada.id });
+    const reading = bindings
+      .map(({ call }) => call)
+      .filter(
+        ({ access, method, changes, whileViewing }) =>
+          access === 'signed-in' && method !== 'GET' && changes === 'nothing' && whileViewing !== 'refused',
+      );
+    expect(reading.map(({ name }) => name)).toContain('listImpact');
+    for (const call of reading) {
+      const params = Object.fromEntries(
+        [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name ?? '', owner.id]),
+      );
+      const answer = await t.attempt(call, { params, body: {} }, owner);
+      expect(answer.body.message, call.name).not.toBe(viewAsMessages.readOnly(ada.name));
+    }
   });
 
   test('a list of invitations is seen by who made it, and by nobody who sees FireFlink as them', async () => {

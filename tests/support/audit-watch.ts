@@ -1,15 +1,60 @@
 import type { Kysely } from 'kysely';
 import type { Call } from '#platform/contract/wire/call.ts';
 import type { Tables } from '#platform/database/schema.ts';
-import { takeTouched } from './touched-tables.ts';
+import type { AuditEntry } from './audit-entry.ts';
+import { netRows, untold } from './told-rows.ts';
+import { isWatched, takeTouched } from './touched-tables.ts';
 
 interface Answered {
   readonly body: { readonly status: string };
 }
 
+/** Calls of which a change leaves no entry, for the reason beside each. */
+const leavesNone: Readonly<Record<string, string>> = {
+  signOut: 'the session that asks ends by what the entry says, and has none of its own',
+};
+
 /**
- * Runs calls, and fails one that succeeds, has touched tables and left no audit entry. Calls that are under way together are
- * not told apart, so they are not looked at.
+ * Calls that do something other than saving what may be so already: their entry stands though no value differs. Whatever else leaves
+ * an entry of nothing fails.
+ */
+const acts: readonly string[] = [
+  'activate',
+  'askGuestAgain',
+  'beginSecondFactor',
+  'changePassword',
+  'clearConversation',
+  'confirmSecondFactor',
+  'createSignInLink',
+  'endOtherSessions',
+  'endSession',
+  'keepRecoveryCodes',
+  'makeRecoveryCodes',
+  'predict',
+  'registerClient',
+  'requestUpgrade',
+  'resendActivation',
+  'resendInvitation',
+  'resetSecondFactor',
+  'sendChangePasswordLink',
+  'sendNoticeAgain',
+  'sendPhoneCode',
+  'sendTestReport',
+  'signIn',
+  'signInByLink',
+  'signInBySecondFactor',
+  'signOut',
+  'signOutUser',
+  'startViewAs',
+  'switchOffSecondFactor',
+  'unlockAccount',
+  'verifyPhoneCode',
+];
+
+/**
+ * Runs calls, and compares what they did to the tables with what the audit log says of it. Fails a call that succeeds, has touched
+ * tables and left no entry; one that deleted, ended, moved or handed over what no entry tells of, whatever it answered; and one that
+ * left an entry of nothing. Calls that are under way together are not told apart, so they are not looked at.
  */
 export function auditWatch(db: Kysely<Tables>) {
   let underWay = 0;
@@ -21,10 +66,12 @@ export function auditWatch(db: Kysely<Tables>) {
     try {
       const before = alone ? await look(db) : undefined;
       const answer = await send();
-      if (!before || begun !== mine || answer.body.status !== 'SUCCESS') return answer;
+      if (!before || begun !== mine) return answer;
       const after = await look(db);
-      if (after && after.touched.length > 0 && after.newestEntry === before.newestEntry) {
-        throw new Error(`${call.name} changed ${after.touched.join(', ')} and left no audit entry`);
+      if (after) {
+        const entries = await entriesSince(db, before.newestEntry);
+        const problems = problemsOf(call, after.touched, entries, answer.body.status === 'SUCCESS');
+        if (problems.length > 0) throw new Error(`${call.name} ${problems.join('; ')}`);
       }
       return answer;
     } finally {
@@ -32,6 +79,33 @@ export function auditWatch(db: Kysely<Tables>) {
     }
   };
 }
+
+type Touched = Awaited<ReturnType<typeof takeTouched>>;
+
+function problemsOf(
+  call: Call,
+  touched: Touched,
+  entries: readonly AuditEntry[],
+  succeeded: boolean,
+): string[] {
+  const problems: string[] = [];
+  const changed = netRows(touched).filter(isWatched);
+  const tables = new Set(changed.map(({ table }) => table));
+  if (succeeded && tables.size > 0 && entries.length === 0) {
+    problems.push(`changed ${[...tables].join(', ')} and left no audit entry`);
+  }
+  if (!(call.name in leavesNone)) {
+    problems.push(...untold(touched, entries).map((what) => `${what}, of which no audit entry tells`));
+  }
+  const ofNothing = entries.filter(
+    ({ before, after, outcome }) => outcome === 'done' && isEmpty(before) && isEmpty(after),
+  );
+  if (ofNothing.length > 0 && !acts.includes(call.name))
+    problems.push('left an audit entry in which nothing changed');
+  return problems;
+}
+
+const isEmpty = (values: unknown): boolean => Object.keys(values as object).length === 0;
 
 /** Undefined where a test has taken the database away. */
 async function look(db: Kysely<Tables>) {
@@ -41,4 +115,17 @@ async function look(db: Kysely<Tables>) {
   } catch {
     return undefined;
   }
+}
+
+async function entriesSince(db: Kysely<Tables>, newest: string | undefined): Promise<AuditEntry[]> {
+  const rows = await db
+    .selectFrom('auditEntries')
+    .selectAll()
+    .where('id', '>', newest ?? '')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    before: JSON.parse(row.before) as unknown,
+    after: JSON.parse(row.after) as unknown,
+  }));
 }

@@ -1,15 +1,21 @@
-import type { AuditEntryRow } from '#platform/database/schema.ts';
+import { wordsOfDeed } from '#platform/audit/consequences.ts';
 import type { Call } from '#platform/contract/wire/call.ts';
+import type { AuditEntry } from './audit-entry.ts';
 import type { TestPlatform } from './platform.ts';
 
-/** An entry of the audit log, as tests read it. */
-export interface AuditEntry extends Omit<AuditEntryRow, 'before' | 'after'> {
-  readonly before: unknown;
-  readonly after: unknown;
-}
+/** What calls have left in the audit log of what they were made for, oldest first; of a license, when one is named. */
+export const entriesOf = async (t: TestPlatform, call: Call, licenseId?: string): Promise<AuditEntry[]> =>
+  (await allOf(t, call, licenseId)).filter((entry) => !isPart(entry));
 
-/** What a call has left in the audit log, oldest first; of a license, when one is named. */
-export async function entriesOf(t: TestPlatform, call: Call, licenseId?: string): Promise<AuditEntry[]> {
+/** What else has happened by those calls. */
+export const partsOf = async (t: TestPlatform, call: Call, licenseId?: string): Promise<AuditEntry[]> =>
+  (await allOf(t, call, licenseId)).filter(isPart);
+
+/** What stands in the log of another license than the call was made on is a part as well. */
+const isPart = ({ part, deed, subjectKind }: Pick<AuditEntry, 'part' | 'deed' | 'subjectKind'>): boolean =>
+  part > 0 || wordsOfDeed(subjectKind, deed) !== undefined;
+
+async function allOf(t: TestPlatform, call: Call, licenseId?: string): Promise<AuditEntry[]> {
   const rows = await t.platform.context.db
     .selectFrom('auditEntries')
     .selectAll()

@@ -59,6 +59,7 @@ interface StoredExecution {
   readonly projectId: string;
   readonly status?: ExecutionStatus;
   readonly machineId?: string;
+  readonly name?: string;
 }
 
 /** Tells those who watch of executions, as a change of them does. */
@@ -72,7 +73,7 @@ export const tellOf = (t: TestPlatform, ...executionIds: readonly string[]): Pro
 export async function storedExecution(
   t: Stored,
   initiator: SignedInUser,
-  { projectId, status = 'Queued', machineId }: StoredExecution,
+  { projectId, status = 'Queued', machineId, name = 'Nightly' }: StoredExecution,
 ): Promise<string> {
   const { db, clock } = t.platform.context;
   const id = newId();
@@ -82,7 +83,7 @@ export async function storedExecution(
       id,
       licenseId: initiator.licenseId,
       projectId,
-      name: 'Nightly',
+      name,
       suiteName: 'smoke',
       createdBy: initiator.id,
       createdOn: clock().toISOString(),

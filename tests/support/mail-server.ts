@@ -10,6 +10,8 @@ export interface ReceivedMail extends OutboxMail {
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
+  /** How many connections there have been, and how many mails were on their way at once at most. */
+  readonly seen: { readonly connections: number; readonly atOnce: number };
   close(): Promise<void>;
 }
 
@@ -21,6 +23,8 @@ interface MailServerOptions {
   readonly unknown?: string;
   /** It takes so long for each mail. */
   readonly milliseconds?: number;
+  /** An address about which it never answers. */
+  readonly mute?: string;
 }
 
 /** A real SMTP server. */
@@ -29,28 +33,44 @@ export async function startMailServer({
   reject = 0,
   unknown,
   milliseconds = 0,
+  mute,
 }: MailServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let rejections = reject;
+  const seen = { connections: 0, atOnce: 0 };
+  let underWay = 0;
   const server = new SMTPServer({
     authOptional: true,
+    // A product that keeps its connections open would hold the end of a test up.
+    closeTimeout: 50,
     disabledCommands: ['STARTTLS'],
+    onConnect(_session, callback) {
+      seen.connections += 1;
+      callback();
+    },
     onRcptTo({ address }, _session, callback) {
+      if (address === mute) return;
       if (address !== unknown) return callback();
       callback(Object.assign(new Error(`No such user: ${address}`), { responseCode: 550 }));
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
+      underWay += 1;
+      seen.atOnce = Math.max(seen.atOnce, underWay);
+      const answer: typeof callback = (...result) => {
+        underWay -= 1;
+        callback(...result);
+      };
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         if (rejections-- > 0) {
-          callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+          answer(Object.assign(new Error('Try again later'), { responseCode: 451 }));
           return;
         }
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         void parseMail(Buffer.concat(chunks)).then((mail) => {
           received.push({ ...mail, recipients });
-          setTimeout(callback, milliseconds);
+          setTimeout(answer, milliseconds);
         });
       });
     },
@@ -64,5 +84,5 @@ export async function startMailServer({
       closed = true;
       server.close(() => resolve());
     });
-  return { url: `smtp://127.0.0.1:${address.port}`, received, close };
+  return { url: `smtp://127.0.0.1:${address.port}`, received, seen, close };
 }

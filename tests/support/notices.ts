@@ -14,7 +14,7 @@ import { endAs } from '#platform/executions/transitions.ts';
 import { prepareNotices } from '#platform/notices/prepare-notices.ts';
 import { sqlite, type TestDatabase } from './databases.ts';
 import { storedExecution } from './executions.ts';
-import { project, signedIn, type SignedInUser } from './factories.ts';
+import { project, signedIn, type SignedInUser, type Stored } from './factories.ts';
 import { mailServers } from './mail-queue.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from './platform.ts';
 
@@ -25,6 +25,23 @@ interface Ended {
   readonly cause?: string;
   /** The last lines of its output. */
   readonly message?: string;
+}
+
+/** These guests of a license have confirmed that they want its mails; written straight into the database. */
+export async function confirmedGuests(
+  { platform }: Stored,
+  licenseId: string,
+  addresses: readonly string[],
+): Promise<void> {
+  if (addresses.length === 0) return;
+  const { db, clock } = platform.context;
+  const now = clock().toISOString();
+  const row = { licenseId, state: 'confirmed' as const, askOn: now, askedOn: now, asked: 1, addedBy: null };
+  await db
+    .insertInto('guests')
+    .values(addresses.map((address) => ({ ...row, emailId: address.toLowerCase(), changedOn: now })))
+    .onConflict((known) => known.doNothing())
+    .execute();
 }
 
 /** An execution that ends now. Returns its id. */
@@ -46,15 +63,22 @@ type Selected = NonNullable<
   CallInput<typeof updateReportConfiguration>['body']['emailDataDTO']
 >['selectedEmails'];
 
-/** Has these told, in the project of the caller or in all of them. */
-export const configured = (
+/** Has these told, in the project of the caller or in all of them. Guests have confirmed that they want it. */
+export async function configured(
   t: TestPlatform,
   actor: Caller,
   id: string,
   selectedEmails: Selected,
   details: Partial<NotificationDetails> = {},
-) =>
-  t.succeed(
+) {
+  const project = await t.platform.context.db
+    .selectFrom('projects')
+    .select('licenseId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const guests = selectedEmails.flatMap((one) => (one.type === 'guest' ? [one.emailId] : []));
+  await confirmedGuests(t, project?.licenseId ?? id, guests);
+  return t.succeed(
     updateReportConfiguration,
     {
       params: { id },
@@ -65,6 +89,7 @@ export const configured = (
     },
     actor,
   );
+}
 
 /** Has the notices that are due prepared, and waits until their mails are out, or have been refused. */
 export async function noticesSettled(t: TestPlatform): Promise<void> {

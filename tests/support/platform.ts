@@ -10,6 +10,7 @@ import { isAskable } from '#platform/contract/wire/asked-call.ts';
 import { openPlatform, type Platform } from '#platform/index.ts';
 import { passwordHashing, type PasswordCost } from '#platform/security/passwords.ts';
 import type { PlatformSettings } from '#platform/settings.ts';
+import { createWorkerPool } from '#platform/worker-pool/worker-pool.ts';
 import { testClock, type TestClock } from './clock.ts';
 import { newDataFolder } from './data-folder.ts';
 import { sqlite, type ScratchDatabase, type TestDatabase } from './databases.ts';
@@ -94,6 +95,9 @@ const cheapest: PasswordCost = { memoryCost: 8, timeCost: 1 };
 /** Makes and checks hashes as test platforms do. */
 export const testPasswords = passwordHashing(cheapest);
 
+/** The worker threads of all test platforms. */
+const sharedWorkers = createWorkerPool({ log: silent });
+
 /** Opens a platform on a database that nobody has used; `close` drops it. */
 export async function openTestPlatform(database: TestDatabase, options: Options = {}): Promise<TestPlatform> {
   const { beside } = options;
@@ -116,6 +120,7 @@ export async function openTestPlatform(database: TestDatabase, options: Options 
     helpPages: options.helpPages,
     timers: options.timers ?? false,
     passwordCost: options.fullPasswordCost ? undefined : cheapest,
+    sharedWorkers,
   }).catch(async (error: unknown) => {
     await removeAll();
     throw error;

@@ -31,10 +31,14 @@ export async function sendResults(
   executionId: string,
   content: string | Uint8Array,
   fileName = 'results.xml',
+  said: Readonly<Record<string, unknown>> = {},
 ): Promise<Envelope> {
   const path = addResults.path.replace('{executionId}', executionId);
   const response = await t.raw('POST', path, {
-    ...multipart([{ name: 'file', content, fileName, type: 'text/xml' }]),
+    ...multipart([
+      ...Object.entries(said).map(([name, value]) => ({ name, content: JSON.stringify(value) })),
+      { name: 'file', content, fileName, type: 'text/xml' },
+    ]),
     ...(actor && { token: actor.token }),
   });
   const body = envelopeSchema.parse(await response.json());

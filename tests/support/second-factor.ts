@@ -4,6 +4,7 @@ import {
   confirmSecondFactor,
   getSecondFactor,
 } from '#platform/contract/accounts/second-factor-calls.ts';
+import { goodPassword } from './factories.ts';
 import type { Caller, TestPlatform } from './platform.ts';
 
 /** What an authenticator app shows for a secret at this time. */
@@ -18,7 +19,7 @@ export interface SetUpFactor {
   nextCode(): string;
 }
 
-/** Sets up a second factor for somebody, as its owner does. */
+/** Sets up a second factor for somebody who has the password of the factories, as its owner does. */
 export async function setUpFactor(t: TestPlatform, caller: Caller): Promise<SetUpFactor> {
   await t.succeed(beginSecondFactor, {}, caller);
   const { setUp } = await t.succeed(getSecondFactor, {}, caller);
@@ -27,7 +28,11 @@ export async function setUpFactor(t: TestPlatform, caller: Caller): Promise<SetU
     t.clock.advance({ seconds: 30 });
     return codeAt(secret, t.clock.now());
   };
-  await t.succeed(confirmSecondFactor, { body: { code: nextCode() } }, caller);
+  await t.succeed(
+    confirmSecondFactor,
+    { body: { code: nextCode(), password: t.encrypt(goodPassword) } },
+    caller,
+  );
   const { newRecoveryCodes } = await t.succeed(getSecondFactor, {}, caller);
   return { secret, recoveryCodes: newRecoveryCodes ?? [], nextCode };
 }

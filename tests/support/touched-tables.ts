@@ -2,78 +2,110 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#platform/database/schema.ts';
 import type { TestDatabase } from './databases.ts';
 
-/**
- * Of these no audit entry has to tell: what is counted, sent and told on the way, what keeps its own history, and how somebody
- * wants to see things.
- */
-const notWatched = [
-  'audit_entries',
-  'captures',
-  'case_history',
-  'encryption_keys',
-  'execution_cases',
-  'execution_history',
-  'execution_logs',
-  'execution_results',
-  'license_counts',
-  'list_columns',
-  'invitation_lists',
-  'invitation_lines',
-  'live_events',
-  'live_state',
-  'mails',
-  'project_memory',
-  'rate_limits',
-  'result_files',
-  'sign_in_locks',
-  'suite_histories',
-];
+/** Of these no audit entry has to tell, for the reason beside each. */
+export const notWatched: Readonly<Record<string, string>> = {
+  audit_entries: 'is the audit log',
+  captures: 'an entry says how many there were before and after: there can be hundreds of thousands',
+  case_history: 'is what results are counted into',
+  encryption_keys: 'are made by the server for itself',
+  execution_cases: 'belong to an execution, whose entry tells of its deletion',
+  execution_history: 'belongs to an execution, whose entry tells of its deletion',
+  execution_logs: 'belong to an execution, whose entry tells of its deletion',
+  execution_results: 'belong to an execution, whose entry tells of its deletion',
+  invitation_lines: 'belong to a draft',
+  invitation_lists: 'are drafts, which lapse after a day',
+  license_counts: 'are counted by the database itself',
+  list_columns: 'is how a user wants to see a list',
+  live_events: 'tell of changes in other tables',
+  live_state: 'is a counter',
+  mails: 'are a queue',
+  project_memory: 'is counted',
+  rate_limits: 'are counters',
+  result_problems: 'belong to an execution, whose entry tells of its deletion',
+  result_files: 'belong to an execution, whose entry tells of its deletion',
+  sign_in_locks: 'are counters',
+  suite_histories: 'is what results are counted into',
+};
 
 /** What changes by itself, of tables that are watched: how things go, and that a session was renewed. */
-const upkeep: Readonly<Record<string, readonly string[] | 'all'>> = {
-  executions: 'all',
+const upkeep: Readonly<Record<string, readonly string[]>> = {
+  executions: [
+    'acknowledged_on',
+    'ended_on',
+    'exit_code',
+    'host_name',
+    'machine_id',
+    'message',
+    'os_name',
+    'progress',
+    'reported_on',
+    'run_limit_seconds',
+    'run_settings',
+    'running_on',
+    'started_on',
+    'status',
+    'cause',
+  ],
   machines: ['last_heard_on', 'left_on', 'running_count'],
-  sessions: 'all',
+  resources: ['bytes'],
+  sessions: ['*'],
 };
+
+/** Who made or changed a row, and when: what has changed of it is in other columns. */
+const bookkeeping = ['modified_on', 'modified_by'];
+
+/** A row that came, went or changed while a call was at work; columns by the database's own names. */
+export interface TouchedRow {
+  readonly table: string;
+  readonly before: DatabaseRow | undefined;
+  readonly after: DatabaseRow | undefined;
+}
+
+export type DatabaseRow = Readonly<Record<string, string | number | null>>;
 
 /** The table in which triggers note what is touched. */
 export const touchedTable = 'touched_by_tests';
 
-/** Has the database note each table of which a row comes, goes or changes; run once on a database. */
+/** Has the database note each row that comes, goes or changes; run once on a database. */
 export async function watchTables(plain: Kysely<Tables>, database: TestDatabase): Promise<void> {
   const db = plain.withoutPlugins();
   const postgres = database.name === 'PostgreSQL';
   const differ = postgres ? 'is distinct from' : 'is not';
-  const tables = (await db.introspection.getTables()).filter(({ name }) => !notWatched.includes(name));
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !(name in notWatched));
   const statements = tables.flatMap(({ name, columns }) => {
-    const quiet = upkeep[name] ?? [];
-    const watched = quiet === 'all' ? [] : columns.filter((column) => !quiet.includes(column.name));
-    const changed = watched
-      .map((column) => `old."${column.name}" ${differ} new."${column.name}"`)
-      .join(' or ');
-    // 'insert or ignore' would do as the statement does that touched the table, which may have a conflict rule of its own.
-    const isNoted = `exists (select 1 from ${touchedTable} where name = '${name}')`;
-    const note = postgres
-      ? 'execute function note_touched()'
-      : `begin insert into ${touchedTable} select '${name}' where not ${isNoted}; end`;
-    const trigger = (event: string, when = '') =>
-      `create trigger ${name}_${event} after ${event} on ${name} for each row ${when} ${note}`;
-    return [
-      trigger('insert'),
-      trigger('delete'),
-      ...(changed === '' ? [] : [trigger('update', `when (${changed})`)]),
-    ];
+    const names = columns.map((column) => column.name);
+    const json = (row: 'old' | 'new') =>
+      postgres
+        ? `to_jsonb(${row})::text`
+        : `json_object(${names.map((column) => `'${column}', ${row}."${column}"`).join(', ')})`;
+    const differing = (of: readonly string[]) =>
+      of.map((column) => `old."${column}" ${differ} new."${column}"`).join(' or ');
+    const trigger = (event: 'insert' | 'update' | 'delete', when = '') => {
+      const [before, after] = [
+        event === 'insert' ? 'null' : json('old'),
+        event === 'delete' ? 'null' : json('new'),
+      ];
+      const note = postgres
+        ? `execute function note_touched()`
+        : `begin insert into ${touchedTable} (name, before, after) values ('${name}', ${before}, ${after}); end`;
+      return `create trigger ${name}_${event}_touched after ${event} on ${name} for each row ${when} ${note}`;
+    };
+    return [trigger('insert'), trigger('delete'), trigger('update', `when (${differing(names)})`)];
   });
+  const columns = 'name text not null, before text, after text';
   const all = postgres
     ? [
         [
-          `create unlogged table ${touchedTable} (name text not null)`,
-          `create function note_touched() returns trigger language plpgsql as
-             $$ begin insert into ${touchedTable} values (tg_table_name); return null; end $$`,
+          `create unlogged table ${touchedTable} (id bigserial primary key, ${columns})`,
+          `create function note_touched() returns trigger language plpgsql as $$ begin
+             insert into ${touchedTable} (name, before, after) values (tg_table_name,
+               case when tg_op = 'INSERT' then null else to_jsonb(old)::text end,
+               case when tg_op = 'DELETE' then null else to_jsonb(new)::text end);
+             return null; end $$`,
           ...statements,
         ].join(';'),
       ]
-    : [`create table ${touchedTable} (name text not null)`, ...statements];
+    : [`create table ${touchedTable} (id integer primary key autoincrement, ${columns})`, ...statements];
   await db.transaction().execute(async (transaction) => {
     // Two platforms can start on one database at once.
     if (postgres) await sql`select pg_advisory_xact_lock(1)`.execute(transaction);
@@ -83,9 +115,31 @@ export async function watchTables(plain: Kysely<Tables>, database: TestDatabase)
   });
 }
 
-/** Which tables were touched since somebody last asked. */
-export async function takeTouched(db: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    delete from ${sql.table(touchedTable)} returning name`.execute(db.withoutPlugins());
-  return [...new Set(rows.map(({ name }) => name))].sort();
+interface NotedRow {
+  readonly name: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Which rows were touched since somebody last asked, in order. */
+export async function takeTouched(db: Kysely<Tables>): Promise<TouchedRow[]> {
+  const plain = db.withoutPlugins();
+  const { rows } = await sql<NotedRow & { readonly id: string | number }>`
+    delete from ${sql.table(touchedTable)} returning *`.execute(plain);
+  return rows
+    .sort((one, other) => Number(one.id) - Number(other.id))
+    .map(({ name, before, after }) => ({ table: name, before: parsed(before), after: parsed(after) }));
+}
+
+const parsed = (json: string | null): DatabaseRow | undefined =>
+  json === null ? undefined : (JSON.parse(json) as DatabaseRow);
+
+/** Whether a row changed otherwise than by itself, so that a call which changed it leaves an entry. */
+export function isWatched({ table, before, after }: TouchedRow): boolean {
+  if (!before || !after) return before !== after;
+  const quiet = upkeep[table] ?? [];
+  if (quiet.includes('*')) return false;
+  return Object.keys(after).some(
+    (column) => before[column] !== after[column] && !quiet.includes(column) && !bookkeeping.includes(column),
+  );
 }

@@ -23,9 +23,15 @@ test('By keyboard, numbers come into their range when they are left, and Save wa
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Tab');
   await expect(kept).toHaveValue('500');
-  await scripts.fill('0');
+  // Too little is said while it is there, and nothing more once it has been put right.
+  await scripts.fill('3');
+  await expect(page.getByText('Minimum value should be 5').first()).toBeVisible();
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await scripts.press('Enter');
+  await expect(page.getByText('There is a problem')).toHaveCount(0);
   await scripts.press('Tab');
   await expect(scripts).toHaveValue('5');
+  await expect(page.getByText('Minimum value should be 5')).toHaveCount(0);
   await scripts.fill('');
   await scripts.press('Tab');
   await expect(page.getByText('This field is required').first()).toBeVisible();

@@ -19,7 +19,9 @@ test('By keyboard, numbers are put right when they are left, and Save waits for 
   await implicit.focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('1000');
-  await expect(page.getByText('Value greater than 999 not allowed').first()).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Value greater than 999 not allowed' }),
+  ).toBeVisible();
   // Enter presses Save, which leads to what is wrong.
   await page.keyboard.press('Enter');
   await expect(implicit).toBeFocused();
@@ -30,6 +32,10 @@ test('By keyboard, numbers are put right when they are left, and Save waits for 
   await page.keyboard.press('m');
   await expect(unit).toHaveValue('Milliseconds');
   await expect(implicit).toHaveValue('0');
+  const said = page.locator('.execution-configuration-said[role=status]');
+  await expect(said).toHaveText(
+    '“Implicit Wait” is now 0, because its unit has changed. Enter the number again.',
+  );
   await expect(save).not.toHaveAttribute('aria-disabled');
   await implicit.fill('-4');
   await page.keyboard.press('Tab');
@@ -38,6 +44,7 @@ test('By keyboard, numbers are put right when they are left, and Save waits for 
   await days.fill('');
   await page.keyboard.press('Tab');
   await expect(days).toHaveValue('1');
+  await expect(said).toHaveText('“Days to keep videos (1 to 365)” is now 1, the least it can be.');
   await days.press('Enter');
   await expect(page.getByText('Run Configuration updated successfully')).toBeVisible();
   await expect(save).toHaveAttribute('aria-disabled', 'true');

@@ -2,7 +2,9 @@ import {
   getRunConfiguration,
   updateRunConfiguration,
 } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
+import { png } from '#tests/support/photos.ts';
 import { expect, test } from '../fixtures.ts';
+import { withDatabase } from '../support/colleagues.ts';
 
 const area = '/app/configuration/execution-configuration';
 const run = `${area}/run-config`;
@@ -141,4 +143,50 @@ test('On a phone the unit of a wait is read whole', async ({ page, visit, accoun
     return widths;
   });
   expect(has).toBeGreaterThanOrEqual(needs ?? Infinity);
+});
+
+test('Fewer days to keep screenshots are saved only after a question with the number, which keeps what was typed', async ({
+  page,
+  visit,
+  product,
+  place,
+  machine,
+  workInPlace,
+  call,
+  checkPage,
+}) => {
+  const machineId = await machine('build-07');
+  const { _id: id } = await place.start({ machineId });
+  await place.beat(machineId);
+  await place.capture(id, 'cart.png', png);
+  await place.report(id, 'Passed', { exitCode: 0 });
+  const tenDaysAgo = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000).toISOString();
+  await withDatabase(product.dataDir, ({ platform }) =>
+    platform.context.db
+      .updateTable('captures')
+      .set({ createdOn: tenDaysAgo })
+      .where('executionId', '=', id)
+      .execute(),
+  );
+  await workInPlace();
+  await visit(run);
+  const days = page.getByRole('textbox', { name: 'Days to keep screenshots' });
+  const delay = page.getByRole('textbox', { name: 'Delay Between Steps' });
+  await delay.fill('7');
+  await days.fill('9');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('group', { name: 'Delete 1 screenshot?' });
+  await expect(question).toBeFocused();
+  await checkPage();
+  await expect(delay).toHaveValue('7');
+  const saved = async () => (await call(getRunConfiguration, {})).visualCaptureSettings.noOfDaysForScreenShot;
+  expect(await saved()).toBe(365);
+  // The answer is for these days alone.
+  await days.fill('8');
+  await page.getByRole('button', { name: 'Save and delete' }).click();
+  await expect(question).toBeFocused();
+  await page.getByRole('button', { name: 'Save and delete' }).click();
+  await expect(page.getByText('Run Configuration updated successfully')).toBeVisible();
+  await expect(days).toHaveValue('8');
+  await expect(delay).toHaveValue('7');
 });

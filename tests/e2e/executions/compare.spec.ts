@@ -41,6 +41,7 @@ test('Two executions are compared: what broke, what was mended, by change, by se
   await expect(page.getByRole('heading', { level: 1, name: 'Comparison' })).toBeVisible();
   await expect(page.getByText('1 broke, 1 was mended, 1 still fails')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Before' })).toContainText('Second night');
+  await expect(page).toHaveTitle(/^Comparison of Third night with Second night, /);
   const rows = changes(page).getByRole('row');
   await expect(rows.nth(1)).toContainText('pays');
   await expect(rows.nth(1)).toContainText('Broke');
@@ -69,7 +70,31 @@ test('Two executions are compared: what broke, what was mended, by change, by se
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Before' })).toContainText('First night');
   await expect(choice.locator('option:checked')).toContainText('First night');
+  await expect(page).toHaveTitle(/^Comparison of Third night with First night, /);
   await expect(page.getByText('1 broke, 0 were mended, 0 still fail')).toBeVisible();
+});
+
+test('A comparison in which nothing changed says that, and marks what is flaky', async ({
+  page,
+  visit,
+  place,
+  machine,
+}) => {
+  const machineId = await machine('build-10');
+  const before = await ended(place, machineId, 'First night', ['pays', 'ships']);
+  const now = await ended(place, machineId, 'Second night', ['pays', 'ships']);
+  await visit(`/app/executions/${now}/compare/${before}`);
+  await expect(page.getByText('Nothing changed')).toBeVisible();
+  await expect(changes(page).getByRole('status').first()).toHaveText('No changes');
+
+  for (const failing of [true, false, true]) {
+    await ended(place, machineId, 'Between', ['pays', failing ? '!ships' : 'ships']);
+  }
+  const flaky = await ended(place, machineId, 'Last night', ['pays', '!ships']);
+  await expect(async () => {
+    await visit(`/app/executions/${flaky}/compare/${now}`);
+    await expect(changes(page).getByRole('row', { name: /^ships/ })).toContainText('Flaky', { timeout: 500 });
+  }).toPass();
 });
 
 test('Where there is nothing to compare with, the page says so', async ({ page, visit, place, machine }) => {

@@ -26,7 +26,11 @@ test('The page of a queued execution says why it waits; its initiator terminates
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Terminate' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Terminate' }).click();
+  // What is asked is read with the title, and Enter says yes.
+  const question = page.getByRole('dialog', { name: 'Terminate execution' });
+  await expect(question).toHaveAccessibleDescription(/Are you sure you want to terminate Nightly\?/);
+  await expect(question.getByRole('button', { name: 'Terminate' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(executionMessages.terminated)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/app/executions/${id}$`));
   await expect(page.getByRole('region', { name: 'Status history', exact: true })).toContainText('Terminated');

@@ -1,6 +1,7 @@
 import { setExecutionStatus } from '#platform/contract/executions/execution-calls.ts';
 import { executionMessages } from '#platform/contract/executions/execution-values.ts';
 import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
+import { junitOf } from '#tests/support/results.ts';
 import { expect, test } from '../fixtures.ts';
 import { makeCall } from '../support/accounts.ts';
 import { startWorkingClient } from '../support/clients.ts';
@@ -328,4 +329,37 @@ test('A message stays while its page is loaded anew, until it is dismissed', asy
   await page.getByRole('link', { name: 'Dismiss message' }).click();
   await expect(message).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('What an execution has left is being fetched when its page hears of the end: nothing false is said meanwhile', async ({
+  page,
+  visit,
+  place,
+  machine,
+}) => {
+  const machineId = await machine('build-07');
+  const { _id: id } = await place.start({ machineId });
+  await place.beat(machineId);
+  await place.report(id, 'Running', {});
+  await visit(`/app/executions/${id}`);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Terminate' })).toBeVisible();
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(`**/app/executions/${id}.data*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await place.results(id, junitOf('pays'));
+  await place.report(id, 'Passed', { exitCode: 0, message: 'All is well' });
+  const results = page.getByRole('region', { name: 'Results', exact: true });
+  await expect(results).toHaveText(/Fetching the results…/);
+  await expect(page.getByText('The suite left no results.')).toHaveCount(0);
+  await expect(page.getByText('The suite wrote nothing.')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Terminate' })).toHaveCount(0);
+  letThrough();
+  await expect(results).toContainText('1 of 1 passed');
+  await expect(page.getByRole('region', { name: 'Last output of the suite' })).toHaveText('All is well');
 });

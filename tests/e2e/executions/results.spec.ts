@@ -45,7 +45,7 @@ test('The page of an execution says which test cases failed and why; its list sa
   await expect(rows.nth(1)).toContainText('ships');
   await results.getByRole('link', { name: 'Clear search' }).click();
   await results.getByText('Filter', { exact: true }).click();
-  await results.getByRole('radio', { name: 'Failed' }).check();
+  await results.getByRole('radio', { name: 'Failed', exact: true }).check();
   await results.getByRole('button', { name: 'Apply' }).click();
   await expect(rows).toHaveCount(2);
   await expect(page).toHaveURL(/status=Failed/);
@@ -143,7 +143,7 @@ test('Between desk and phone a row of results is in sight from side to side, and
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await visit(`/app/executions/${id}`);
-    const table = page.getByRole('region', { name: 'Test cases, those that failed first' });
+    const table = page.getByRole('region', { name: 'Test cases, new failures first' });
     expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     const message = rows.nth(1).locator('summary');
     const [first, name] = await Promise.all(

@@ -15,7 +15,7 @@ test('A question above the details is above them when it is opened by its addres
   const address = `${path}/machine-details/${id}/navigate-to-instance/LambdaTest`;
 
   await visit(address);
-  await expect(question.getByRole('heading')).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Navigate To Create Instance' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(details.getByRole('heading')).toBeFocused();
@@ -35,7 +35,7 @@ test('Closing a question about a machine that is not in the list leads to the he
 }) => {
   const id = await machine('build-07');
   await visit(`${path}/delete-machine?id=${id}&hostName=build-07&search=another`);
-  await expect(page.getByRole('heading', { name: 'Delete!' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('rowheader')).toHaveCount(0);
@@ -56,7 +56,7 @@ test('A row that goes once its question has been closed leaves the focus to the 
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const opener = page.getByRole('link', { name: 'Disable build-07' });
   await opener.click();
-  await expect(page.getByRole('heading', { name: 'Alert! Disable' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Disable', exact: true })).toBeFocused();
   await makeCall(product.url, deleteMachine, { params: { id } }, place.token);
   const row = page.getByRole('row', { name: /build-07/, includeHidden: true });
   await expect(row).toContainText('It has been deleted');

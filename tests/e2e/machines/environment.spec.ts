@@ -53,7 +53,8 @@ test('Deleting asks first, and a default machine stays', async ({ page, visit, m
 
   await page.getByLabel('More actions for old-box').first().click();
   await page.getByRole('link', { name: 'Delete machine' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Machine deleted successfully')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: /old-box/ })).toHaveCount(0);
 });

@@ -90,6 +90,11 @@ export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
   'routes/projects/project.tsx': ofProject(['project.view'], projectPaths.project),
   'routes/licenses/licenses.tsx': page(['licenses.view'], licensePaths.list),
   'routes/licenses/require-second-factor.tsx': page(['license.manage'], licensePaths.secondFactor),
+  'routes/licenses/join-license.tsx': answering(
+    302,
+    'they have joined',
+    page('own licenses', licensePaths.join('l1')),
+  ),
   'routes/audit/audit.tsx': page(['audit.view'], auditPaths.list),
   'routes/audit/audit-csv.ts': page(['audit.view'], auditPaths.file(query)),
   'routes/outbox/outbox.tsx': answering(
@@ -144,6 +149,9 @@ export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
     404,
     'it has no captures',
     page([executionSeen], ({ execution }) => executionPaths.capture(execution, execution)),
+  ),
+  'routes/executions/cases-csv.ts': page([executionSeen], ({ execution }) =>
+    executionPaths.casesFile(execution, query),
   ),
   'routes/executions/report.ts': answering(
     409,
@@ -263,6 +271,7 @@ export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
     ...page(['users.edit', editsOfLicense], ({ invitations }) => invitationPaths.list(invitations)),
     answers: ofItsMaker,
   },
+  'routes/invitations/invitation-lists.tsx': page(['users.edit', editsOfLicense], invitationPaths.lists),
   'routes/invitations/invitation-file.ts': {
     ...page(['users.edit', editsOfLicense], ({ invitations }) => invitationPaths.file(invitations)),
     answers: ofItsMaker,

@@ -4,7 +4,7 @@ import {
   getSecondFactor,
 } from '#platform/contract/accounts/second-factor-calls.ts';
 import { codeAt } from '#tests/support/second-factor.ts';
-import { makeCall } from './accounts.ts';
+import { encrypted, makeCall } from './accounts.ts';
 
 /** A second factor that is on, and what its owner has of it. */
 export interface OwnFactor {
@@ -20,12 +20,17 @@ export function codesOf(secret: string): () => string {
   return () => codeAt(secret, new Date(now + steps++ * 30_000));
 }
 
-/** Sets up a second factor by calls. @param token of a session of its owner */
-export async function setUpSecondFactor(url: string, token: string): Promise<OwnFactor> {
+/** Sets up a second factor by calls. @param token of a session of its owner @param password theirs */
+export async function setUpSecondFactor(url: string, token: string, password: string): Promise<OwnFactor> {
   await makeCall(url, beginSecondFactor, {}, token);
   const { setUp } = await makeCall(url, getSecondFactor, {}, token);
   const code = codesOf(setUp?.secret ?? '');
-  await makeCall(url, confirmSecondFactor, { body: { code: code() } }, token);
+  await makeCall(
+    url,
+    confirmSecondFactor,
+    { body: { code: code(), password: await encrypted(url, password) } },
+    token,
+  );
   const { newRecoveryCodes } = await makeCall(url, getSecondFactor, {}, token);
   return { code, recoveryCodes: newRecoveryCodes ?? [] };
 }

@@ -139,7 +139,7 @@ test('Every open project can be found, also where there are more than are shown'
   await visit(`${path}/invite`);
   const invite = page.getByRole('dialog', { name: 'Invite Users' });
   await invite.getByLabel('Addresses').fill('Grace Hopper <grace.of.many@example.com>');
-  await invite.getByLabel('CSV file').setInputFiles({
+  await invite.getByLabel('CSV or Excel file').setInputFiles({
     name: 'more.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('alan.of.many@example.com'),

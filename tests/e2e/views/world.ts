@@ -42,7 +42,7 @@ export interface World {
   /** The id of a notice of how an execution ended, which has not reached everybody. */
   readonly notice: string;
   /** The paths of mailed links. */
-  readonly links: Readonly<Record<'password' | 'invitation', string>>;
+  readonly links: Readonly<Record<'password' | 'invitation' | 'guest', string>>;
 }
 
 const hostName = 'build-server-with-a-long-name.example';
@@ -176,7 +176,7 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
 
   const asOwner = await request();
   await signInBy(asOwner, url, owner);
-  await setUpSecondFactor(url, place.token);
+  await setUpSecondFactor(url, place.token, owner.password);
   await workIn(asOwner, url, place.projectId);
   const headers = { Origin: url };
   await asOwner.post(`${url}/app/profile/photo`, {
@@ -208,6 +208,7 @@ async function makeWorld(source: AccountSource, request: () => Promise<APIReques
     links: {
       password: pathOf(await linkMailedTo(dataDir, owner.email)),
       invitation: pathOf(await linkMailedTo(dataDir, invited)),
+      guest: pathOf(await linkMailedTo(dataDir, 'hanne.vestergaard-johannsen-1@payments.partner.example')),
     },
   };
 }

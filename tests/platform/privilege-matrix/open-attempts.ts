@@ -5,6 +5,9 @@ const nobody = ({ things }: InputParts) => ({ params: { sessionId: things.role }
 const ofExecution = ({ things, projectId }: InputParts) => ({
   params: { executionId: things.executions.get(projectId) ?? '' },
 });
+const ownPasswordAndCode = ({ things }: InputParts) => ({
+  body: { password: things.passwords[0], code: '123456' },
+});
 const machineId = ({ person }: InputParts) => person.machineId;
 
 /** What everybody may who is signed in, and why. */
@@ -50,6 +53,10 @@ export const openAttempts: readonly Attempt[] = [
     body: { machineId: machineId(parts) },
   })),
   open('own licenses', 'listLicenses'),
+  open('own licenses', 'confirmMembership', ({ things }) => ({
+    params: { licenseId: things.licenseId },
+    body: { code: 'k7q2m-x9fhp' },
+  })),
   open('own licenses', 'chooseLicense', ({ things }) => ({ params: { licenseId: things.licenseId } })),
   open('own columns', 'getListColumns', () => ({ params: { list: 'users' } })),
   open('own columns', 'setListColumns', () => ({ params: { list: 'users' }, body: { columns: ['name'] } })),
@@ -68,12 +75,10 @@ export const openAttempts: readonly Attempt[] = [
   })),
   open('own second factor', 'getSecondFactor'),
   open('own second factor', 'beginSecondFactor'),
-  open('own second factor', 'confirmSecondFactor', () => ({ body: { code: '123456' } })),
-  open('own second factor', 'makeRecoveryCodes', () => ({ body: { code: '123456' } })),
+  open('own second factor', 'confirmSecondFactor', ownPasswordAndCode),
+  open('own second factor', 'makeRecoveryCodes', ownPasswordAndCode),
   open('own second factor', 'keepRecoveryCodes'),
-  open('own second factor', 'switchOffSecondFactor', ({ things }) => ({
-    body: { password: things.passwords[0], code: '123456' },
-  })),
+  open('own second factor', 'switchOffSecondFactor', ownPasswordAndCode),
   // The next one ends it.
   attempt('startViewAs', ['users.view', 'roles.view'], ({ things }) => ({
     body: { userId: things.newcomer.id },

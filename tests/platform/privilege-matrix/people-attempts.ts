@@ -87,6 +87,12 @@ export const peopleAttempts: readonly Attempt[] = [
   attempt('getInvitations', 'users.edit', ofInvitations),
   attempt('getInvitationFile', 'users.edit', ofInvitations),
   attempt('getInvitationText', 'users.edit', ofInvitations),
+  attempt('readInvitationFile', 'users.edit', () => ({ body: { note: '' } })),
+  attempt('changeInvitations', 'users.edit', (parts) => ({
+    ...ofInvitations(parts),
+    body: { tickAll: true },
+  })),
+  attempt('groupInvited', 'groups.edit', ({ things }) => ({ body: { listId: things.invitations } })),
   attempt('sendInvitations', 'users.edit', ({ things }) => ({ body: { listId: things.invitations } })),
 
   attempt('listLicenseRoles', 'roles.view'),

@@ -165,6 +165,7 @@ export const workAttempts: readonly Attempt[] = [
     body: { runFailedSettings: { noOfTimesFailedStepRun: 1, runFailedScriptsForSuite: false } },
   })),
   attempt('inheritRunConfiguration', configurationEdit, byProject),
+  attempt('countExpiringCaptures', configurationEdit, byProject),
   attempt('listResultConfigurations', 'result-configuration.view'),
   ...(['noOfModulesResults', 'noOfSuitesResults'] as const).map((count) =>
     attempt(
@@ -187,6 +188,7 @@ export const workAttempts: readonly Attempt[] = [
     body: { noOfDaysForPdfReport: 30 },
   })),
   attempt('inheritReportConfiguration', reportEdit, byProject),
+  attempt('countExpiringReports', reportEdit, byProject),
   attempt('listReportNotices', 'report-configuration.view'),
   attempt('sendNoticeAgain', reportEdit, ({ person }) => ({
     params: { noticeId: person.machineId },

@@ -1,6 +1,6 @@
 import { createGroup } from '#platform/contract/groups/group-calls.ts';
 import { grantAccessToAll } from '#platform/contract/machines/machine-access-calls.ts';
-import { previewInvitations } from '#platform/contract/users/invitation-calls.ts';
+import { changeInvitations, previewInvitations } from '#platform/contract/users/invitation-calls.ts';
 import { resourceKinds, type ResourceKind } from '#platform/contract/resources/resource-values.ts';
 import { storedExecution } from '#tests/support/executions.ts';
 import {
@@ -95,6 +95,8 @@ export async function newMatrixWorld(t: TestPlatform, cast: readonly Person[]): 
   await t.succeed(grantAccessToAll, { body: [shared] }, owner);
   const list = { text: 'grace@example.com', privilege: 'User' as const };
   const { listId } = await t.succeed(previewInvitations, { body: list }, owner);
+  const forAll = { forAll: { groupId: group.id } };
+  await t.succeed(changeInvitations, { params: { listId }, body: forAll }, owner);
   return {
     members,
     things: {

@@ -90,7 +90,7 @@ describe('the search of a list', () => {
 });
 
 describe('what a list shows', () => {
-  it('is said when something else was asked of it, and not when news change it', async () => {
+  it('is said when something else was asked of it, or it was changed', async () => {
     await show(<Groups />);
     const status = find('[role=status]');
     expect(status.textContent).toBe('51 results, page 1 of 3');
@@ -100,7 +100,7 @@ describe('what a list shows', () => {
     await show(<Groups searched="night" rows={['Nightly']} />);
     expect(status.textContent).toBe('1 result for “night”');
     await show(<Groups searched="night" rows={['Nightly', 'Every night']} />);
-    expect(status.textContent).toBe('1 result for “night”');
+    expect(status.textContent).toBe('2 results for “night”');
     await show(<Groups searched="x" rows={[]} />);
     expect(status.textContent).toBe('No results for “x”');
   });

@@ -12,7 +12,7 @@ const unsent: ReportDelivery = {
   status: 'Not sent',
   attempts: 0,
   sentOn: null,
-  error: reportConfigurationMessages.guestFull,
+  error: reportConfigurationMessages.unsent.full,
   failedOn: null,
   nextAttemptOn: null,
 };

@@ -28,12 +28,13 @@ describe('the note beside a status', () => {
     ['The suite ended with exit code 2', null, 'The suite ended with exit code 2'],
     ['', null, ''],
   ])('%s, place %s: %s', (statusReason, queuePosition, note) => {
-    expect(statusNote({ statusReason, queuePosition, results: null })).toBe(note);
+    expect(statusNote({ verdictReason: '', statusReason, queuePosition, results: null })).toBe(note);
   });
 
   it('begins with how many test cases passed', () => {
     const of = (total: number, passed: number) =>
       statusNote({
+        verdictReason: '',
         statusReason: 'The suite ended with exit code 2',
         queuePosition: null,
         results: { total, passed, failed: total - passed, skipped: 0 },

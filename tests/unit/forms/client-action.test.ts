@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from '@remix-run/router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NotReached } from '#app/browser/own-answers.ts';
+import { noteSubmits } from '#app/browser/sent-form.ts';
 import { clientAction, sendsByDocument } from '#app/components/form/client-action.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 
@@ -23,44 +25,88 @@ describe('every route with an action', () => {
 describe('a form that script has sent', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  const send = (serverAction: () => Promise<unknown>, documents = false) => {
-    vi.stubGlobal('window', { location: { href: 'http://tests.example/app/groups' } });
-    vi.stubGlobal('fetch', () =>
-      documents ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch')),
-    );
+  /** @param reply what an empty request of its kind is answered with, and whether a document comes */
+  const send = (serverAction: () => Promise<unknown>, reply: () => Promise<Response>, documents = false) => {
+    const sent: unknown[] = [];
+    class Form {
+      isConnected = true;
+      submit() {
+        sent.push(this);
+      }
+    }
+    const form = new Form();
+    let noteSubmit = (_: unknown) => {};
+    vi.stubGlobal('HTMLFormElement', Form);
+    vi.stubGlobal('HTMLButtonElement', class {});
+    vi.stubGlobal('HTMLInputElement', class {});
+    vi.stubGlobal('Image', NoPicture);
+    vi.stubGlobal('document', { addEventListener: (_: string, on: typeof noteSubmit) => (noteSubmit = on) });
+    vi.stubGlobal('addEventListener', (_: string, on: () => void) => on());
+    vi.stubGlobal('window', {
+      location: { href: 'http://tests.example/app/groups' },
+      __remixRouter: { state: { navigation: { state: 'submitting' } } },
+    });
+    vi.stubGlobal('fetch', (_: string, { method }: RequestInit) => {
+      if (method === 'POST') return reply();
+      return documents ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch'));
+    });
+    noteSubmits();
+    noteSubmit({ target: form, submitter: null });
     const request = new Request('http://tests.example/app/groups', { method: 'POST' });
-    return clientAction({ request, params: {}, serverAction: serverAction as never });
+    const answer = clientAction({ request, params: {}, serverAction: serverAction as never });
+    return { answer, sent };
   };
+  class NoPicture {
+    onerror = () => {};
+    set src(_: string) {
+      this.onerror();
+    }
+  }
+  const own = async () => new Response('[]', { headers: { 'X-Remix-Response': 'yes' } });
+  const filtered = async () => new Response('<p>Blocked', { status: 403 });
+  const nothing = () => Promise.reject(new TypeError('Failed to fetch'));
   /** As Remix throws what is no error. */
   const throwing = (answer: object) => vi.fn<() => Promise<unknown>>().mockRejectedValue(answer);
-  const said = async (answer: Promise<unknown>) => {
+  const said = async ({ answer }: ReturnType<typeof send>) => {
     const response = (await answer) as Response;
     return { status: response.status, ...((await response.json()) as object) };
   };
 
   it('gets the answer of the server as it comes', async () => {
-    await expect(send(async () => 'answer')).resolves.toBe('answer');
+    await expect(send(async () => 'answer', own).answer).resolves.toBe('answer');
     const redirect = new Response(null, { status: 302 });
-    await expect(send(throwing(redirect))).rejects.toBe(redirect);
+    await expect(send(throwing(redirect), own).answer).rejects.toBe(redirect);
     const refusal = new ErrorResponse(403, 'Forbidden', 'no', false);
-    await expect(send(throwing(refusal))).rejects.toBe(refusal);
+    await expect(send(throwing(refusal), own).answer).rejects.toBe(refusal);
   });
 
-  it('stays when the network fails, and says so', async () => {
-    const answer = await said(send(() => Promise.reject(new TypeError('Failed to fetch'))));
-    expect(answer).toEqual({ status: 'error', error: { '': [messages.unreachable] } });
+  it.each([
+    ['answered by somebody else', filtered],
+    ['stopped, and documents are not', nothing],
+  ])('goes as a document, and by script not at all, where such requests are %s', async (_, reply) => {
+    const byScript = vi.fn<() => Promise<unknown>>();
+    const { sent } = send(byScript, reply, true);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(byScript).not.toHaveBeenCalled();
+  });
+
+  it('stays when nothing arrives, and says so', async () => {
+    const form = send(async () => 'answer', nothing);
+    expect(await said(form)).toEqual({ status: 'error', error: { '': [messages.unreachable] } });
+    expect(form.sent).toEqual([]);
+  });
+
+  it('stays when the network fails under way, and says so', async () => {
+    const form = send(nothing, own);
+    expect(await said(form)).toEqual({ status: 'error', error: { '': [messages.unreachable] } });
+    expect(form.sent).toEqual([]);
     expect(sendsByDocument()).toBe(false);
   });
 
-  it('stays when what comes is not an answer of ours', async () => {
-    const answer = await said(
-      send(() => Promise.reject(new Error('Unable to decode turbo-stream response'))),
-    );
-    expect(answer).toEqual({ status: 'error', error: { '': [messages.unexpected] } });
-  });
-
-  it('is sent without script from then on, when only the requests of script are stopped', async () => {
-    await send(() => Promise.reject(new TypeError('Failed to fetch')), true);
+  it('is not sent a second time by itself when its own answer is replaced: it may have arrived', async () => {
+    const form = send(() => Promise.reject(new NotReached()), own, true);
+    expect(await said(form)).toEqual({ status: 'error', error: { '': [messages.answerReplaced] } });
+    expect(form.sent).toEqual([]);
     expect(sendsByDocument()).toBe(true);
   });
 });

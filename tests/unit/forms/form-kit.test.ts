@@ -55,7 +55,7 @@ const send = (fields: Record<string, string>): ActionFunctionArgs => ({
     body: new URLSearchParams(fields),
   }),
   params: {},
-  context: {},
+  context: { ...context },
 });
 
 /** Where an answer leads and what is shown there, or the form's errors. */
@@ -194,17 +194,16 @@ describe('a platform that cannot be reached', () => {
     call.mockRejectedValue(unreachable);
     const answer = { status: 503, errors: { '': ['Something went wrong. Please try again.'] } };
     expect(await read(await saveOn(send({ name: 'QA' }), options))).toEqual(answer);
-    const onRefusal = () => null;
+    const onRefusal = () => new Response(null, { status: 303, headers: { Location: '/app/users' } });
     expect(await read(await saveOn(send({ name: 'QA' }), { ...options, onRefusal }))).toEqual(answer);
+    const said = await read(await saveOn(send({ name: 'QA' }), { ...options, noAnswer: 'No roles' }));
+    expect(said).toMatchObject({ errors: { '': ['No roles'] } });
   });
 
-  test('refuses with 503, for a form that then leads elsewhere', async () => {
+  test('is told on another page where the form is a button', async () => {
     call.mockRejectedValue(unreachable);
-    const onRefusal = ({ code }: { code: number }) =>
-      new Response(null, { status: 303, headers: { Location: `/app/groups?code=${code}` } });
-    expect(await read(await saveOn(send({ name: 'QA' }), { ...options, onRefusal }))).toMatchObject({
-      to: '/app/groups?code=503',
-    });
+    const sent = await saveOn(send({ name: 'QA' }), { ...options, buttonOn: '/app/users' });
+    expect(await read(sent)).toMatchObject({ to: '/app/users' });
   });
 });
 

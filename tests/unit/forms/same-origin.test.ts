@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { siteOf } from '#app/request/forms/same-origin.server.ts';
 
 const host = 'tests.example:3000';
-const asked = (headers: Record<string, string>) =>
-  siteOf(new Request(`http://${host}/signin`, { headers: { host, ...headers } }));
+const asked = (headers: Record<string, string>, publicUrl = 'http://localhost:3000') =>
+  siteOf(new Request(`http://${host}/signin`, { headers: { host, ...headers } }), publicUrl);
 
 describe('a request that can change something is taken', () => {
   it.each([
@@ -21,6 +21,22 @@ describe('behind a proxy', () => {
     const forwarded = { 'x-forwarded-host': 'public.example' };
     expect(asked({ ...forwarded, origin: 'https://public.example' })).toBe('own');
     expect(asked({ ...forwarded, origin: `http://${host}` })).toBe('other');
+  });
+});
+
+describe('where the product is served by https', () => {
+  const [plain, secure] = [`http://${host}`, `https://${host}`];
+  it('a page that came by http is of another site', () => {
+    expect(asked({ origin: plain }, secure)).toBe('other');
+    expect(asked({ referer: `${plain}/signin` }, secure)).toBe('other');
+    expect(asked({ origin: secure }, secure)).toBe('own');
+  });
+  it('a proxy says which it is', () => {
+    expect(asked({ origin: plain, 'x-forwarded-proto': 'https' })).toBe('other');
+    expect(asked({ origin: plain, 'x-forwarded-proto': 'http' }, secure)).toBe('own');
+  });
+  it('another address of this server is known by its host alone', () => {
+    expect(asked({ origin: plain }, 'https://public.example')).toBe('own');
   });
 });
 

@@ -82,6 +82,8 @@ describe('news of an execution', () => {
     statusReason: 'No machine is free',
     queuePosition: 2,
     progress: null,
+    verdict: 'Queued' as const,
+    verdictReason: '',
   };
   const news = (executionStatus: 'Queued' | 'Running', progress: number | null) => ({
     liveUpdateDTO: {

@@ -17,6 +17,8 @@ describe('an e-mail address', () => {
     'ada_l-9@mail.example.co.uk',
     '  padded@example.com  ',
     'a@xn--bcher-kva.example',
+    'ada+test@example.com',
+    "conan.o'brien+night-shift@example.com",
   ])('%j is one', (value) => {
     expect(problemOf(emailField, value)).toBeUndefined();
   });
@@ -34,6 +36,11 @@ describe('an e-mail address', () => {
     ['ada@-example.com', 'Invalid email address'],
     ['ada@example.com\r\nBcc: eve@example.com', 'Invalid email address'],
     ['ada@example.com,eve@example.com', 'Invalid email address'],
+    ['+ada@example.com', 'Invalid email address'],
+    ["'ada@example.com", 'Invalid email address'],
+    ['ada+@example.com', 'Invalid email address'],
+    ["o''brien@example.com", 'Invalid email address'],
+    ['=ada+1@example.com', 'Invalid email address'],
     ['"ada l"@example.com', 'Invalid email address'],
     [`${'a'.repeat(250)}@example.com`, 'Invalid email address'],
   ])('%j is not: %s', (value, problem) => {

@@ -15,6 +15,7 @@ const rendered = (text: string, data?: string, hasScripts = true): Promise<strin
       return (
         <html lang="en">
           <body>
+            {hasScripts && <script>{'stream = made.pipeThrough(new TextEncoderStream());'}</script>}
             <input defaultValue={text} />
             <p>{text}</p>
           </body>
@@ -41,7 +42,10 @@ describe('a page', () => {
     for (const [, statement] of scripts.matchAll(/<script nonce="once">(.*?)<\/script>/gs)) {
       const window = {
         __remixContext: {
-          streamController: { enqueue: (text: string) => said.push(text), close: () => said.push('closed') },
+          streamController: {
+            enqueue: (text: Uint8Array) => said.push(new TextDecoder().decode(text)),
+            close: () => said.push('closed'),
+          },
         },
       };
       // eslint-disable-next-line @typescript-eslint/no-implied-eval -- as the browser does
@@ -49,6 +53,8 @@ describe('a page', () => {
     }
     expect(said).toEqual([data, 'closed']);
     expect(scripts.match(/<script/g)).toHaveLength(2);
+    // Old browsers have no such stream.
+    expect(html).toContain('<script>stream = made;</script>');
   });
 
   test('without script has no data for it', async () => {

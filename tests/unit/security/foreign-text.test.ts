@@ -83,7 +83,7 @@ const ofHeaders: readonly Reader[] = [
   ],
   ['the address of a caller', callerOf],
   ['Authorization', (text) => bearerToken(`Bearer ${text}`)],
-  ['Origin', (text) => siteOf(new Request(here, { headers: { origin: inHeader(text) } }))],
+  ['Origin', (text) => siteOf(new Request(here, { headers: { origin: inHeader(text) } }), here)],
   ['a way back', (text) => safeReturn(`/${text}`)],
   [
     'the query of a list',

@@ -80,11 +80,7 @@ test('while the platform is away the form stays', async () => {
   });
 });
 
-test('when the platform gives no usable answer the drawer closes with the error, which is logged', async () => {
+test('when the connection breaks during the call the form stays, too', async () => {
   const answer = () => Promise.reject(new Error('fetch failed'));
-  expect(await sendTo(answer)).toEqual({
-    location: back,
-    flash: { tone: 'error', text: messages.unexpected },
-    logged: 1,
-  });
+  expect(await sendTo(answer)).toEqual({ errors: { '': [messages.unexpected] } });
 });

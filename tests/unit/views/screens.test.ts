@@ -15,7 +15,11 @@ const world: World = {
   invitations: 'l1',
   executions: { running: 'e1', queued: 'e2', failed: 'e3', before: 'e-before' },
   notice: 'n1',
-  links: { password: '/change-password?token=1', invitation: '/change-password?token=2' },
+  links: {
+    password: '/change-password?token=1',
+    invitation: '/change-password?token=2',
+    guest: '/guest/confirm?token=3',
+  },
 };
 
 /** Screens that an address alone does not show. Scenarios come by all of them. */
@@ -33,6 +37,8 @@ const notByAddress = [
   'routes/accounts/set-up-second-factor.tsx',
   // Only of somebody who has a second factor.
   'routes/users/reset-second-factor.tsx',
+  // Only for somebody who was added to a license and has yet to join it.
+  'routes/licenses/join-license.tsx',
   // Only with a form that was kept when the session ended.
   'routes/shell/resume.tsx',
 ];

@@ -12,6 +12,7 @@ export default {
     { path: '/legal/terms-of-use' },
     { path: '/legal/privacy-policy' },
     { path: '/legal/eula' },
+    { path: '/accessibility' },
     { path: `/registration-successful/?${new URLSearchParams({ email: longAddress })}` },
     { path: '/registration-successful/' },
     { path: '/user-activation?email=ada@example.com' },
@@ -30,6 +31,9 @@ export default {
     { path: '/account-locked' },
     { path: '/unlock-account' },
     { path: '/unlock-account?token=x', then: sends({ passwordToken: 'x' }) },
+    { path: '/guest/confirm?token=x' },
+    { path: ({ links }) => links.guest },
+    { path: ({ links }) => links.guest.replace('confirm', 'unsubscribe') },
     { path: '/no/such/page' },
     { path: ({ links }) => links.invitation },
     {

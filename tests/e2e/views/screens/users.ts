@@ -21,6 +21,7 @@ export default {
     { path: ofUser('impact-list-drawer/user-defects-all/Wolfeschlegelsteinhausen%20B') },
     { path: ofUser('delete-modal/Wolfeschlegelsteinhausen%20B') },
     { path: ({ invitations }) => `${users}/invite/${invitations}` },
+    { path: `${users}/invitation-lists` },
     { path: `${users}/add-user` },
     { path: ({ user }) => `${users}/edit-user?selectedUserId=${user}` },
     { path: ({ user }) => `${users}/add-user/${user}/Wolfeschlegelsteinhausen` },

@@ -8,6 +8,8 @@ export default addressesOf(executionPaths, {
   captureDownload: executionPaths.captureDownload('e1', 'c1'),
   report: executionPaths.report('e1', 'html'),
   reportDownload: executionPaths.reportDownload('e1', 'pdf'),
+  someCases: executionPaths.someCases('e1', { mark: 'new' }),
+  casesFile: executionPaths.casesFile('e1', noQuery),
   failedCases: executionPaths.failedCases('e1'),
   compareWith: executionPaths.compareWith('e1'),
   compare: executionPaths.compare('e1', 'e2'),

@@ -6,6 +6,7 @@ export default addressesOf(invitationPaths, {
   change: invitationPaths.change('l1'),
   closeCreate: invitationPaths.closeCreate(noQuery),
   list: invitationPaths.list('l1'),
-  only: invitationPaths.only('l1', 'wrong'),
+  only: invitationPaths.only('l1', 'wrong', 'open'),
+  ticks: invitationPaths.ticks('l1'),
   file: invitationPaths.file('l1'),
 });

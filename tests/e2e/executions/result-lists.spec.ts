@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { junitOf } from '#tests/support/results.ts';
+import { expect, test } from '../fixtures.ts';
+import type { Workplace } from '../support/executions.ts';
+
+/** An execution that has left these files, and ended. */
+async function ended(place: Workplace, machineId: string, ...files: readonly string[]): Promise<string> {
+  const { _id: id } = await place.start({ machineId });
+  await place.beat(machineId);
+  await place.report(id, 'Running', {});
+  for (const file of files) await place.results(id, file);
+  await place.report(id, 'Failed', { exitCode: 1 });
+  await place.beat(machineId);
+  return id;
+}
+
+test('New failures come first, each number and each mark shows its test cases, and all of them are a file', async ({
+  page,
+  visit,
+  checkPage,
+  place,
+  machine,
+}) => {
+  const machineId = await machine('build-07');
+  const passing = Array.from({ length: 30 }, (_, index) => `article ${index}`);
+  await ended(place, machineId, junitOf('!always', 'breaks', ...passing));
+  const id = await ended(place, machineId, junitOf('!always', '!breaks', ...passing));
+  const results = page.getByRole('region', { name: 'Results', exact: true });
+  const rows = results.getByRole('row');
+  await expect(async () => {
+    await visit(`/app/executions/${id}`);
+    await expect(results).toContainText('1 new failure', { timeout: 500 });
+  }).toPass();
+  await expect(rows.nth(1)).toContainText('breaks');
+  await expect(rows.nth(2)).toContainText('always');
+  await checkPage();
+
+  await rows.nth(1).getByRole('link', { name: /^New failure.*show only these/ }).click();
+  await expect(page).toHaveURL(/mark=new/);
+  await expect(rows).toHaveCount(2);
+  await results.getByRole('link', { name: 'Take off: Mark: New failure' }).click();
+  await results.getByRole('link', { name: '2 failed' }).click();
+  await expect(page).toHaveURL(/status=Failed/);
+  await expect(rows).toHaveCount(3);
+  await results.getByRole('link', { name: /^Failed 2 times in a row.*show only these/ }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('always');
+
+  const address = await results.getByRole('link', { name: 'CSV' }).getAttribute('href');
+  const file = await page.request.get(address ?? '');
+  expect(file.headers()['content-disposition']).toMatch(/^attachment; filename="test-cases-nightly-/);
+  expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(2);
+
+  await visit(`/app/executions/${id}?sort=duration&direction=desc`);
+  await expect(results.getByRole('columnheader', { name: /Duration/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+});
+
+test('Failures of Playwright show why, not their own headings; on paper nothing is folded', async ({
+  page,
+  visit,
+  place,
+  machine,
+}) => {
+  const machineId = await machine('build-08');
+  const file = path.join('tests', 'corpus', 'files', 'playwright-projects', 'results.xml');
+  const id = await ended(place, machineId, readFileSync(file, 'utf8'));
+  await visit(`/app/executions/${id}`);
+  const results = page.getByRole('region', { name: 'Results', exact: true });
+  await expect(results).toContainText('21');
+  const message = results.getByRole('row').nth(1).locator('summary');
+  await expect(message).toContainText('TypeError: cart is undefined');
+  await expect(message).not.toContainText('order.spec.cjs');
+  const stack = results.getByText('order.spec.cjs:5:11').first();
+  await expect(stack).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(stack).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await expect(stack).toBeHidden();
+});
+
+test('The ID of an execution stands on one line', async ({ page, visit, place }) => {
+  const { _id: id } = await place.start();
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(`/app/executions/${id}`);
+    const lines = await page.getByText(id, { exact: true }).evaluate((code) => {
+      const range = document.createRange();
+      range.selectNodeContents(code);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  }
+});

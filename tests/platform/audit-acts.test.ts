@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getAuditFile, listAuditEntries, type AuditEntry } from '#platform/contract/audit/audit-calls.ts';
+import { refreshSession, signOut } from '#platform/contract/accounts/account-calls.ts';
+import { endOtherSessions } from '#platform/contract/accounts/own-account-calls.ts';
+import { deleteGroup } from '#platform/contract/groups/group-calls.ts';
+import { createGroup } from '#platform/contract/groups/group-calls.ts';
+import { grantMachineAccess, revokeMachineAccess } from '#platform/contract/machines/machine-access-calls.ts';
+import { setProjectDefaultMachine } from '#platform/contract/machines/machine-calls.ts';
+import { removeUser } from '#platform/contract/users/removal-calls.ts';
+import { setProjectRole } from '#platform/contract/users/member-calls.ts';
+import { signOutUser } from '#platform/contract/users/user-calls.ts';
+import { forgetExcessExecutions } from '#platform/retention/forget-executions.ts';
+import { partsOf } from '#tests/support/audit.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { start, storedExecution } from '#tests/support/executions.ts';
+import { addUser, colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
+import { machine } from '#tests/support/machines.ts';
+import { configured } from '#tests/support/notices.ts';
+import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
+import { owned, remove, removeFromProject } from '#tests/support/removal.ts';
+import { notTold, toldBy } from '#tests/support/told-rows.ts';
+import { notWatched, touchedTable } from '#tests/support/touched-tables.ts';
+
+describeOnEachDatabase('what else happens by a call', (database) => {
+  let t: TestPlatform;
+  beforeAll(async () => {
+    t = await openTestPlatform(database);
+  });
+  afterAll(() => t.close());
+
+  const list = async (query: object, caller: Caller): Promise<AuditEntry[]> =>
+    (await t.succeed(listAuditEntries, { query: { pageSize: 100, ...query } }, caller)).entries;
+  const sentences = async (query: object, caller: Caller) =>
+    (await list(query, caller)).map(({ sentence }) => sentence);
+  /** All of the act that the newest entry of a log is of. */
+  const newestAct = async (caller: Caller): Promise<string[]> => {
+    const [head] = await list({}, caller);
+    return head?.act ? sentences({ act: head.act.id }, caller) : [];
+  };
+
+  test('every table says how it is told when a row of it goes, or why it is not', async () => {
+    const tables = await t.platform.context.db.withoutPlugins().introspection.getTables();
+    const known = [toldBy, notTold, notWatched].flatMap((each) => Object.keys(each));
+    expect([...known, touchedTable].sort()).toEqual(tables.map(({ name }) => name).sort());
+  });
+
+  /** Somebody with a private and a public suite, a script, a machine and an execution. */
+  const busy = async (owner: SignedInUser) => {
+    const user = await colleague(t, owner, 'User');
+    const projectId = await project(t, owner, { name: 'Shop', members: [user] });
+    await owned(t, user, { projectId, name: 'Checkout', access: 'Private' });
+    await owned(t, user, { projectId, name: 'Login' });
+    await owned(t, user, { projectId, kind: 'ManualTestCase', name: 'Pay by card' });
+    await machine(t, user, { hostName: `mac-${user.id.slice(-6)}` });
+    await start(t, user, { projectId, name: 'Nightly' });
+    return { user, projectId, hostName: `mac-${user.id.slice(-6)}` };
+  };
+
+  test('of a removal that deletes suites is told thing by thing, under one act', async () => {
+    const owner = await signedIn(t);
+    const { user, projectId, hostName } = await busy(owner);
+    expect((await remove(t, owner, user.id)).status).toBe(200);
+
+    const [head] = await list({}, owner);
+    expect(head).toMatchObject({
+      sentence: `${owner.name} removed the user ${user.name}`,
+      act: { isPart: false },
+    });
+    const act = await sentences({ act: head?.act?.id }, owner);
+    expect(act).toHaveLength((head?.act?.others ?? 0) + 1);
+    const said = (what: string) => `${owner.name} ${what}`;
+    const fromTo = ` from ${user.name} to ${owner.name}`;
+    expect(act[0]).toBe(head?.sentence);
+    expect(act).toEqual(
+      expect.arrayContaining([
+        said('terminated the execution Nightly'),
+        said(`handed the machine ${hostName} over`) + fromTo,
+        said('deleted the suite Checkout'),
+        said('deleted the suite Login'),
+        said('handed the manual test case Pay by card over') + fromTo,
+        said(`removed ${user.name} from the project Shop`),
+      ]),
+    );
+    // By itself each is found; a list shows what the call was made for.
+    for (const [search, sentence] of [
+      ['checkout', said('deleted the suite Checkout')],
+      ['deleted the suite Log', said('deleted the suite Login')],
+      [hostName, said(`handed the machine ${hostName} over`) + fromTo],
+      [user.emailId, head?.sentence],
+    ]) {
+      expect(await sentences({ search }, owner), search).toContain(sentence);
+    }
+    const folded = await list({}, owner);
+    expect(folded.filter(({ act: of }) => of?.id === head?.act?.id)).toHaveLength(1);
+    // Of the project its own log tells, where the removal itself does not stand.
+    const inProject = await sentences({}, { ...owner, projectId });
+    expect(inProject).toEqual(
+      expect.arrayContaining([said('deleted the suite Checkout'), said('terminated the execution Nightly')]),
+    );
+    expect(inProject).not.toContain(head?.sentence);
+    const file = await (await t.raw('GET', getAuditFile.path, owner)).text();
+    expect(file).toContain(said('deleted the suite Login'));
+  });
+
+  test('of one that keeps suites other things are told than of one that deletes them', async () => {
+    const owner = await signedIn(t);
+    const { user } = await busy(owner);
+    await remove(t, owner, user.id, 'true');
+    const act = await newestAct(owner);
+    const fromTo = ` from ${user.name} to ${owner.name}`;
+    expect(act).toEqual(
+      expect.arrayContaining([
+        `${owner.name} made the suite Checkout public and handed it over`,
+        `${owner.name} handed the suite Login over${fromTo}`,
+      ]),
+    );
+    expect(act.join('\n')).not.toContain('deleted the suite');
+  });
+
+  test('of a removal from a project the sentence says so, and its log tells all of it', async () => {
+    const owner = await signedIn(t);
+    const { user, projectId } = await busy(owner);
+    expect((await removeFromProject(t, owner, { projectId, userId: user.id })).status).toBe(200);
+    const said = (what: string) => `${owner.name} ${what}`;
+    const inProject = { ...owner, projectId };
+    expect((await list({}, inProject))[0]?.sentence).toBe(said(`removed ${user.name} from the project Shop`));
+    expect(await newestAct(inProject)).toEqual(
+      expect.arrayContaining([said('deleted the suite Checkout'), said('terminated the execution Nightly')]),
+    );
+    expect((await list({}, inProject)).map(({ act }) => act?.isPart ?? false)).not.toContain(true);
+  });
+
+  test('of an invited user who is removed, the account goes, and that is told', async () => {
+    const owner = await signedIn(t);
+    const invited = await addUser(t, { licenseId: owner.licenseId, privilege: 'User', status: 'invited' });
+    await remove(t, owner, invited.id);
+    expect(await newestAct(owner)).toContain(
+      `${owner.name} deleted the account of ${invited.name}, which was never activated`,
+    );
+  });
+
+  test('of a group, that reports no longer go to it', async () => {
+    const owner = await signedIn(t);
+    const projectId = await project(t, owner, { name: 'Shop' });
+    const inProject = { ...owner, projectId };
+    const { id } = await t.succeed(
+      createGroup,
+      { body: { name: 'Leads', description: '', emailUserList: [{ emailId: owner.emailId }] } },
+      inProject,
+    );
+    await configured(t, inProject, projectId, [{ id, type: 'group' }]);
+    await t.succeed(deleteGroup, { params: { groupId: id } }, inProject);
+    expect(await newestAct(inProject)).toEqual([
+      `${owner.name} deleted the e-mail group Leads`,
+      `${owner.name} removed Leads (group) from the report recipients of Shop`,
+    ]);
+  });
+
+  test('of a machine, whose default it is no longer as they lose its use', async () => {
+    const owner = await signedIn(t);
+    const user = await colleague(t, owner, 'User');
+    const projectId = await project(t, owner, { name: 'Shop', members: [user] });
+    const id = await machine(t, owner, { hostName: 'build-07' });
+    const asDefault = { params: { userId: user.id }, body: { id } };
+    const lost = `${owner.name} removed the default machine of ${user.name} in the project Shop: build-07`;
+
+    await t.succeed(grantMachineAccess, { params: { machineId: id }, body: [user.id] }, owner);
+    await t.succeed(setProjectDefaultMachine, asDefault, { ...user, projectId });
+    await t.succeed(revokeMachineAccess, { params: { machineId: id }, body: [user.id] }, owner);
+    expect(await newestAct(owner)).toEqual([
+      `${owner.name} took the use of the machine build-07 from users`,
+      lost,
+    ]);
+    expect(await sentences({}, { ...owner, projectId })).toContain(lost);
+  });
+
+  test('of sessions, each that ends, in the log of the license that it was on', async () => {
+    const owner = await signedIn(t);
+    const user = await colleague(t, owner, 'User');
+    const agent = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
+    await signedIn(t, user, agent);
+    const again = await signedIn(t, user, agent);
+    await t.succeed(endOtherSessions, {}, again);
+    const ended = `${user.name} ended the session of ${user.name}: Firefox 128 on Linux`;
+    expect(await sentences({ search: 'ended the session' }, owner)).toContain(ended);
+
+    await t.succeed(signOutUser, { params: { userId: user.id } }, owner);
+    expect(await newestAct(owner)).toEqual([
+      `${owner.name} ended every session of ${user.name}`,
+      `${owner.name} ended the session of ${user.name}: Firefox 128 on Linux`,
+    ]);
+    expect((await list({ search: 'ended the session' }, owner))[0]?.act).toMatchObject({
+      others: 1,
+      isPart: true,
+    });
+    const [one, other] = [await signedIn(t, user, agent), await signedIn(t, user, agent)];
+    await t.succeed(signOut, { body: { everywhere: true } }, one);
+    expect(other.token).not.toBe(one.token);
+    expect(await partsOf(t, signOut, owner.licenseId)).toHaveLength(2);
+  });
+
+  test('a session that ends because its used token comes back is told, though nobody’s call did it', async () => {
+    const owner = await signedIn(t);
+    const user = await colleague(t, owner, 'User');
+    const { refresh_token: next } = await t.succeed(
+      refreshSession,
+      { body: { refreshToken: user.refreshToken } },
+      user,
+    );
+    await t.succeed(refreshSession, { body: { refreshToken: next } });
+    t.clock.advance({ minutes: 2 });
+    expect((await t.attempt(refreshSession, { body: { refreshToken: user.refreshToken } })).status).toBe(401);
+    expect(await sentences({ search: 'came back' }, owner)).toEqual([
+      expect.stringMatching(/^FireFlink ended a session whose used token came back: /),
+    ]);
+  });
+
+  test('executions that the server deletes by somebody’s result configuration are told one by one', async () => {
+    const owner = await signedIn(t);
+    const projectId = await project(t, owner, { name: 'Shop' });
+    const { db, clock } = t.platform.context;
+    const at = clock().toISOString();
+    for (const name of ['First', 'Second', 'Third']) {
+      const id = await storedExecution(t, owner, { projectId, status: 'Passed', name });
+      await db.updateTable('executions').set({ endedOn: at }).where('id', '=', id).execute();
+    }
+    await db
+      .insertInto('resultConfigurations')
+      .values({
+        licenseId: owner.licenseId,
+        userId: owner.id,
+        noOfTestDevResults: null,
+        noOfScriptsResults: null,
+        noOfModulesResults: null,
+        noOfSuitesResults: 1,
+        noOfSuitesOfSuiteResults: null,
+        createdOn: at,
+        modifiedOn: at,
+      })
+      .execute();
+    t.clock.advance({ days: 1 });
+    const again = await signedIn(t, owner);
+    await forgetExcessExecutions(t.platform.context);
+    const [head] = (await list({}, again)).filter(({ call }) => call === 'forgetExecutions');
+    expect(head?.sentence).toBe(`FireFlink deleted executions of ${owner.name} beyond the number to keep`);
+    expect(await sentences({ act: head?.act?.id }, again)).toEqual([
+      head?.sentence,
+      `FireFlink deleted the execution Second of ${owner.name}`,
+      `FireFlink deleted the execution First of ${owner.name}`,
+    ]);
+    expect(await sentences({ search: 'Second' }, { ...again, projectId })).toHaveLength(1);
+  });
+
+  test('a removal of somebody with thousands of suites tells each of them', async () => {
+    const owner = await signedIn(t);
+    const user = await colleague(t, owner, 'User');
+    const projectId = await project(t, owner, { name: 'Shop', members: [user] });
+    const id = await owned(t, user, { projectId, name: 'One' });
+    const { db } = t.platform.context;
+    const row = await db
+      .selectFrom('resources')
+      .selectAll()
+      .where('externalId', '=', id)
+      .executeTakeFirstOrThrow();
+    const many = 1000;
+    for (let at = 0; at < many; at += 100) {
+      const rows = Array.from({ length: 100 }, (_, index) => `Suite ${at + index}`).map((name) => ({
+        ...row,
+        bytes: 0,
+        id: `${row.id}-${name}`,
+        externalId: `${row.id}-${name}`,
+        name,
+        nameKey: name.toLowerCase(),
+      }));
+      await db.insertInto('resources').values(rows).execute();
+    }
+    await remove(t, owner, user.id);
+    const parts = await partsOf(t, removeUser, owner.licenseId);
+    const suites = parts.filter(({ subjectKind }) => subjectKind === 'resource');
+    expect(suites).toHaveLength(many + 1);
+    expect(new Set(parts.map(({ actId }) => actId)).size).toBe(1);
+    expect(await partsOf(t, setProjectRole, owner.licenseId)).toEqual([]);
+  });
+});

@@ -1,0 +1,326 @@
+import { expect, test } from 'vitest';
+import {
+  askGuestAgain,
+  confirmGuest,
+  getGuest,
+  unsubscribeGuest,
+} from '#platform/contract/guests/guest-calls.ts';
+import { createGroup, getGroup, updateGroup } from '#platform/contract/groups/group-calls.ts';
+import { updateReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { sendTestReport } from '#platform/contract/execution-configuration/report-notice-calls.ts';
+import { createUser } from '#platform/contract/users/user-calls.ts';
+import { askDueGuests } from '#platform/guests/due-guests.ts';
+import { tidy } from '#platform/housekeeping.ts';
+import { addressesFound } from '#tests/support/addresses-found.ts';
+import { entriesOf } from '#tests/support/audit.ts';
+import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { project, signedIn } from '#tests/support/factories.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { confirm, confirmations, guestToken, unsubscribe } from '#tests/support/guests.ts';
+import { anHourLater } from '#tests/support/mail-queue.ts';
+import {
+  endedExecution,
+  guest,
+  noticesOf,
+  noticesSettled,
+  noticeWorld,
+  told,
+  user,
+} from '#tests/support/notices.ts';
+import type { Caller, TestPlatform } from '#tests/support/platform.ts';
+
+type Selected = ReturnType<typeof guest> | ReturnType<typeof user>;
+
+/** Chooses recipients as a user does; returns the words of the reply. */
+async function choose(
+  t: TestPlatform,
+  actor: Caller,
+  id: string,
+  selectedEmails: readonly Selected[],
+): Promise<string> {
+  const body = { emailDataDTO: { selectedEmails: [...selectedEmails] } };
+  const answer = await t.call(updateReportConfiguration, { params: { id }, body }, actor);
+  expect(answer.status).toBe(200);
+  return answer.body.message;
+}
+
+const guests = (count: number, prefix = 'guest') =>
+  Array.from({ length: count }, (_, index) => guest(`${prefix}${index}@partner.example`));
+
+describeOnEachDatabase('guests', (database) => {
+  const { openPlatform, startMailServer } = noticeWorld(database);
+
+  test('are asked once, in the product’s own words, and are sent nothing else until they confirm', async () => {
+    const server = await startMailServer();
+    const { t, owner, projectId, there } = await openPlatform(server.url);
+    await choose(t, there, projectId, [guest('Zoe@partner.example', 'Win at https://evil.com'), user(owner)]);
+    await t.succeed(sendTestReport, { params: { id: projectId }, body: { to: 'email' } }, there);
+    const noticeId = await endedExecution(t, owner, { projectId, name: 'Pay at evil.com' });
+    await noticesSettled(t);
+    const toZoe = () => server.received.filter(({ to }) => to === 'zoe@partner.example');
+    expect(toZoe()).toHaveLength(1);
+    const [asked] = confirmations(toZoe());
+    if (!asked) throw new Error('They were not asked');
+    expect(asked.text).toContain("Ada Lovelace's license");
+    expect(asked.text + asked.html + asked.subject).not.toContain('evil');
+    expect(asked.headers).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']));
+    const notice = (await noticesOf(t, there)).find(({ id }) => id === noticeId);
+    expect(notice?.recipients.find(({ emailId }) => emailId === 'zoe@partner.example')).toMatchObject({
+      status: 'Not sent',
+      error: 'This guest had not confirmed yet',
+    });
+
+    // Looking at the page changes nothing; its button does.
+    const token = guestToken(asked);
+    expect(await t.succeed(getGuest, { query: { token } })).toEqual({
+      emailId: 'zoe@partner.example',
+      organisation: "Ada Lovelace's license",
+      state: 'waiting',
+    });
+    expect((await confirm(t, asked)).state).toBe('confirmed');
+    await endedExecution(t, owner, { projectId, name: 'Pay at evil.com' });
+    await noticesSettled(t);
+    const notices = toZoe().filter(({ subject }) => subject.startsWith('FireFlink: '));
+    expect(notices.map(({ subject }) => subject)).toEqual([
+      'FireFlink: Pay at evil[.]com Failed in Web shop',
+    ]);
+    expect(notices[0]?.headers).toEqual(
+      expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']),
+    );
+    // The user's own has no such link.
+    const toOwner = server.received.findLast(({ to }) => to === owner.emailId);
+    expect(toOwner?.headers).not.toContain('list-unsubscribe');
+    expect(await entriesOf(t, confirmGuest, owner.licenseId)).toMatchObject([
+      { subjectKind: 'guest', subjectName: 'zoe@partner.example' },
+    ]);
+  });
+
+  test('who unsubscribe get nothing more, are not asked again, and can come back by themselves', async () => {
+    const { t, owner, projectId, there } = await openPlatform();
+    await choose(t, there, projectId, [guest('zoe@partner.example')]);
+    const [asked] = confirmations(await t.mails());
+    if (!asked) throw new Error('They were not asked');
+    await confirm(t, asked);
+    await endedExecution(t, owner, { projectId });
+    await noticesSettled(t);
+    const [notice] = await told(t);
+    if (!notice) throw new Error('They were not told');
+    expect((await unsubscribe(t, notice)).state).toBe('unsubscribed');
+    await endedExecution(t, owner, { projectId });
+    await choose(t, there, projectId, []);
+    await choose(t, there, projectId, [guest('zoe@partner.example')]);
+    await endedExecution(t, owner, { projectId });
+    await noticesSettled(t);
+    t.clock.advance({ days: 20 });
+    await tidy(t.platform.context);
+    await askDueGuests(t.platform.context);
+    expect(await t.mails()).toHaveLength(3);
+    const caller = { token: (await signedIn(t, owner)).token, projectId };
+    const again = await t.attempt(askGuestAgain, { body: { emailId: 'zoe@partner.example' } }, caller);
+    expect(again.status).toBe(400);
+    await confirm(t, notice);
+    await endedExecution(t, owner, { projectId });
+    await noticesSettled(t);
+    expect(await told(t)).toHaveLength(2);
+    expect(await entriesOf(t, unsubscribeGuest, owner.licenseId)).toMatchObject([
+      { before: { state: 'confirmed' }, after: { state: 'unsubscribed' } },
+    ]);
+  });
+
+  test('who unsubscribe are not sent what waits for the mail server already', async () => {
+    const { t, owner, projectId, there } = await openPlatform(`smtp://127.0.0.1:${await freePort()}`);
+    await choose(t, there, projectId, [guest('zoe@partner.example')]);
+    const { db, secretKey } = t.platform.context;
+    const token = secretKey.seal(JSON.stringify([owner.licenseId, 'zoe@partner.example']), 'guest');
+    await t.succeed(confirmGuest, { body: { token } });
+    await endedExecution(t, owner, { projectId });
+    await noticesSettled(t);
+    await t.succeed(unsubscribeGuest, { body: { token } });
+    await anHourLater(t);
+    const notices = await db.selectFrom('mails').select('nextAttemptOn').where('bulk', '>', 1).execute();
+    expect(notices).toEqual([{ nextAttemptOn: '9999' }]);
+  });
+
+  test('are known by a link that only this server makes, of one license and one address', async () => {
+    const { t, owner } = await openPlatform();
+    const other = await signedIn(t);
+    for (const { licenseId } of [owner, other]) {
+      await choose(t, licenseId === owner.licenseId ? owner : other, licenseId, [
+        guest('zoe@partner.example'),
+      ]);
+    }
+    const [first, second] = confirmations(await t.mails());
+    if (!first || !second) throw new Error('They were not asked');
+    await confirm(t, first);
+    const states = await t.platform.context.db.selectFrom('guests').select(['licenseId', 'state']).execute();
+    expect(states.filter(({ state }) => state === 'confirmed')).toHaveLength(1);
+    const token = guestToken(second);
+    const broken = [token.slice(0, -4), `A${token.slice(1)}`, 'x'.repeat(60), ''];
+    for (const wrong of broken) {
+      for (const call of [confirmGuest, unsubscribeGuest]) {
+        expect((await t.attempt(call, { body: { token: wrong } })).status).toBe(400);
+      }
+      expect((await t.attempt(getGuest, { query: { token: wrong } })).status).toBe(400);
+    }
+  });
+
+  test('who are new are asked 100 a day of a license at most, whoever is swapped for whom; the others later', async () => {
+    const { t, owner, projectId, there } = await openPlatform();
+    const words = await choose(t, there, projectId, guests(101));
+    expect(words).toBe(
+      'Report Configuration updated successfully. 1 guest gets the confirmation email later: at most 100 new guests are asked a day',
+    );
+    // Others in their place, in groups too, gain nothing.
+    await choose(t, there, projectId, guests(150, 'other'));
+    const created = await t.call(
+      createGroup,
+      {
+        body: {
+          name: 'Testers',
+          emailUserList: [{ emailId: owner.emailId }],
+          guestUserList: guests(150, 'third').map(({ emailId }) => ({ userName: 'Guest', emailId })),
+        },
+      },
+      owner,
+    );
+    expect(created.body.message).toContain('150 guests get the confirmation email later');
+    await endedExecution(t, owner, { projectId });
+    await noticesSettled(t);
+    await askDueGuests(t.platform.context);
+    const addresses = async () => new Set(confirmations(await t.mails()).map(({ to }) => to));
+    expect((await addresses()).size).toBe(100);
+    expect(await told(t)).toEqual([]);
+    const { id } = created.body.responseObject;
+    const standings = created.body.responseObject.guestUserList.map(({ standing }) => standing?.state);
+    expect(new Set(standings)).toEqual(new Set(['later']));
+
+    // The next day 100 more; who is no longer chosen by then is not asked.
+    t.clock.advance({ hours: 23, minutes: 59 });
+    await askDueGuests(t.platform.context);
+    expect((await addresses()).size).toBe(100);
+    t.clock.advance({ minutes: 1 });
+    await askDueGuests(t.platform.context);
+    await askDueGuests(t.platform.context);
+    const after = await addresses();
+    expect(after.size).toBe(199);
+    expect(after.has('guest100@partner.example')).toBe(false);
+    const caller = { token: (await signedIn(t, owner)).token };
+    const shown = await t.succeed(getGroup, { params: { id }, query: {} }, caller);
+    expect(shown.guestUserList.every(({ standing }) => standing?.state === 'later')).toBe(true);
+    for (let day = 0; day < 3; day += 1) {
+      t.clock.advance({ hours: 24 });
+      await askDueGuests(t.platform.context);
+    }
+    expect((await addresses()).size).toBe(400);
+  });
+
+  test('of many licenses are asked by three of them in a day', async () => {
+    const { t } = await openPlatform();
+    for (let index = 0; index < 4; index += 1) {
+      const owner = await signedIn(t);
+      await choose(t, owner, owner.licenseId, [guest('zoe@partner.example')]);
+    }
+    expect(confirmations(await t.mails())).toHaveLength(3);
+    t.clock.advance({ hours: 24 });
+    await askDueGuests(t.platform.context);
+    expect(confirmations(await t.mails())).toHaveLength(4);
+  });
+
+  test('who have not answered are asked again by hand, once a day and three times in all', async () => {
+    const { t, owner } = await openPlatform();
+    const emailId = 'zoe@partner.example';
+    await choose(t, owner, owner.licenseId, [guest(emailId)]);
+    const answers: number[] = [];
+    for (let day = 0; day < 4; day += 1) {
+      const caller = { token: (await signedIn(t, owner)).token };
+      answers.push((await t.attempt(askGuestAgain, { body: { emailId } }, caller)).status);
+      t.clock.advance({ hours: 24 });
+    }
+    expect(answers).toEqual([400, 200, 200, 400]);
+    expect(confirmations(await t.mails())).toHaveLength(3);
+    const caller = { token: (await signedIn(t, owner)).token };
+    const unknown = await t.attempt(askGuestAgain, { body: { emailId: 'nobody@partner.example' } }, caller);
+    expect(unknown.status).toBe(404);
+    const other = await signedIn(t);
+    expect((await t.attempt(askGuestAgain, { body: { emailId } }, other)).status).toBe(404);
+  });
+
+  test('of a project are asked again by who edits there, and not by others', async () => {
+    const { t, owner } = await openPlatform();
+    const [one, another] = [
+      await project(t, owner, { name: 'One' }),
+      await project(t, owner, { name: 'Two' }),
+    ];
+    await choose(t, { token: owner.token, projectId: one }, one, [guest('zoe@partner.example')]);
+    t.clock.advance({ hours: 24 });
+    const { token } = await signedIn(t, owner);
+    const asked = (projectId: string) =>
+      t.attempt(askGuestAgain, { body: { emailId: 'zoe@partner.example' } }, { token, projectId });
+    expect((await asked(another)).status).toBe(404);
+    expect((await asked(one)).status).toBe(200);
+  });
+
+  test('are not those who are users of the license; users are told nothing before they have opened it', async () => {
+    const { t, owner, projectId, there } = await openPlatform();
+    const stranger = await signedIn(t);
+    for (const emailId of [stranger.emailId, 'new@partner.example']) {
+      const licenses = [{ id: owner.licenseId, privilege: 'Admin' as const }];
+      await t.succeed(createUser, { body: { name: 'Somebody', emailId, licenses } }, owner);
+    }
+    await choose(t, there, projectId, [guest(stranger.emailId), guest('new@partner.example'), user(owner)]);
+    const noticeId = await endedExecution(t, owner, { projectId });
+    await noticesSettled(t);
+    expect((await told(t)).map(({ to }) => to)).toEqual([owner.emailId]);
+    expect(confirmations(await t.mails())).toEqual([]);
+    const notice = (await noticesOf(t, there)).find(({ id }) => id === noticeId);
+    expect(notice?.recipients.map(({ error }) => error).sort()).toEqual([
+      '',
+      'This user had not signed in to the license yet',
+      'This user had not signed in to the license yet',
+    ]);
+  });
+
+  test('are told without a live address in anything that others have written', async () => {
+    const evil = 'https://evil.com www.evil.com eve@evil.com evil.co.uk';
+    const { t, owner, projectId, there } = await openPlatform();
+    await choose(t, there, projectId, [guest('zoe@partner.example', 'Zoe evil.com')]);
+    const [asked] = confirmations(await t.mails());
+    if (!asked) throw new Error('They were not asked');
+    await confirm(t, asked);
+    await endedExecution(t, owner, {
+      projectId,
+      name: `Win ${evil}`,
+      cause: evil,
+      message: `${evil}\n${evil}`,
+    });
+    await noticesSettled(t);
+    const [notice] = await told(t);
+    if (!notice) throw new Error('They were not told');
+    expect(notice.text).toContain('evil[.]com');
+    const own = new URL(t.settings.publicUrl).host;
+    const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&amp;/g, '&');
+    for (const text of [notice.subject, notice.text, words(notice.html)]) {
+      const foreign = addressesFound(text).filter((address) => !address.includes(own));
+      expect(foreign).toEqual([]);
+    }
+    const links = [...notice.html.matchAll(/href="([^"]*)"/g)].map(([, link]) => new URL(link ?? '').host);
+    expect(new Set(links)).toEqual(new Set([own]));
+  });
+
+  test('of a group that changes keep what they have answered', async () => {
+    const { t, owner } = await openPlatform();
+    const body = {
+      name: 'Testers',
+      emailUserList: [{ emailId: owner.emailId }],
+      guestUserList: [{ userName: 'Zoe', emailId: 'zoe@partner.example' }],
+    };
+    const { id } = await t.succeed(createGroup, { body }, owner);
+    const [asked] = confirmations(await t.mails());
+    if (!asked) throw new Error('They were not asked');
+    await confirm(t, asked);
+    await t.succeed(updateGroup, { params: { groupId: id }, body: { ...body, guestUserList: [] } }, owner);
+    const again = await t.succeed(updateGroup, { params: { groupId: id }, body }, owner);
+    expect(again.guestUserList).toMatchObject([{ standing: { state: 'confirmed' } }]);
+    expect(confirmations(await t.mails())).toHaveLength(1);
+  });
+});

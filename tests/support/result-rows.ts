@@ -1,0 +1,16 @@
+/** What most rows of test cases have that a test writes by itself. */
+export const plainCase = {
+  identity: '',
+  occurrence: 1,
+  attempt: 1,
+  formerKey: '',
+  durationMs: 5,
+  message: '',
+  file: '',
+  retried: 0,
+  isNew: 0,
+  streak: 0,
+  flaky: 0,
+  firstFailure: '',
+  attachments: '',
+};
