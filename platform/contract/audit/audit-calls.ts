@@ -10,7 +10,7 @@ import { auditAreaIds, auditOutcomes } from './audit-values.ts';
 
 const base = '/appmanagement/optimize/v1/audit';
 
-const dayField = z.iso.date({ error: 'Not a day: YYYY-MM-DD' }).optional();
+const dayField = z.iso.date({ error: 'Not a day: YYYY-MM-DD' }).max(10, 'Not a day: YYYY-MM-DD').optional();
 
 /** What narrows the log. Days are those of UTC, and both are in it. */
 const narrowed = z.object({

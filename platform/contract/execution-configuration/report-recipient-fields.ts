@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { guestStandingSchema } from '../guests/guest-fields.ts';
 import { emailPattern } from '../wire/email-rules.ts';
-import { idField } from '../wire/fields.ts';
+import { idFieldWith } from '../wire/fields.ts';
 import { limits } from '../wire/limit-values.ts';
 import { textField } from '../wire/text-field.ts';
 import {
@@ -52,12 +52,12 @@ export const reportGuestField = z.object({
 const chosenField = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('user'),
-    id: z.string(reportConfigurationMessages.userIdMissing).pipe(idField),
+    id: idFieldWith(reportConfigurationMessages.userIdMissing),
     ...known,
   }),
   z.object({
     type: z.literal('group'),
-    id: z.string(reportConfigurationMessages.groupIdMissing).pipe(idField),
+    id: idFieldWith(reportConfigurationMessages.groupIdMissing),
     ...known,
   }),
   reportGuestField.extend({ type: z.literal('guest') }),

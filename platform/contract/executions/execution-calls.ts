@@ -190,6 +190,7 @@ export const listLastOutcomes = defineCall({
     /** Separated by commas; what the user does not see has no outcomes. */
     projectIds: z
       .string()
+      .max(projectIdsMax * 65)
       .default('')
       .transform((ids) => [...new Set(ids.split(',').filter((id) => id !== ''))])
       .pipe(z.array(idField).max(projectIdsMax)),

@@ -10,6 +10,7 @@ const base = '/appmanagement/optimize/v1';
 /** What the links of mails to guests carry: it names license and address, and only this server can make it. */
 const guestTokenField = z
   .string({ error: guestMessages.linkInvalid })
+  .max(1000, { error: guestMessages.linkInvalid, abort: true })
   .regex(/^[\w-]{40,1000}$/, guestMessages.linkInvalid);
 
 const guestSchema = z.object({

@@ -70,6 +70,7 @@ export const subscribeLive = defineCall({
     /** The id of the last event that was heard; the header Last-Event-ID counts first. */
     since: z
       .string()
+      .max(15, { error: 'Not the id of an event', abort: true })
       .regex(/^\d{1,15}$/, 'Not the id of an event')
       .optional(),
   }),

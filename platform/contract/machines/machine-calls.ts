@@ -98,10 +98,14 @@ const updatedMessage = (disabled: boolean | undefined): string => {
   return disabled ? machineMessages.disabled : machineMessages.enabled;
 };
 
-/** A machine's id in a path. What is no id is missing (spec 2 section 8). */
-export const machineIdParam = z.object({
-  id: z.string(machineMessages.idMissing).regex(/^[\w-]{1,64}$/, machineMessages.idMissing),
-});
+/** A machine's id. What is no id is missing (spec 2 section 8). */
+const machineIdField = z
+  .string(machineMessages.idMissing)
+  .max(64, { error: machineMessages.idMissing, abort: true })
+  .regex(/^[\w-]{1,64}$/, machineMessages.idMissing);
+
+/** A machine's id in a path. */
+export const machineIdParam = z.object({ id: machineIdField });
 
 export const getMachine = defineCall({
   name: 'getMachine',
@@ -160,9 +164,7 @@ export const deleteMachine = defineCall({
 });
 
 /** The machine itself, of which only the id is read. */
-const machineBody = z.object({
-  id: z.string(machineMessages.idMissing).regex(/^[\w-]{1,64}$/, machineMessages.idMissing),
-});
+const machineBody = z.object({ id: machineIdField });
 
 export const setLicenseDefaultMachine = defineCall({
   name: 'setLicenseDefaultMachine',

@@ -61,11 +61,14 @@ export const daysLeftField = z.preprocess(
 /** A UTC time, ISO 8601. */
 export const timeField = z.iso.datetime().max(40);
 
-/** An id: nothing but what ids are made of. */
-export const idField = z
-  .string()
-  .max(64, { error: 'Not an id', abort: true })
-  .regex(/^[\w-]{1,64}$/, 'Not an id');
+/** An id: nothing but what ids are made of. `whenMissing` is said where there is none. */
+export const idFieldWith = (whenMissing?: string) =>
+  z
+    .string(whenMissing)
+    .max(64, { error: 'Not an id', abort: true })
+    .regex(/^[\w-]{1,64}$/, 'Not an id');
+
+export const idField = idFieldWith();
 
 /** An id in an address where others have these words: /execution/running names no execution. */
 export const idBeside = (...words: readonly string[]) =>
