@@ -294,7 +294,7 @@ async function signedIn(
     userStatus: row.activationStatus,
     userName: row.emailId,
     id: row.id,
-    hasToJoin: Boolean(row.hasToJoin),
+    ...(row.hasToJoin && { hasToJoin: true }),
   };
 }
 

@@ -56,7 +56,7 @@ async function endEarlier(context: ServerContext, request: Request): Promise<voi
 export function landingPage({
   expires_in: days,
   billingCycle,
-  hasToJoin = false,
+  hasToJoin,
 }: Pick<SignInReply, 'expires_in' | 'billingCycle' | 'hasToJoin'>): string {
   if (hasToJoin) return licensePaths.list;
   const warning = billingCycle === 'Yearly' ? limits.expiryWarningDaysYearly : limits.expiryWarningDaysOther;

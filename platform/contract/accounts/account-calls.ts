@@ -35,8 +35,8 @@ export const signInReply = z.object({
   userName: z.string(),
   /** Extension: the user's id, which the user and profile calls need. */
   id: z.string(),
-  /** Extension: the user was added to a license, and has yet to join it. */
-  hasToJoin: z.boolean().optional(),
+  /** Extension, only where it is so: the user was added to a license, and has yet to join it. */
+  hasToJoin: z.literal(true).optional(),
 });
 
 export const signIn = defineCall({
