@@ -180,6 +180,8 @@ describeOnEachDatabase('reports of executions', (database) => {
       'H3',
       'L',
       'LI',
+      'Lbl',
+      'LBody',
       'Table',
       'Caption',
       'TR',

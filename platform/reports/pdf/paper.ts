@@ -82,15 +82,20 @@ export class Paper {
     return { lines, style, width, height: lines.length * lineHeight(style) };
   }
 
-  /** Writes a text from here on, over as many pages as it takes. */
-  write(parent: Element, type: string, text: SetText, { after }: { readonly after: number }): void {
+  /** Writes a text from here on, over as many pages as it takes. @param how in points; `left` is from the margin */
+  write(
+    parent: Element,
+    type: string,
+    text: SetText,
+    { after, left = 0 }: { readonly after: number; readonly left?: number },
+  ): void {
     const element = this.element(parent, type);
     const height = lineHeight(text.style);
     for (let from = 0; from < text.lines.length;) {
       if (!this.hasRoom(height)) this.addPage();
       const room = Math.floor(this.room / height);
       const lines = text.lines.slice(from, from + Math.max(1, room));
-      this.#mark(element, type, () => this.#drawLines(text, lines, 0, this.y));
+      this.#mark(element, type, () => this.#drawLines(text, lines, left, this.y));
       this.y += lines.length * height;
       from += lines.length;
     }

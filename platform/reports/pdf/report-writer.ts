@@ -3,6 +3,10 @@ import type { Element, Paper } from './paper.ts';
 import { writeTable } from './pdf-table.ts';
 import type { TextStyle } from './set-text.ts';
 import { styles } from './styles.ts';
+import { isFromRight } from './text-runs.ts';
+
+/** The room beside the text of a list for its bullet, in points. */
+const bulletWidth = 10;
 
 /** Writes the parts of a report one after the other. */
 export class ReportWriter {
@@ -35,11 +39,18 @@ export class ReportWriter {
 
   list(items: readonly string[]): void {
     const list = this.paper.element(this.#section, 'L');
+    const width = this.paper.width - bulletWidth;
+    const bullet = this.paper.set('•', styles.text, bulletWidth);
     for (const item of items) {
       const element = this.paper.element(list, 'LI');
-      this.paper.write(element, 'LBody', this.paper.set(`• ${item}`, styles.text, this.paper.width), {
-        after: 2,
-      });
+      const text = this.paper.set(item, styles.text, width);
+      const fromRight = text.lines[0] !== undefined && isFromRight(text.lines[0].paragraph);
+      // On the page of the text's first line.
+      if (!this.paper.hasRoom(bullet.height)) this.paper.addPage();
+      const label = this.paper.element(element, 'Lbl');
+      this.paper.place(label, 'Lbl', [bullet], fromRight ? width : 0, this.paper.y);
+      label.end();
+      this.paper.write(element, 'LBody', text, { after: 2, left: fromRight ? 0 : bulletWidth });
       element.end();
     }
     list.end();
