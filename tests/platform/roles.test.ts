@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Kysely, Migrator, sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProject } from '#platform/contract/projects/project-calls.ts';
 import { listLicenseRoles, listProjectRoles } from '#platform/contract/roles/role-calls.ts';
 import { permissionModules, type AccessLevel } from '#platform/contract/access/access-values.ts';
-import { openDatabase } from '#platform/database/database.ts';
-import { postgres, sqlite } from '#platform/database/dialects.ts';
-import { migrations } from '#platform/database/migrations.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { addMember, colleague, defaultRole, project, role, signedIn } from '#tests/support/factories.ts';
+import { withUpdated } from '#tests/support/old-database.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
@@ -127,42 +122,28 @@ describeOnEachDatabase('roles', (database) => {
   });
 
   test('a license from before there were roles gets them, and its members keep Full Access', async () => {
-    const scratch = await database.create();
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'fireflink-test-'));
-    try {
-      const kind = scratch.url
-        ? postgres(scratch.url, 1, () => undefined)
-        : sqlite(path.join(dataDir, 'fireflink.db'));
-      await fillBeforeRoles(new Kysely<unknown>({ dialect: kind.dialect }));
-
-      const settings = { databaseUrl: scratch.url, databasePoolSize: 1, dataDir };
-      const { db, close } = await openDatabase(settings, () => undefined);
-      const roles = await db.selectFrom('roles').selectAll().orderBy('name').execute();
-      expect(roles.map(({ licenseId, name, projectId }) => [licenseId, name, projectId])).toEqual([
-        ['L1', 'Full Access', null],
-        ['L1', 'View Access', null],
-      ]);
-      expect(JSON.parse(roles[1]?.tabPermissions ?? '')).toEqual(everySection('View Access'));
-      const members = await db.selectFrom('projectUsers').selectAll().execute();
-      expect(members).toMatchObject([
-        { projectId: 'P1', userId: 'U1', roleId: roles[0]?.id, createdOn: 'then' },
-      ]);
-      expect(await db.selectFrom('licenses').select('aiEnabled').execute()).toEqual([{ aiEnabled: 1 }]);
-      await close();
-    } finally {
-      await scratch.drop();
-      rmSync(dataDir, { recursive: true });
-    }
+    await withUpdated(database, {
+      from: '0001-accounts',
+      fill: fillBeforeRoles,
+      check: async (db) => {
+        const roles = await db.selectFrom('roles').selectAll().orderBy('name').execute();
+        expect(roles.map(({ licenseId, name, projectId }) => [licenseId, name, projectId])).toEqual([
+          ['L1', 'Full Access', null],
+          ['L1', 'View Access', null],
+        ]);
+        expect(JSON.parse(roles[1]?.tabPermissions ?? '')).toEqual(everySection('View Access'));
+        const members = await db.selectFrom('projectUsers').selectAll().execute();
+        expect(members).toMatchObject([
+          { projectId: 'P1', userId: 'U1', roleId: roles[0]?.id, createdOn: 'then' },
+        ]);
+        expect(await db.selectFrom('licenses').select('aiEnabled').execute()).toEqual([{ aiEnabled: 1 }]);
+      },
+    });
   });
 });
 
-/** A license with a user and a project, as the first migration has them; closes the database. */
+/** A license with a user and a project, as the first migration has them. */
 async function fillBeforeRoles(db: Kysely<unknown>): Promise<void> {
-  const name = '0001-accounts';
-  const first = migrations[name];
-  if (!first) throw new Error(`There is no migration ${name}`);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ [name]: first }) } });
-  await migrator.migrateToLatest();
   await sql`insert into licenses values
     ('L1', 'Old', 'ONPREM', '["All"]', 'Yearly', 'then', 'later', 5, 'then')`.execute(db);
   await sql`insert into users values
@@ -172,5 +153,4 @@ async function fillBeforeRoles(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`insert into project_users values ('P1', 'U1', 'then')`.execute(db);
-  await db.destroy();
 }
