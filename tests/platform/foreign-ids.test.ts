@@ -10,7 +10,7 @@ import { resourceBindings } from '#platform/api/resource.ts';
 import { roleBindings } from '#platform/api/role.ts';
 import { userBindings } from '#platform/api/user.ts';
 import { createGroup } from '#platform/contract/groups/group-calls.ts';
-import { previewInvitations } from '#platform/contract/users/invitation-calls.ts';
+import { changeInvitations, previewInvitations } from '#platform/contract/users/invitation-calls.ts';
 import type { Call } from '#platform/contract/wire/call.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
@@ -88,6 +88,11 @@ const right: Readonly<Record<string, (my: Things, ownEmail: string) => Asked>> =
   }),
   getInvitations: ({ list: listId }) => ({ params: { listId } }),
   getInvitationText: ({ list: listId }) => ({ params: { listId } }),
+  changeInvitations: ({ list: listId, role: roleId, group: groupId }) => ({
+    params: { listId },
+    body: { forAll: { roleId, groupId } },
+  }),
+  groupInvited: ({ list: listId }) => ({ body: { listId } }),
   sendInvitations: ({ list: listId }) => ({ body: { listId } }),
   listProjectRoles: ({ project: projectId }) => ({ params: { projectId } }),
   listRoles: ({ project: projectId }) => ({ projectId }),
@@ -151,6 +156,10 @@ const free: Readonly<Record<string, string>> = {
   'putResource params.id': 'the application gives it: in another project it is another thing',
   'putResource body.instanceIds.0': 'nothing of ours has these ids yet',
   'putResource body.templateId': 'nothing of ours has these ids yet',
+  'previewInvitations body.previous':
+    'nothing is taken over from a list that is not one’s own, as from one that is gone',
+  'listAuditEntries query.act': 'it only narrows what one sees anyway',
+  'listOwnAuditEntries query.act': 'it only narrows what one sees anyway',
   'listImpact body.allProjectIds.0': 'it only narrows what one sees anyway',
   'listImpact body.suiteProjectIds.0': 'it only narrows what one sees anyway',
 };
@@ -277,8 +286,11 @@ describeOnEachDatabase('ids of another license in each call of people', (databas
       { body: { name: 'Own testers', emailUserList: [{ emailId: owner.emailId }] } },
       { ...owner, projectId },
     );
-    const preview = { text: newEmail(), privilege: 'User' as const };
+    const projectRoles = [{ projectId, roleId }];
+    const preview = { text: newEmail(), privilege: 'User' as const, projectRoles };
     const { listId } = await t.succeed(previewInvitations, { body: preview }, owner);
+    const forAll = { forAll: { groupId: group } };
+    await t.succeed(changeInvitations, { params: { listId }, body: forAll }, owner);
     const resource = await storedResource(t, { projectId, ownerId: member.id, name: 'Smoke' });
     const things: Things = {
       license: owner.licenseId,

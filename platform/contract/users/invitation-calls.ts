@@ -237,7 +237,7 @@ export const groupInvited = defineCall({
   access: 'signed-in',
   extension: true,
   body: z.object({ listId: idField }),
-  changes: { kind: 'group', at: 'work' },
+  changes: { kind: 'group', at: 'work', onlyIfDifferent: true },
   done: (_, { count, name }) => invitationMessages.grouped(count, name),
   reply: z.object({ count: z.number().int(), name: z.string() }),
   refusals: [400, 401, 403, 404],

@@ -47,7 +47,11 @@ export const openAttempts: readonly Attempt[] = [
     params: { executionId: things.executions.get(projectId) ?? '' },
     body: { kind: 'screenshot', failed: false },
   })),
-  open('of one’s own machine, else 404', 'addResults', ofExecution),
+  open('of one’s own machine, else 404', 'addResults', (parts) => ({ ...ofExecution(parts), body: {} })),
+  open('of one’s own machine, else 404', 'addResultProblems', (parts) => ({
+    ...ofExecution(parts),
+    body: { problems: [{ file: 'results.xml', reason: 'unreadable' }] },
+  })),
   open('of one’s own machine, else 404', 'addLog', ofExecution),
   open('of one’s own machine, else 404', 'unregisterClient', (parts) => ({
     body: { machineId: machineId(parts) },

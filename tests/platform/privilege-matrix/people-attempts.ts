@@ -84,6 +84,7 @@ export const peopleAttempts: readonly Attempt[] = [
   attempt('previewInvitations', 'users.edit', () => ({
     body: { text: newEmail(), privilege: 'User' },
   })),
+  attempt('listInvitations', 'users.edit'),
   attempt('getInvitations', 'users.edit', ofInvitations),
   attempt('getInvitationFile', 'users.edit', ofInvitations),
   attempt('getInvitationText', 'users.edit', ofInvitations),
@@ -115,6 +116,9 @@ export const peopleAttempts: readonly Attempt[] = [
     ({ things }) => ({ params: { id: things.group }, query: { action: 'EDIT' } }),
     { as: 'to edit it' },
   ),
+  attempt('askGuestAgain', { id: 'groups.edit', anyOf: ['execution-configuration.edit'] }, () => ({
+    body: { emailId: newEmail() },
+  })),
   attempt('createGroup', 'groups.edit', (parts) => ({ body: groupBody(parts) })),
   attempt('updateGroup', 'groups.edit', (parts) => ({ ...ofGroup(parts), body: groupBody(parts) })),
   attemptIn('cloneGroup', 'groups.edit', ({ projectId, things }) => ({

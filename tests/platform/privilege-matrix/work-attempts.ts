@@ -153,6 +153,7 @@ export const workAttempts: readonly Attempt[] = [
   })),
 
   attemptIn('getResults', executionsSeen, ofExecution),
+  attemptIn('getResultsFile', executionsSeen, ofExecution),
   attemptIn('getLog', executionsSeen, ofExecution),
   attemptIn('listComparable', executionsSeen, ofExecution),
   attemptIn('compareExecutions', executionsSeen, (parts) => ({
