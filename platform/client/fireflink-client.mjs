@@ -950,7 +950,8 @@ function executionRunner(settings, session, notes, changed) {
     const exited = async (exitCode) => {
       // What is being terminated has ended when all that it has started has. It is made to before long.
       while (execution.ending && !execution.killed && groupIsAlive(child)) await pause(50);
-      if (over) return;
+      // What could not be started has left nothing, and its end has been told.
+      if (over || ended.has(execution.id)) return;
       over = true;
       // Before a second run can write over them.
       gatherResults(execution.left, again ? 2 : 1);
@@ -1219,7 +1220,11 @@ function noteProblem(left, { file, detail = '', ...problem }) {
   const told = { ...problem, file: plain(file, lengths.path) || 'A file', detail: plain(String(detail)) };
   say(`Execution ${left.executionId}: ${told.file} cannot be sent: ${told.reason} ${told.detail}`.trim());
   const known = readProblems(left).filter((each) => each.file !== told.file || each.attempt !== told.attempt);
-  writeWhole(left.problems, [...known, told]);
+  try {
+    writeWhole(left.problems, [...known, told]);
+  } catch {
+    // The disk is full: it has been said here.
+  }
 }
 
 function readProblems({ problems }) {

@@ -76,14 +76,14 @@ describe('captures of the client', () => {
 
   test('are those of failures, or none, where the run configuration says so', async () => {
     await world.launch({ Smoke: suite });
-    await capture('Failed steps only', "Don't capture");
+    await capture("Don't capture", 'Failed scripts only');
     const first = await world.begin();
     await world.ended(first);
-    expect(await kept(first)).toEqual(['Pays by card - step 3.png failed']);
-    await capture("Don't capture", 'Failed scripts only');
+    expect(await kept(first)).toEqual(['pays.webm failed']);
+    await capture('Failed steps only', "Don't capture");
     const second = await world.begin();
     await world.ended(second);
-    expect(await kept(second)).toEqual(['pays.webm failed']);
+    expect(await kept(second)).toEqual(['Pays by card - step 3.png failed']);
   });
 
   test('that are refused are named, and the others go on', async () => {

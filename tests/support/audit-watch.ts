@@ -11,6 +11,7 @@ interface Answered {
 
 /** Calls of which a change leaves no entry, for the reason beside each. */
 const leavesNone: Readonly<Record<string, string>> = {
+  reportExecution: 'a client says what has happened on its machine, where somebody may have ended its run',
   signOut: 'the session that asks ends by what the entry says, and has none of its own',
 };
 
