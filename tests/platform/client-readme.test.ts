@@ -34,7 +34,7 @@ test('its example for Playwright hands the run settings to a suite', { timeout: 
       ...process.env,
       FIREFLINK_IMPLICIT_WAIT_MS: '5000',
       FIREFLINK_STEP_DELAY_MS: '10',
-      FIREFLINK_SCRIPT_LIMIT_SECONDS: '60',
+      FIREFLINK_SCRIPT_LIMIT_SECONDS: '20',
       FIREFLINK_STEP_RETRIES: '2',
       FIREFLINK_SCREENSHOTS: 'failed',
       FIREFLINK_VIDEOS: 'none',
@@ -43,7 +43,7 @@ test('its example for Playwright hands the run settings to a suite', { timeout: 
     },
   });
   expect(JSON.parse(/told (\{.*\})/.exec(output)?.[1] ?? '')).toEqual({
-    timeout: 60_000,
+    timeout: 20_000,
     retries: 2,
     outputDir: path.join(captures, 'failed'),
     actionTimeout: 5000,

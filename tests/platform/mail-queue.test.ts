@@ -54,7 +54,7 @@ describeOnEachDatabase('the mail queue', (database) => {
   });
 
   test('sends a mail that somebody waits for before notices and invitations that were there first', async () => {
-    const server = await startMailServer({ milliseconds: 20 });
+    const server = await startMailServer({ milliseconds: 60 });
     const { t, owner, projectId, there } = await openPlatform(server.url);
     await tellMany(t, there, projectId, 60);
     await t.succeed(sendChangePasswordLink, { body: { emailId: owner.emailId } });
@@ -62,8 +62,8 @@ describeOnEachDatabase('the mail queue', (database) => {
     await t.mailSettled();
     const place = server.received.findIndex(({ subject }) => subject === 'Change your FireFlink password');
     expect(place).toBeGreaterThanOrEqual(0);
-    // Those that were on their way are done first.
-    expect(place).toBeLessThanOrEqual(before + mailsAtOnce);
+    // Those that were on their way are done first, and those that go while it gets a connection of its own.
+    expect(place).toBeLessThanOrEqual(before + 2 * mailsAtOnce);
     expect(place).toBeLessThan(40);
   });
 

@@ -204,7 +204,7 @@ describeOnEachDatabase('whom notices tell', (database) => {
     await noticesSettled(t);
     const executionFor = async ({ token }: { readonly token: string }) =>
       (await noticesOf(t, { token, projectId }))[0]?.execution;
-    const ended = { status: 'Failed', endedOn: t.clock.now().toISOString() };
+    const ended = { status: 'Failed', verdict: 'Failed', endedOn: t.clock.now().toISOString() };
     expect(await executionFor(reader)).toEqual({ id: null, name: null, ...ended });
     expect(await executionFor(seer)).toEqual({ id, name: 'Secret launch', ...ended });
     expect(await executionFor(owner)).toEqual({ id, name: 'Secret launch', ...ended });
