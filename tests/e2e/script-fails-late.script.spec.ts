@@ -9,7 +9,9 @@ const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 const throws = 'export default function SignIn() { throw new Error("on purpose"); }';
 
 test.beforeEach(({ tolerate }) => {
-  tolerate(/Minified React error #4(18|23)|on purpose|is not a function|Unexpected token|Failed to fetch dynamically|ERR_FAILED/);
+  tolerate(
+    /Minified React error #4(18|23)|on purpose|is not a function|Unexpected token|Failed to fetch dynamically|ERR_FAILED/,
+  );
 });
 
 // What looks at pages in the end waits for script to take them over.

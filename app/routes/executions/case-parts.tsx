@@ -41,7 +41,7 @@ export function CaseMessage({ message, name, beside }: CaseMessageProps) {
       </summary>
       {message !== '' && (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-        <div className="executions-output" role="region" tabIndex={0} aria-label={`Message of ${name}`}>
+        <div className="executions-output" role="group" tabIndex={0} aria-label={`Message of ${name}`}>
           <pre>{message}</pre>
         </div>
       )}

@@ -86,7 +86,7 @@ test('leaving the email field asks whether the address is taken; typing clears t
   const form = page.locator('#sign-up');
   await expect(textbox(page, 'Email')).toHaveAccessibleDescription(/Error: Email already exists/);
   await expect(form.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Email already exists' })).toHaveCount(1);
+  await expect(page.getByRole('alert').filter({ hasText: 'Email already exists' })).toHaveCount(1);
   await checkPage();
 
   await textbox(page, 'Email').press('End');

@@ -200,6 +200,13 @@ test('A notice that did not reach everybody says why, and is sent again', async 
   const { id } = await call(getReportConfiguration, {});
   const selectedEmails = [{ type: 'guest' as const, emailId: 'grace@navy.example' }];
   await call(updateReportConfiguration, { params: { id }, body: { emailDataDTO: { selectedEmails } } });
+  await withDatabase(product.dataDir, ({ platform }) =>
+    platform.context.db
+      .updateTable('guests')
+      .set({ state: 'confirmed' })
+      .where('emailId', '=', 'grace@navy.example')
+      .execute(),
+  );
   await workInPlace();
   await visit(tab);
   await expect(page.getByText('Last failure: 550 no such mailbox, grace@navy.example')).toBeVisible();

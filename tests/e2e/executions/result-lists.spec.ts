@@ -36,7 +36,10 @@ test('New failures come first, each number and each mark shows its test cases, a
   await expect(rows.nth(2)).toContainText('always');
   await checkPage();
 
-  await rows.nth(1).getByRole('link', { name: /^New failure.*show only these/ }).click();
+  await rows
+    .nth(1)
+    .getByRole('link', { name: /^New failure.*show only these/ })
+    .click();
   await expect(page).toHaveURL(/mark=new/);
   await expect(rows).toHaveCount(2);
   await results.getByRole('link', { name: 'Take off: Mark: New failure' }).click();

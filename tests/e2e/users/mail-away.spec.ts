@@ -9,8 +9,7 @@ import type { Product } from '../support/product.ts';
 import { expect } from '../fixtures.ts';
 
 const path = '/app/configuration/user-management/users';
-const waits =
-  'The mail server has not taken all mails yet. They wait here, and are sent again by themselves.';
+const waits = 'Some emails of this list couldn’t be sent yet. They’re queued and retried automatically.';
 
 /** What failed is due again now, and not only after the minutes that the queue gives a mail server. */
 const makeDue = ({ dataDir }: Product) =>
