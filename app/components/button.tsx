@@ -22,6 +22,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   size?: ButtonSize;
   /** What is still missing before the button can work, as a sentence. Has no effect without script. */
   unmet?: string;
+  /** A button beside it says the same already: it says so only when it is pressed. */
+  unmetIsSaid?: boolean;
   /** The name of the field where it is missing: a press leads there. */
   unmetField?: string | undefined;
   /** Its form is being sent: further presses are ignored. The caller changes the text ('Saving…'). */
@@ -38,6 +40,7 @@ export function Button({
   size = 'medium',
   type = 'submit',
   unmet,
+  unmetIsSaid = false,
   unmetField,
   pending = false,
   className,
@@ -50,6 +53,7 @@ export function Button({
   const unmetId = useId();
   const [presses, setPresses] = useState(0);
   const explains = hydrated && unmet !== undefined && unmet !== '';
+  const shows = explains && (!unmetIsSaid || presses > 0);
   const inert = explains || (hydrated && pending);
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
@@ -67,13 +71,13 @@ export function Button({
         type={type}
         className={buttonClass(variant, size, className)}
         aria-disabled={inert || undefined}
-        aria-describedby={classNames(describedBy, explains && unmetId) || undefined}
+        aria-describedby={classNames(describedBy, shows && unmetId) || undefined}
         onClick={handleClick}
       >
         {pending && <span className="button-spinner" aria-hidden="true" />}
         {children}
       </button>
-      {explains && (
+      {shows && (
         // An alert is read when it comes: each press brings it anew.
         <span key={presses} id={unmetId} role={presses > 0 ? 'alert' : undefined} className="button-unmet">
           {unmet}

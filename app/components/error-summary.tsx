@@ -16,7 +16,7 @@ type ErrorSummaryProps = {
 };
 
 /**
- * Lists what has to be corrected, first thing on the page, and takes the focus: without script by `autofocus` or by a
+ * Lists what has to be corrected, first thing in its form, and takes the focus: without script by `autofocus` or by a
  * form action that ends in `#errors`, with script after each failed submit.
  */
 export function ErrorSummary({ errors, title = 'There is a problem', submission }: ErrorSummaryProps) {

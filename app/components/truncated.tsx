@@ -11,6 +11,9 @@ type TruncatedProps = {
   search?: string;
 };
 
+/** What can have the focus has a role and a name; of an image what is in it is not read a second time. */
+const stop = (text: string) => ({ tabIndex: 0, role: 'img', 'aria-label': text });
+
 /**
  * Long text shortened for the eye only: its whole value is what a screen reader reads, and a tooltip lays it over the
  * short one on hover and on focus. It is in the tab order only when something was cut.
@@ -21,7 +24,7 @@ export function Truncated({ text, max, inLink = false, search = '' }: TruncatedP
   if (characters.length <= max) return <Marked text={text} search={search} />;
   const short = `${characters.slice(0, max).join('').trimEnd()}…`;
   return (
-    <span ref={anchor} className="tooltip tooltip-over truncated" tabIndex={inLink ? undefined : 0}>
+    <span ref={anchor} className="tooltip tooltip-over truncated" {...(inLink ? {} : stop(text))}>
       <span aria-hidden="true">
         <Marked text={short} search={search} />
       </span>

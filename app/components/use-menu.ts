@@ -5,6 +5,16 @@ const entries = '.menu-list a[href], .menu-list button, .menu-list input:not([ty
 
 const ownKeys = 'select, input:not([type=checkbox], [type=radio])';
 
+/** Of these the arrows choose another one of their group; Tab leads on, as it does from any group. */
+const ownArrows = 'input[type=radio]';
+
+/** Whether the keyboard stops there: of a group of radio buttons it does at the chosen one alone. */
+function isStop(entry: HTMLElement): boolean {
+  if (!(entry instanceof HTMLInputElement) || entry.type !== 'radio' || entry.checked) return true;
+  const group = [...(entry.form?.querySelectorAll<HTMLInputElement>(ownArrows) ?? [])];
+  return group.every(({ name, checked }) => name !== entry.name || !checked);
+}
+
 /** The keyboard and pointer manners of a disclosure menu, for a `<details>` that works without them. */
 export function useMenu(align: 'start' | 'end'): RefObject<HTMLDetailsElement> {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -51,9 +61,12 @@ export function useMenu(align: 'start' | 'end'): RefObject<HTMLDetailsElement> {
         summary.focus();
         return;
       }
-      // There the arrows move within what is typed, or change it.
-      if (event.target instanceof HTMLElement && event.target.matches(ownKeys)) return;
-      const all = [...details.querySelectorAll<HTMLElement>(entries)];
+      if (event.target instanceof HTMLElement) {
+        // There the keys move within what is typed, or change it.
+        if (event.target.matches(ownKeys)) return;
+        if (event.target.matches(ownArrows) && event.key.startsWith('Arrow')) return;
+      }
+      const all = [...details.querySelectorAll<HTMLElement>(entries)].filter(isStop);
       const at = all.findIndex((entry) => entry === document.activeElement);
       const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
       if (next === undefined || (event.key !== 'ArrowDown' && at < 0)) return;

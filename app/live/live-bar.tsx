@@ -5,6 +5,7 @@ import { Icon } from '#app/components/icon.tsx';
 import { Menu } from '#app/components/menu.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
+import { counted, grouped } from '#platform/contract/wire/count-values.ts';
 import { showTimeOfDay } from '#app/components/dates.ts';
 import { setPaused } from './paused.ts';
 import { chosenRefresh, refreshChoices, withRefresh } from './refresh-choices.ts';
@@ -16,8 +17,8 @@ interface LiveBarProps {
   readonly asOf: string;
   /** The address of what is shown, with its search and page. */
   readonly here: string;
-  /** What new rows are called: 'new executions'. */
-  readonly newRows?: string;
+  /** What a new row is called: 'new execution'. */
+  readonly newRow?: string;
 }
 
 /** The colour of the dot; it is an empty ring in all other states. */
@@ -32,7 +33,7 @@ const stateClass: Partial<Record<LiveBarProps['live']['state']['kind'], string>>
  * How a live page stands: whether it follows what happens, since when not, what has changed; Pause, and Sync, which loads
  * it again. Without script it says of when it is, and can be asked to load itself again.
  */
-export function LiveBar({ live: { state, summary, unseen }, asOf, here, newRows = 'new' }: LiveBarProps) {
+export function LiveBar({ live: { state, summary, unseen }, asOf, here, newRow }: LiveBarProps) {
   const hydrated = useHydrated();
   return (
     <div className="live-bar">
@@ -55,7 +56,7 @@ export function LiveBar({ live: { state, summary, unseen }, asOf, here, newRows 
       </p>
       {unseen > 0 && (
         <TextLink to={withRefresh(here, undefined)} preventScrollReset>
-          Show {unseen} {newRows}
+          Show {newRow === undefined ? `${grouped(unseen)} new` : counted(unseen, newRow)}
         </TextLink>
       )}
       <div className="live-actions">

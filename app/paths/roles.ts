@@ -1,10 +1,14 @@
 import type { RoleImpactValue } from '#platform/contract/impact/impact-values.ts';
+import type { OpenedImpact } from './impact.ts';
 import { keepList } from './list-query.ts';
+import { openedFrom } from './opened-from.ts';
 import { withQuery } from './with-query.ts';
 
 const base = '/app/configuration/user-management/roles';
 
 const segments = (...parts: readonly string[]) => [base, ...parts.map(encodeURIComponent)].join('/');
+
+const roleRow = (id: string, query: URLSearchParams) => `${keepList(base, query)}#row-${id}`;
 
 /** Every address of the roles (spec 3 section 2.4). Names in them are for the reader; ids decide. */
 export const rolePaths = {
@@ -12,7 +16,7 @@ export const rolePaths = {
   list: (query: URLSearchParams) => keepList(base, query),
   /** All of a search as a file. @param query of the list */
   file: (query: URLSearchParams) => keepList(segments('csv'), query),
-  row: (id: string, query: URLSearchParams) => `${keepList(base, query)}#row-${id}`,
+  row: roleRow,
   /** The list with the menu of a role open. */
   menu: (id: string, query: URLSearchParams) => withQuery(keepList(base, query), { menu: id }),
   details: (id: string, query: URLSearchParams) => keepList(segments('roles-details', id), query),
@@ -22,9 +26,16 @@ export const rolePaths = {
     keepList(withQuery(segments('create-drawer'), { copy: id }), query),
   closeCreate: (query: URLSearchParams) => `${keepList(base, query)}#create`,
   edit: (id: string, query: URLSearchParams) => keepList(segments('edit-drawer', id), query),
-  /** @param project of another one than that in which one works: its id */
-  impact: (value: RoleImpactValue, name: string, id: string, query: URLSearchParams, project?: string) =>
-    keepList(withQuery(segments('impact-list-drawer', value, name, id), { in: project }), query),
+  impact: (
+    value: RoleImpactValue,
+    name: string,
+    id: string,
+    query: URLSearchParams,
+    opened: OpenedImpact = {},
+  ) => keepList(withQuery(segments('impact-list-drawer', value, name, id), opened), query),
+  /** Where closing an impact list leads: to what it was opened from, else to the row. @param own its path */
+  closeImpact: (own: string, id: string, query: URLSearchParams) =>
+    openedFrom(query, own, roleRow(id, query)),
   delete: (id: string, name: string, query: URLSearchParams) =>
     keepList(segments('delete-modal', name, id), query),
 } as const;

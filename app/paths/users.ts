@@ -1,5 +1,7 @@
 import type { UserImpactValue } from '#platform/contract/impact/impact-values.ts';
+import type { OpenedImpact } from './impact.ts';
 import { keepList } from './list-query.ts';
+import { openedFrom } from './opened-from.ts';
 import { withQuery } from './with-query.ts';
 
 const base = '/app/configuration/user-management/users';
@@ -13,13 +15,15 @@ export interface LookedUp {
   readonly privilege?: string | undefined;
 }
 
+const userRow = (id: string, query: URLSearchParams) => `${keepList(base, query)}#row-${id}`;
+
 /** Every address of the users of a license (spec 3 section 2.4). All but the base keep what the list behind them was asked for. */
 export const userPaths = {
   base,
   list: (query: URLSearchParams) => keepList(base, query),
   /** All of a search as a file. @param query of the list */
   file: (query: URLSearchParams) => keepList(segments('csv'), query),
-  row: (id: string, query: URLSearchParams) => `${keepList(base, query)}#row-${id}`,
+  row: userRow,
   /** The list with the row of a user marked. */
   selected: (id: string, query: URLSearchParams) => withQuery(keepList(base, query), { selectedUserId: id }),
   /** The list with the menu of a user open. */
@@ -43,9 +47,16 @@ export const userPaths = {
   /** In All Projects: the projects that a user is to join. */
   addToProjects: (id: string, name: string, query: URLSearchParams) =>
     keepList(segments('add-user', id, name), query),
-  /** @param project of another one than that in which one works: its id */
-  impact: (value: UserImpactValue, name: string, id: string, query: URLSearchParams, project?: string) =>
-    keepList(withQuery(segments('impact-list-drawer', value, name, id), { in: project }), query),
+  impact: (
+    value: UserImpactValue,
+    name: string,
+    id: string,
+    query: URLSearchParams,
+    opened: OpenedImpact = {},
+  ) => keepList(withQuery(segments('impact-list-drawer', value, name, id), opened), query),
+  /** Where closing an impact list leads: to what it was opened from, else to the row. @param own its path */
+  closeImpact: (own: string, id: string, query: URLSearchParams) =>
+    openedFrom(query, own, userRow(id, query)),
   /** @param hasImpact that suites or defects are theirs has been found out */
   remove: (name: string, id: string, query: URLSearchParams, hasImpact = false) =>
     keepList(

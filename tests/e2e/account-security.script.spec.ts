@@ -54,7 +54,7 @@ test('the password is changed and a session ended by keyboard alone', async ({
   await signInBy(elsewhere, product.url, { ...account, password: 'Battery-Staple-9' });
   await visit('/app/profile/sessions');
   await pageReady();
-  const end = page.getByRole('link', { name: 'End curl 8', exact: true });
+  const end = page.getByRole('link', { name: /^End curl 8, from .*, last used .* UTC$/ });
   await tabTo(end);
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'End session' });

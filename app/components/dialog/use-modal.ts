@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { isChanged } from '../form/form-changes.ts';
+import { fragmentTarget } from '../fragment-target.ts';
 import { lowerFirst } from './lower-first.ts';
 
 /** React warns about layout effects on the server, where there is no layout. */
@@ -19,6 +20,8 @@ let modals: HTMLDialogElement[] = [];
  */
 export function useModal(closeTo: string, onUnsaved?: () => void): RefObject<HTMLDialogElement> {
   const ref = useRef<HTMLDialogElement>(null);
+  // Before it is in the page: an answer that takes the focus as it comes would pass for the opener.
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   const navigate = useNavigate();
   const leave = useRef(() => {});
   const warn = useRef(onUnsaved);
@@ -58,11 +61,19 @@ export function useModal(closeTo: string, onUnsaved?: () => void): RefObject<HTM
       // While it is still in the page: that is what returns the focus.
       // eslint-disable-next-line browsers/supported-apis -- `open` has found `showModal`
       if ('modal' in dialog.dataset) dialog.close();
+      giveBack(opener, dialog);
       queueMicrotask(focusNamed);
     };
-  }, []);
+  }, [opener]);
 
   return ref;
+}
+
+/** Gives the focus to what opened a dialog, where the browser has not: it is out of sight where it was an entry of a menu. */
+function giveBack(opener: Element | null, dialog: HTMLDialogElement) {
+  const active = document.activeElement;
+  const isLost = !active || active === document.body || dialog.contains(active);
+  if (isLost && opener instanceof HTMLElement && !dialog.contains(opener)) opener.focus();
 }
 
 const holdsChanges = (dialog: HTMLDialogElement): boolean =>
@@ -113,7 +124,7 @@ function focusNamed() {
   // What came of the dialog is where reading goes on, wherever it was opened.
   const settled = hash !== '#flash' && active?.matches('a[href], button, summary, input, select, textarea');
   if (active && settled && isWithin(top, active)) return;
-  document.getElementById(hash.slice(1))?.focus();
+  fragmentTarget(hash)?.focus();
   const now = document.activeElement;
   if (now && now !== document.body && isWithin(top, now)) return;
   if (top) {

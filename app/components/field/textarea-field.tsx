@@ -23,6 +23,7 @@ export function TextareaField({
 }: TextareaFieldProps) {
   const initial = textValue(field) ?? '';
   const [length, setLength] = useState(initial.length);
+  const [isTyped, setTyped] = useState(false);
   const countId = `${field.id}-count`;
 
   return (
@@ -38,25 +39,34 @@ export function TextareaField({
         required={required ?? field.required}
         onInput={(event: FormEvent<HTMLTextAreaElement>) => {
           setLength(event.currentTarget.value.length);
+          setTyped(true);
           onInput?.(event);
         }}
         {...describe(field, hint, maxLength === undefined ? undefined : countId)}
       />
-      {maxLength !== undefined && <Count id={countId} length={length} max={maxLength} />}
+      {maxLength !== undefined && <Count id={countId} length={length} max={maxLength} isTyped={isTyped} />}
     </FieldFrame>
   );
 }
 
-function Count({ id, length, max }: { id: string; length: number; max: number }) {
+interface CountProps {
+  readonly id: string;
+  readonly length: number;
+  readonly max: number;
+  /** Something has been typed: what the field came with is not announced. */
+  readonly isTyped: boolean;
+}
+
+function Count({ id, length, max, isTyped }: CountProps) {
   const left = max - length;
   const words = length === 0 ? `Up to ${max} characters` : leftInWords(left);
   const [spoken, setSpoken] = useState('');
 
   useEffect(() => {
     // Spoken when typing pauses, not at every key.
-    const timer = setTimeout(() => setSpoken(length === 0 ? '' : words), 1000);
+    const timer = setTimeout(() => setSpoken(length === 0 || !isTyped ? '' : words), 1000);
     return () => clearTimeout(timer);
-  }, [length, words]);
+  }, [length, words, isTyped]);
 
   return (
     <div className={left < 0 ? 'field-count field-count-over' : 'field-count'}>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { directionWord, shownColumns, type Column, type Sort } from './column.ts';
 import { HeaderCell } from './header-cell.tsx';
 import type { ListParams } from './list-link.ts';
@@ -34,7 +34,6 @@ interface DataTableProps<Row> extends RowLook<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, showCaption = false, rows, rowKey, changed, sort, linkFor, id, empty } = props;
   const { renderCell, keptBy, describedBy, isDimmed } = props;
-  const captionId = useId();
   if (rows.length === 0) {
     return id === undefined ? (
       <>{empty}</>
@@ -49,11 +48,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const columns = shownColumns(props.columns, props.rowHeader ?? props.columns[0]?.key, props.chosen);
   const columnsKey = keptBy ? JSON.stringify(columns) : '';
   return (
+    // Its name is no more than what it is: the table itself says of what, and would say it again.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <div id={id} className="table-scroll" role="region" tabIndex={0} aria-labelledby={captionId}>
+    <div id={id} className="table-scroll" role="group" tabIndex={0} aria-label="Table">
       <table className={props.chosen === undefined ? 'table' : 'table table-lines'}>
         <caption className={showCaption ? undefined : 'sr-only'}>
-          <span id={captionId}>{caption}</span>
+          {caption}
           {sorted && sort && (
             <span className="sr-only">
               , sorted by {sorted.label}, {directionWord[sort.direction]}

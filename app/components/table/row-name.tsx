@@ -13,7 +13,7 @@ interface RowNameProps {
   /** Of the link in the page. */
   readonly id?: string;
   /** The id of the sentence that describes the row. */
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
   /** It opens over the list. */
   readonly opensAbove?: boolean;
   /** What was searched for: it is marked. */

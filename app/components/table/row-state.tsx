@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTooltip } from '../use-tooltip.ts';
 
 interface RowStateProps {
-  /** Of the sentence: the row and its link are described by it. */
-  readonly id: string;
-  /** Why the state is what it is. */
+  /** Of the sentence: the row and its link are described by it. Undefined where there is none. */
+  readonly id: string | undefined;
+  /** Why the state is what it is; '' where the state says all. */
   readonly sentence: string;
   /** The id of the row's link, whose focus shows the sentence, too. */
   readonly linkId?: string;
@@ -13,7 +13,15 @@ interface RowStateProps {
 }
 
 /** The state of a row. Why it is so is no part of the list: it appears for who points at it, and for the row's link. */
-export function RowState({ id, sentence, linkId, children }: RowStateProps) {
+export function RowState(props: RowStateProps) {
+  return props.sentence === '' ? (
+    <span className="row-state">{props.children}</span>
+  ) : (
+    <ExplainedState {...props} />
+  );
+}
+
+function ExplainedState({ id, sentence, linkId, children }: RowStateProps) {
   const anchor = useTooltip(linkId);
   return (
     <span ref={anchor} className="tooltip row-state">

@@ -14,8 +14,8 @@ export interface RowLook<Row> {
    * rows that look the same once for all pages (`Kept`).
    */
   readonly keptBy?: (row: Row) => readonly unknown[];
-  /** The id of the sentence that describes a row: why it is as it is. */
-  readonly describedBy?: (row: Row) => string;
+  /** The id of the sentence that describes a row: why it is as it is; undefined where nothing is to be said. */
+  readonly describedBy?: (row: Row) => string | undefined;
   /** Out of use. */
   readonly isDimmed?: (row: Row) => boolean;
 }

@@ -101,7 +101,7 @@ export function EditFrame<Values extends Record<string, unknown>>(props: EditPro
           {/* Not a link: with script it waits until there is something to give up. */}
           {/* eslint-disable-next-line no-restricted-syntax -- it posts nothing: it asks for the page anew */}
           <form id={cancelId} action={here} className="execution-configuration-cancel">
-            <Button {...(isChanged ? {} : { unmet: unchanged })}>Cancel</Button>
+            <Button {...(isChanged ? {} : { unmet: unchanged, unmetIsSaid: true })}>Cancel</Button>
           </form>
         </div>
       </PageHeader>

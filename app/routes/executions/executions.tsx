@@ -88,7 +88,7 @@ export default function Executions() {
       }
       search="Search Executions"
       searchesIn={searchedIn}
-      live={<LiveBar live={live} asOf={asOf} here={here} newRows="new executions" />}
+      live={<LiveBar live={live} asOf={asOf} here={here} newRow="new execution" />}
       caption={inAllProjects ? 'Executions in progress' : `Executions of ${projectName}`}
       columns={executionColumns(inAllProjects)}
       rowKey={({ _id }) => _id}

@@ -9,6 +9,7 @@ import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { endSession, getSession } from '#platform/contract/accounts/own-account-calls.ts';
 import { sessionMessages, sessionName } from '#platform/contract/accounts/session-values.ts';
+import { sessionUse } from './session-words.ts';
 
 export const handle = { dialog: true };
 
@@ -47,7 +48,7 @@ export default function EndSession() {
       closeTo={profilePaths.sessionList(query, `#end-${session.id}`)}
     >
       <p>
-        <strong>{sessionName(session)}</strong> is signed out at once.
+        <strong>{sessionName(session)}</strong> ({sessionUse(session)}) is signed out at once.
         {session.clientOf !== null && ' Its machine takes no executions until somebody signs in there again.'}
       </p>
     </Question>

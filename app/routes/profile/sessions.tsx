@@ -13,6 +13,7 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import { listSessions, type Session } from '#platform/contract/accounts/own-account-calls.ts';
 import { sessionName } from '#platform/contract/accounts/session-values.ts';
+import { sessionUse } from './session-words.ts';
 import profileStyles from './profile.css?url';
 
 /** Where one is signed in: this session first, then the others. */
@@ -81,7 +82,11 @@ export default function Sessions() {
 
 const End = ({ session, to }: { readonly session: Session; readonly to: string }) => (
   <ButtonLink id={`end-${session.id}`} to={to} size="small" preventScrollReset>
-    End<span className="sr-only"> {sessionName(session)}</span>
+    End
+    <span className="sr-only">
+      {' '}
+      {sessionName(session)}, {sessionUse(session)}
+    </span>
   </ButtonLink>
 );
 

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLocation, useParams, useSearchParams } from '@remix-run/react';
 import { useList } from '#app/components/table/use-list.ts';
+import { ofProject } from '#app/paths/impact.ts';
 import { drawerNames, keepList } from '#app/paths/list-query.ts';
 import { rolePaths } from '#app/paths/roles.ts';
 import { withQuery } from '#app/paths/with-query.ts';
@@ -47,7 +48,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function RoleImpact() {
   const [query] = useSearchParams();
   const { roleId = '' } = useParams();
-  const here = withQuery(useLocation().pathname, { in: query.get('in') ?? undefined });
+  const opened = useLocation();
+  const here = withQuery(opened.pathname, {
+    in: query.get('in') ?? undefined,
+    from: query.get('from') ?? undefined,
+  });
   const list = useList<typeof loader>(keepList(here, query));
   const { name, inAllProjects, rows } = list;
   const where = inAllProjects ? 'all projects' : (rows[0]?.projectName ?? 'this project');
@@ -58,8 +63,10 @@ export default function RoleImpact() {
       of="role"
       about={`Who has this role in ${where}, with their suites and defects`}
       inAllProjects={inAllProjects}
-      closeTo={rolePaths.row(roleId, query)}
-      projectTo={(projectId) => rolePaths.impact('roles-suites-project', name, roleId, query, projectId)}
+      closeTo={rolePaths.closeImpact(opened.pathname, roleId, query)}
+      projectTo={(projectId) =>
+        rolePaths.impact('roles-suites-project', name, roleId, query, ofProject(projectId, opened))
+      }
     />
   );
 }

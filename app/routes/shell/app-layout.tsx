@@ -74,11 +74,11 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
       <SkipLink />
       <PendingIndicator />
       {shell ? <AppHeader shell={shell} /> : <BareHeader />}
-      {shell?.viewing && <ViewingBar viewing={shell.viewing} />}
       <div className={helpOnly ? 'shell-columns' : 'shell-columns shell-columns-rail'}>
         {shell && <SideRail userName={shell.user.name} assistantOnly={helpOnly} />}
         <div className="shell-content">
           <main id="main" className="shell-main">
+            {shell?.viewing && <ViewingBar viewing={shell.viewing} />}
             {!flashBelow && <FlashMessage />}
             {children}
           </main>

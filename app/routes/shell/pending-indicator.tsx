@@ -11,6 +11,8 @@ const quiet = [
   'app/defect',
 ];
 
+/** What is there sooner is not announced: the page that comes says what it is. */
+const saidMilliseconds = 1000;
 const longMilliseconds = 2000;
 
 /**
@@ -20,11 +22,12 @@ const longMilliseconds = 2000;
 export function PendingIndicator() {
   const { state, location } = useNavigation();
   const pending = state !== 'idle' && !quiet.some((part) => location?.pathname.includes(part));
-  const long = useLasting(pending);
+  const said = useLasting(pending, saidMilliseconds);
+  const long = useLasting(pending, longMilliseconds);
   return (
     <>
       <div role="status" className={pending ? 'shell-pending shell-pending-on' : 'shell-pending'}>
-        {pending ? <span className="sr-only">{long ? 'Still loading…' : 'Loading…'}</span> : null}
+        {said ? <span className="sr-only">{long ? 'Still loading…' : 'Loading…'}</span> : null}
       </div>
       {long && (
         <div className="shell-loader" aria-hidden="true">
@@ -36,16 +39,16 @@ export function PendingIndicator() {
   );
 }
 
-/** Whether it has been so for long. */
-function useLasting(pending: boolean): boolean {
+/** Whether it has been so for as long. */
+function useLasting(pending: boolean, milliseconds: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
     if (!pending) return;
-    const timer = setTimeout(() => setLasting(true), longMilliseconds);
+    const timer = setTimeout(() => setLasting(true), milliseconds);
     return () => {
       clearTimeout(timer);
       setLasting(false);
     };
-  }, [pending]);
+  }, [pending, milliseconds]);
   return pending && lasting;
 }

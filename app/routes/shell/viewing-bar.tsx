@@ -2,15 +2,21 @@ import { Button } from '#app/components/button.tsx';
 import { showTime } from '#app/components/dates.ts';
 import { PostForm } from '#app/components/form/post-form.tsx';
 import { Icon } from '#app/components/icon.tsx';
-import { viewAsPaths } from '#app/paths/view-as.ts';
+import { viewAsPaths, viewingId } from '#app/paths/view-as.ts';
 import type { Viewing } from '#platform/contract/access/view-as-calls.ts';
 
-/** On every page while somebody sees the product as somebody else does, with the way out. */
+/** The first thing on every page while somebody sees the product as somebody else does, with the way out. */
 export function ViewingBar({ viewing: { kind, name, privilege, until } }: { viewing: Viewing }) {
   return (
-    <section aria-label="View as" className="shell-viewing tone-warning">
+    <section
+      id={viewingId}
+      tabIndex={-1}
+      aria-label="View as"
+      aria-describedby={`${viewingId}-words`}
+      className="shell-viewing tone-warning"
+    >
       <Icon name="eye" />
-      <p>
+      <p id={`${viewingId}-words`}>
         You see FireFlink as <strong>{name}</strong> ({kind === 'role' ? 'role' : privilege}) does. Nothing
         can be changed. This ends by itself at {showTime(until)}.
       </p>

@@ -18,7 +18,7 @@ import { queryOf } from '#app/request/query-of.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { getUserImpact } from '#platform/contract/impact/impact-calls.ts';
-import { impactMessages } from '#platform/contract/impact/impact-values.ts';
+import { impactMessages, type UserImpactValue } from '#platform/contract/impact/impact-values.ts';
 import { setProjectRole } from '#platform/contract/users/member-calls.ts';
 import { removeUser } from '#platform/contract/users/removal-calls.ts';
 import { removalMessages } from '#platform/contract/users/removal-values.ts';
@@ -90,6 +90,9 @@ export default function RemoveUser() {
   const { id, name, from, inProject, isActive, suites, defects, removal } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const scope = inProject ? 'project' : 'all';
+  // Closing it leads back to the question.
+  const impactTo = (value: UserImpactValue) =>
+    userPaths.impact(value, name, id, query, { from: userPaths.remove(name, id, query, true) });
   const also = impactMessages.alsoRemoved(removal);
   return (
     <Question title="Remove User" tone="danger" action="Remove" closeTo={userPaths.row(id, query)}>
@@ -102,13 +105,13 @@ export default function RemoveUser() {
             <p>
               {name} {impactMessages.owns(suites, defects)}.{' '}
               {suites > 0 && (
-                <TextLink to={userPaths.impact(`user-suites-${scope}`, name, id, query)} preventScrollReset>
+                <TextLink to={impactTo(`user-suites-${scope}`)} preventScrollReset>
                   Suites
                 </TextLink>
               )}
               {suites > 0 && defects > 0 && ' · '}
               {defects > 0 && (
-                <TextLink to={userPaths.impact(`user-defects-${scope}`, name, id, query)} preventScrollReset>
+                <TextLink to={impactTo(`user-defects-${scope}`)} preventScrollReset>
                   Defects
                 </TextLink>
               )}

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLocation, useParams, useSearchParams } from '@remix-run/react';
 import { useList } from '#app/components/table/use-list.ts';
+import { ofProject } from '#app/paths/impact.ts';
 import { drawerNames, keepList } from '#app/paths/list-query.ts';
 import { userPaths } from '#app/paths/users.ts';
 import { withQuery } from '#app/paths/with-query.ts';
@@ -48,7 +49,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function UserImpact() {
   const [query] = useSearchParams();
   const { userId = '' } = useParams();
-  const here = withQuery(useLocation().pathname, { in: query.get('in') ?? undefined });
+  const opened = useLocation();
+  const here = withQuery(opened.pathname, {
+    in: query.get('in') ?? undefined,
+    from: query.get('from') ?? undefined,
+  });
   const list = useList<typeof loader>(keepList(here, query));
   const { name, of, inAllProjects, rows } = list;
   const where = inAllProjects ? 'all projects' : (rows[0]?.projectName ?? 'this project');
@@ -59,8 +64,10 @@ export default function UserImpact() {
       of={of}
       about={`${of === 'suites' ? 'Suites' : 'Defects'} of ${where} that depend on this user`}
       inAllProjects={inAllProjects}
-      closeTo={userPaths.row(userId, query)}
-      projectTo={(projectId) => userPaths.impact(`user-${of}-project`, name, userId, query, projectId)}
+      closeTo={userPaths.closeImpact(opened.pathname, userId, query)}
+      projectTo={(projectId) =>
+        userPaths.impact(`user-${of}-project`, name, userId, query, ofProject(projectId, opened))
+      }
     />
   );
 }

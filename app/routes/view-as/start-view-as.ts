@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { projectPaths } from '#app/paths/projects.ts';
+import { viewingId } from '#app/paths/view-as.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { dropProjectScope, keepProjectScope } from '#app/request/session/project-scope.server.ts';
@@ -16,7 +17,7 @@ export const action = (args: ActionFunctionArgs) =>
     call: startViewAs,
     cookies: ({ context, session: { userId } }, { data: { projectId } }) =>
       projectId === null ? dropProjectScope(context) : keepProjectScope(context, { projectId, userId }),
-    back: projectPaths.list,
+    back: `${projectPaths.list}#${viewingId}`,
     done: null,
     buttonOn: projectPaths.list,
     onRefusal: ({ message: text }, { context }) =>

@@ -19,8 +19,11 @@ type Shown = Pick<
   | 'verdictReason'
 >;
 
-/** The id of the sentence that says why an execution is as it is. */
-export const statusSentenceId = ({ _id }: Pick<Execution, '_id'>): string => `about-${_id}`;
+type Noted = Pick<Execution, '_id'> & Parameters<typeof statusNote>[0];
+
+/** The id of the sentence that says why an execution is as it is; undefined while its status alone says all. */
+export const statusSentenceId = (execution: Noted): string | undefined =>
+  statusNote(execution) === '' ? undefined : `about-${execution._id}`;
 
 /** The id of the link to an execution in a list. */
 export const executionLinkId = ({ _id }: Pick<Execution, '_id'>): string => `execution-${_id}`;
@@ -37,22 +40,16 @@ export function ExecutionStatus({ execution }: { execution: Shown }) {
     <RowState
       id={statusSentenceId(execution)}
       linkId={executionLinkId(execution)}
-      sentence={statusNote(execution) || verdict}
+      sentence={statusNote(execution)}
     >
       <span className="executions-status">
-        <State {...executionLook(verdict)}>{verdict}</State>
+        <State {...executionLook(verdict)}>{verdict}</State>{' '}
         {executionStatus === 'Running' && progress !== null ? (
           <Progress label={`Progress of ${name}`} hideLabel value={progress} />
         ) : queuePosition !== null ? (
-          <span className="executions-note" aria-hidden="true">
-            Position {queuePosition}
-          </span>
+          <span className="executions-note">Position {queuePosition}</span>
         ) : (
-          note !== '' && (
-            <span className="executions-note" aria-hidden="true">
-              {note}
-            </span>
-          )
+          note !== '' && <span className="executions-note">{note}</span>
         )}
       </span>
     </RowState>

@@ -72,7 +72,7 @@ export function renderExecution(execution: Execution, { key }: Column): ReactNod
 }
 
 /** The name of an execution, which leads to its page. */
-export function ExecutionName({ execution }: { execution: Pick<Execution, '_id' | 'name'> }) {
+export function ExecutionName({ execution }: { execution: Execution }) {
   return (
     <RowName
       name={execution.name}

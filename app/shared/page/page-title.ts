@@ -14,7 +14,7 @@ interface ShownList {
 /**
  * The page's title, for a route's `meta`: 'Sign in – FireFlink', with 'Error: ' before it when a form on the page has
  * just failed, because that is the first thing that a screen reader says. Of a list it says what is shown of it:
- * '“shop” – All Projects, page 2 – FireFlink'.
+ * '“shop” – All Projects, page 2 – FireFlink'; while one sees the product as somebody else does it says as whom.
  *
  * @param list as its loader told it; undefined when that failed
  */
@@ -23,8 +23,11 @@ export function pageTitle(
   title: string,
   list?: ShownList,
 ): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === 'root')?.data as { formFailed?: boolean } | undefined;
-  return [{ title: `${root?.formFailed ? 'Error: ' : ''}${list ? ofList(title, list) : title} – FireFlink` }];
+  const told = (id: string) => matches.find((match) => match?.id === id)?.data;
+  const root = told('root') as { formFailed?: boolean } | undefined;
+  const frame = told('app') as { viewing?: { name: string } | null } | undefined;
+  const before = (root?.formFailed ? 'Error: ' : '') + (frame?.viewing ? `As ${frame.viewing.name}: ` : '');
+  return [{ title: `${before}${list ? ofList(title, list) : title} – FireFlink` }];
 }
 
 const ofList = (title: string, { searched, page }: ShownList): string =>

@@ -1,5 +1,6 @@
 import { useLocation, useMatches, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { fragmentTarget } from '#app/components/fragment-target.ts';
 
 interface Before {
   readonly pathname: string;
@@ -61,14 +62,6 @@ const isControl = (element: Element | null): boolean =>
 
 const hasItsPlace = (element: Element | null): boolean =>
   isControl(element) || (element?.matches('[data-takes-focus]') ?? false);
-
-function fragmentTarget(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
 
 const isDialogHandle = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'dialog' in handle && handle.dialog === true;

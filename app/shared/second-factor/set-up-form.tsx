@@ -1,4 +1,5 @@
 import { Button } from '#app/components/button.tsx';
+import { CopyText } from '#app/components/copy-text.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
@@ -61,14 +62,19 @@ function Prove({
             <rect width={picture.size} height={picture.size} className="second-factor-light" />
             <path d={picture.path} className="second-factor-dark" />
           </svg>
-          <dl>
-            <dt>Secret</dt>
-            <dd>
-              <code className="second-factor-text">{secret}</code>
-            </dd>
-            <dt>Kind</dt>
-            <dd>Time based, 6 digits, 30 seconds</dd>
-          </dl>
+          <div className="second-factor-typed">
+            <CopyText
+              label="Secret"
+              text={secret}
+              copies={secret.replaceAll(' ', '')}
+              lines={2}
+              className="second-factor-text"
+            />
+            <dl>
+              <dt>Kind</dt>
+              <dd>Time based, 6 digits, 30 seconds</dd>
+            </dl>
+          </div>
         </div>
       </li>
       <li>

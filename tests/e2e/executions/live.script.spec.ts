@@ -102,7 +102,7 @@ test('New executions of a project are offered, not put where somebody reads', as
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveText(['First']);
   await place.start({ name: 'Second' });
-  const offer = page.getByRole('link', { name: 'Show 1 new executions' });
+  const offer = page.getByRole('link', { name: 'Show 1 new execution' });
   await expect(offer).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveText(['First']);
   await offer.click();

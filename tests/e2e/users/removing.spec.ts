@@ -57,6 +57,7 @@ test('What somebody owns is seen by projects, and a suite opens in its project',
 test('Who is removed from the license is asked about first, and can sign in nowhere after', async ({
   page,
   visit,
+  script,
   product,
   place,
   member,
@@ -76,6 +77,21 @@ test('Who is removed from the license is asked about first, and can sign in nowh
   await expect(page).toHaveURL(/\/delete-modal\/.*hasImpact=true/);
   await expect(page.getByRole('heading', { name: 'Remove User' })).toBeVisible();
   await expect(page.getByText('owns 1 suite.')).toBeVisible();
+
+  // What is theirs is looked at, and leads back to the question.
+  await page.getByRole('dialog').getByRole('link', { name: 'Suites', exact: true }).click();
+  await expect(page.getByRole('heading', { name: `Impact List - ${removed.name}` })).toBeVisible();
+  if (script === 'on') await page.keyboard.press('Escape');
+  else await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'Remove User' })).toBeVisible();
+  if (script === 'on') {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const menu = page.getByLabel(`More actions for ${removed.name}`).first();
+    await expect(menu).toBeFocused();
+    await menu.press('Enter');
+    await page.getByRole('link', { name: 'Remove user' }).click();
+  }
   await expect(page.getByRole('checkbox', { name: 'Make private suites public' })).toBeChecked();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText(removalMessages.removed)).toBeVisible();

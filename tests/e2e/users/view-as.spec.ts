@@ -15,6 +15,10 @@ test('An Admin sees the product as a user does, changes nothing, and comes back 
 
   const bar = page.getByRole('region', { name: 'View as' });
   await expect(bar).toContainText('You see FireFlink as Cleo Carter (User) does. Nothing can be changed.');
+  await expect(page).toHaveTitle('As Cleo Carter: All Projects – FireFlink');
+  await expect(bar).toBeFocused();
+  // It is the first of what Skip leads to.
+  await expect(page.locator('#main > :first-child')).toHaveAttribute('aria-label', 'View as');
   await visit(users);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not allowed');
   await expect(bar).toBeVisible();

@@ -164,6 +164,11 @@ describe('truncated text', () => {
   it('is read in full and can be reached, when it was cut', async () => {
     const text = find(await render(<Truncated text="ada.lovelace@example.org" max={12} />), '.truncated');
     expect(text.getAttribute('tabindex')).toBe('0');
+    // What the keyboard stops at has a role and a name.
+    expect([text.getAttribute('role'), text.getAttribute('aria-label')]).toEqual([
+      'img',
+      'ada.lovelace@example.org',
+    ]);
     expect(find(text, '[aria-hidden]').textContent).toBe('ada.lovelace…');
     expect(find(text, '.sr-only').textContent).toBe('ada.lovelace@example.org');
   });

@@ -14,9 +14,11 @@ interface Shown {
   readonly searched?: string;
   readonly page?: number;
   readonly inDialog?: boolean;
+  readonly isLive?: boolean;
 }
 
-function Groups({ rows = ['Nightly', 'Weekly'], searched = '', page = 1, inDialog = false }: Shown) {
+function Groups(shown: Shown) {
+  const { rows = ['Nightly', 'Weekly'], searched = '', page = 1, inDialog = false, isLive = false } = shown;
   const data = {
     ...wholeList(rows),
     page,
@@ -30,6 +32,7 @@ function Groups({ rows = ['Nightly', 'Weekly'], searched = '', page = 1, inDialo
     <List
       list={{ ...data, ...linksOf(data, '/groups', query) }}
       search="Search Groups"
+      {...(isLive && { live: <p>Live</p> })}
       caption="Groups"
       columns={[{ key: 'name', label: 'Name' }]}
       rowKey={(name) => name}
@@ -103,6 +106,26 @@ describe('what a list shows', () => {
     expect(status.textContent).toBe('2 results for “night”');
     await show(<Groups searched="x" rows={[]} />);
     expect(status.textContent).toBe('No results for “x”');
+  });
+
+  it('is not said again when a row of it changes, and the list shows as much as before', async () => {
+    await show(<Groups searched="night" rows={['Nightly']} />);
+    const status = find('[role=status]');
+    const [said] = status.childNodes;
+    await show(<Groups searched="night" rows={['Every night']} />);
+    expect(status.textContent).toBe('1 result for “night”');
+    // Neither its element nor its text is another one: nothing is announced.
+    expect([find('[role=status]'), status.childNodes[0]]).toEqual([status, said]);
+  });
+
+  it('is not said when news change a live list, but when something else is asked of it', async () => {
+    await show(<Groups searched="night" rows={['Nightly']} isLive />);
+    const status = find('[role=status]');
+    expect(status.textContent).toBe('1 result for “night”');
+    await show(<Groups searched="night" rows={['Nightly', 'Every night']} isLive />);
+    expect(status.textContent).toBe('');
+    await show(<Groups searched="every" rows={['Every night']} isLive />);
+    expect(status.textContent).toBe('1 result for “every”');
   });
 });
 

@@ -44,3 +44,23 @@ it('a button that cannot work yet says why when it is pressed, and leads to the 
   act(() => button().click());
   expect(note()).not.toBe(first);
 });
+
+it('a button beside one that says the same says it when it is pressed', () => {
+  act(() =>
+    root.render(
+      <form>
+        <Button unmet="Nothing has been changed." unmetIsSaid>
+          Cancel
+        </Button>
+      </form>,
+    ),
+  );
+  expect(note()).toBeNull();
+  expect([button().getAttribute('aria-disabled'), button().getAttribute('aria-describedby')]).toEqual([
+    'true',
+    null,
+  ]);
+  act(() => button().click());
+  expect(note()?.getAttribute('role')).toBe('alert');
+  expect(note()?.textContent).toBe('Nothing has been changed.');
+});

@@ -13,7 +13,11 @@ export default addressesOf(rolePaths, {
   edit: rolePaths.edit('r1', noQuery),
   impact: [
     rolePaths.impact('roles-suites-all', 'Tester (1)', 'r1', noQuery),
-    rolePaths.impact('roles-suites-project', 'Tester', 'r1', noQuery, 'p1'),
+    rolePaths.impact('roles-suites-project', 'Tester', 'r1', noQuery, {
+      in: 'p1',
+      from: '/app/configuration',
+    }),
   ],
+  closeImpact: rolePaths.closeImpact('/app/x', 'r1', noQuery),
   delete: rolePaths.delete('r1', 'Tester (1)', noQuery),
 });

@@ -14,8 +14,9 @@ export default addressesOf(userPaths, {
   edit: userPaths.edit('u1', noQuery),
   impact: [
     userPaths.impact('user-suites-all', 'Ada / Bob', 'u1', noQuery),
-    userPaths.impact('user-defects-project', 'Ada', 'u1', noQuery, 'p1'),
+    userPaths.impact('user-defects-project', 'Ada', 'u1', noQuery, { in: 'p1', from: '/app/configuration' }),
   ],
+  closeImpact: userPaths.closeImpact('/app/x', 'u1', noQuery),
   remove: [userPaths.remove('Ada', 'u1', noQuery), userPaths.remove('Ada', 'u1', noQuery, true)],
   resetSecondFactor: userPaths.resetSecondFactor('u1', noQuery),
   signOut: userPaths.signOut('u1', noQuery),

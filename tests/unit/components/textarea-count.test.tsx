@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TextareaField } from '#app/components/field/textarea-field.tsx';
+import type { FormField } from '#app/components/field/form-field.ts';
+
+let root: Root;
+
+const note: FormField = { id: 'f-note', name: 'note', errorId: 'f-note-error', initialValue: 'Nightly run' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+const after = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
+it('how many characters are left is said once something was typed, not as the field opens', () => {
+  act(() => root.render(<TextareaField field={note} label="Note" maxLength={20} />));
+  const status = document.querySelector('[role=status]')!;
+  after(5000);
+  expect(status.textContent).toBe('');
+  const box = document.querySelector('textarea')!;
+  act(() => {
+    box.value = 'Nightly run of all';
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  after(1000);
+  expect(status.textContent).toBe('2 characters left');
+});
