@@ -106,11 +106,11 @@ const commonOf = ({ call, actor, callerAddress }: RecordedCall) => ({
 });
 
 function rowOfEntry(request: RecordedCall, entry: Entry): Unwritten {
-  const { call, actor, project } = request;
+  const { call, project } = request;
   const { kind, about, changed, refused, deed = '', namedTo = '' } = entry;
   return {
     ...commonOf(request),
-    licenseId: actor?.licenseId ?? about.licenseId,
+    licenseId: licenseOf(request, about),
     projectId: project?.id ?? about.projectId,
     area: call.tag,
     outcome: refused ? 'refused' : 'done',
@@ -125,6 +125,13 @@ function rowOfEntry(request: RecordedCall, entry: Entry): Unwritten {
     deed,
     namedTo,
   };
+}
+
+/** In whose log an entry stands: what nobody found is of the license that the actor works on. */
+function licenseOf({ call: { changes }, actor }: RecordedCall, about: About): string | null {
+  const own = actor?.licenseId ?? null;
+  const isOfSubject = typeof changes !== 'string' && changes.log === 'subject';
+  return isOfSubject ? (about.licenseId ?? own) : (own ?? about.licenseId);
 }
 
 function rowOfConsequence(request: RecordedCall, one: Consequence): Unwritten {

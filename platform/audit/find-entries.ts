@@ -1,4 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
+import { seesEverything, type Viewer } from '../access/visible.ts';
 import { auditLimits } from '../contract/audit/audit-values.ts';
 import type { Db } from '../database/database.ts';
 import type { DatabaseKind } from '../database/dialects.ts';
@@ -10,8 +11,8 @@ import { callWords } from './words.ts';
 /** Whose log: of a license, of a project of it, or of a person on it. */
 export interface LogScope {
   readonly licenseId: string;
-  /** Whether its reader sees all of the license: then nothing is kept from them. */
-  readonly seesEverything: boolean;
+  /** Who reads it: from whoever sees all of the license nothing is kept. */
+  readonly reader: Viewer;
   readonly projectId?: string | undefined;
   readonly userId?: string | undefined;
 }
@@ -42,7 +43,7 @@ const namesAtMost = 200;
  * looking through those, however long the log is; and what of them is wanted.
  */
 export interface FoundEntries {
-  readonly within: Omit<LogScope, 'seesEverything'> & { readonly area?: string | undefined } & Pick<
+  readonly within: Omit<LogScope, 'reader'> & { readonly area?: string | undefined } & Pick<
       LogFilter,
       'since' | 'until' | 'act'
     >;
@@ -63,7 +64,7 @@ export async function findEntries(
     filter.project === undefined || scope.projectId !== undefined
       ? undefined
       : await projectsOf({ db, kind }, scope, filter.project);
-  const { seesEverything, ...of } = scope;
+  const { reader, ...of } = scope;
   const within = { ...of, since, until };
   const wanted: Expression<SqlBool>[] = [];
   const is = (column: string, value: string) => sql<SqlBool>`${sql.ref(`log.${column}`)} = ${value}`;
@@ -81,7 +82,7 @@ export async function findEntries(
   isServed ||= within.userId !== undefined;
   if (area !== undefined && isServed) wanted.push(is('area', area));
   if (outcome !== undefined) wanted.push(is('outcome', outcome));
-  if (search !== undefined) wanted.push(says(kind, search, { seesEverything }));
+  if (search !== undefined) wanted.push(says(kind, search, reader));
   const isFolded = filter.folded === true && [search, area, act].every((each) => each === undefined);
   // Where a project is asked for, what the act was made for can stand in the license's log alone.
   const isOfProject = scope.projectId !== undefined || projects !== undefined;
@@ -153,11 +154,7 @@ export async function lookedBackTo(db: Db, found: FoundEntries): Promise<string 
  * That an entry says this: in its sentence and values as they are shown, in addresses, or in why it was refused. Of what its reader
  * is not told the name of, only who it was and why count.
  */
-function says(
-  kind: DatabaseKind,
-  search: string,
-  { seesEverything }: Pick<LogScope, 'seesEverything'>,
-): Expression<SqlBool> {
+function says(kind: DatabaseKind, search: string, reader: Viewer): Expression<SqlBool> {
   const isIn = (column: string): RawBuilder<SqlBool> => contains(kind, column, search);
   const anyOf = (parts: readonly RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
   const always = ['log.userName', 'log.address', 'log.message'].map(isIn);
@@ -171,7 +168,9 @@ function says(
   ]);
   const asShown = sql<SqlBool>`case when ${sql.ref('log.searchText')} is null then ${older}
     else ${isIn('log.searchText')} end`;
-  const told = seesEverything ? asShown : sql<SqlBool>`(${sql.ref('log.namedTo')} = '' and ${asShown})`;
+  const told = seesEverything(reader)
+    ? asShown
+    : sql<SqlBool>`(${sql.ref('log.namedTo')} = '' and ${asShown})`;
   return anyOf([...always, told]);
 }
 

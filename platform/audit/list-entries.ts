@@ -2,7 +2,6 @@ import type { Actor } from '../access/actor.ts';
 import type { ProjectScope } from '../access/project-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { CallRequest } from '../access/call-request.ts';
-import { seesEverything } from '../access/visible.ts';
 import type * as calls from '../contract/audit/audit-calls.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import { onPage } from '../database/paging.ts';
@@ -36,7 +35,7 @@ export function listOwnAuditEntries(
 export const scopeOf = (actor: Actor, project: ProjectScope | undefined): LogScope => ({
   licenseId: actor.licenseId,
   projectId: project?.id,
-  seesEverything: seesEverything(actor),
+  reader: actor,
 });
 
 interface AskedPage extends LogFilter {

@@ -1,3 +1,4 @@
+import { seesEverything, visibleProjects } from '../access/visible.ts';
 import type { AuditEntry } from '../contract/audit/audit-calls.ts';
 import type { Db } from '../database/database.ts';
 import { countActs } from './count-acts.ts';
@@ -19,13 +20,17 @@ export async function readEntries(db: Db, scope: LogScope, ids: readonly string[
     .where('id', 'in', ids)
     .orderBy('id', 'desc')
     .execute();
+  const seen = await visibleAmong(
+    db,
+    scope,
+    rows.flatMap(({ projectId }) => projectId ?? []),
+  );
   const read = rows.map((row) => {
-    const isNamed = row.namedTo === '' || scope.seesEverything;
+    const isNamed = row.namedTo === '' || seesEverything(scope.reader);
     const hidden: Values = {};
     return {
       row: isNamed ? row : { ...row, subjectName: '' },
-      // In a project's own log everybody knows which project it is.
-      projectId: isNamed || scope.projectId !== undefined ? row.projectId : null,
+      projectId: isNamed || (row.projectId !== null && seen.has(row.projectId)) ? row.projectId : null,
       before: isNamed ? valuesOf(row.before) : hidden,
       after: isNamed ? valuesOf(row.after) : hidden,
     };
@@ -61,4 +66,18 @@ export async function readEntries(db: Db, scope: LogScope, ids: readonly string[
       act: row.actId === null || others === 0 ? null : { id: row.actId, others, isPart: row.part > 0 },
     };
   });
+}
+
+/** Those projects that the reader sees: of what was tried there the project is named, though not on whom. */
+async function visibleAmong(
+  db: Db,
+  { reader }: LogScope,
+  projectIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (seesEverything(reader) || projectIds.length === 0) return new Set(projectIds);
+  const rows = await visibleProjects(db, reader)
+    .select('projects.id')
+    .where('projects.id', 'in', [...new Set(projectIds)])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -268,7 +268,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
         organisationName: 'Analytical',
         jobTitle: 'Others',
         jobTitleOthers: 'Poet',
-        photoFile: 'photo.png',
+        photoFile: `photo-${stranger.id}.png`,
         modifiedOn: t.clock.now().toISOString(),
       })
       .execute();

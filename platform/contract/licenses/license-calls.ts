@@ -74,7 +74,12 @@ export const confirmMembership = defineCall({
   body: z.object({
     code: textField({ max: 40, missing: licenseMessages.missingCode }).min(1, licenseMessages.missingCode),
   }),
-  changes: { kind: 'license member', at: 'work', asked: { kind: 'license', id: 'params.licenseId' } },
+  changes: {
+    kind: 'license member',
+    at: 'work',
+    log: 'subject',
+    asked: { kind: 'license', id: 'params.licenseId' },
+  },
   done: (_, { name }) => licenseMessages.joined(name),
   reply: z.object({ id: z.string(), name: z.string() }),
   refusals: [400, 401, 404],

@@ -12,6 +12,11 @@ export interface ChangedSubject<Kind extends string = string> {
   readonly at: 'actor' | 'work' | SentPath;
   /** What stays as it was leaves no entry: of every call that saves what may be so already. */
   readonly onlyIfDifferent?: true;
+  /**
+   * 'subject': its entry stands in the log of the license that the thing is of, where that need not be the one that the actor works
+   * on.
+   */
+  readonly log?: 'subject';
   /** What the entry of a refusal is about, where the work would have found out; or in which project. */
   readonly asked?: AskedSubject<Kind>;
 }
