@@ -1,8 +1,13 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { invitationPaths } from '#app/paths/invitations.ts';
 import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { changeInvitations } from '#platform/contract/users/invitation-calls.ts';
 import { ticksFields } from './invitations.schema.ts';
+
+/** The ticks stand on the page of the list: a link to this address leads there. */
+export const loader = ({ params: { listId = '' } }: LoaderFunctionArgs) =>
+  redirect(invitationPaths.list(listId));
 
 /** Saves which lines are ticked, for script: without a message, as each tick is saved. */
 export function action(args: ActionFunctionArgs) {

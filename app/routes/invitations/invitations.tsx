@@ -121,17 +121,19 @@ export default function Invitations() {
       )}
       {table && <TableColumns table={table} canChange={stage === 'before'} action={here} />}
       {canBeTicked && <GiveToAll invitations={invitations} action={here} />}
-      <PostForm id={ticksForm} action={here} preventScrollReset>
-        <input
-          type="hidden"
-          name="among"
-          value={list.rows
-            .filter(canTick)
-            .map(({ number }) => number)
-            .join(',')}
-        />
-        {canBeTicked && <TickButtons action={invitationPaths.ticks(listId)} />}
-      </PostForm>
+      {(canBeTicked || addable > 0) && (
+        <PostForm id={ticksForm} action={here} preventScrollReset>
+          <input
+            type="hidden"
+            name="among"
+            value={list.rows
+              .filter(canTick)
+              .map(({ number }) => number)
+              .join(',')}
+          />
+          {canBeTicked && <TickButtons action={invitationPaths.ticks(listId)} />}
+        </PostForm>
+      )}
       <List
         list={list}
         search="Search Lines"

@@ -56,7 +56,7 @@ for (const [who, may] of people) {
 }
 
 const isFile = (pathname: string): boolean =>
-  /^\/(app\/downloads\/client|downloads)\/|\/csv$|\.json$/.test(pathname);
+  /^\/(app\/downloads\/client|downloads)\/|\/csv$|\.(json|yaml)$/.test(pathname);
 
 interface ReadPage {
   readonly status: number;

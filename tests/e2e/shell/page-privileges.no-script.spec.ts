@@ -42,7 +42,7 @@ const rounds: readonly (readonly [Place, readonly Person[]])[] = [
 ];
 
 test('Every signed-in page says what it needs, or why everybody may see it', () => {
-  const signedOut = /^routes\/(accounts|design-system|hosted)\/|^routes\/help\/nlp/;
+  const signedOut = /^routes\/(accessibility|accounts|design-system|hosted)\/|^routes\/help\/nlp/;
   expect(Object.keys(pageNeeds).sort()).toEqual(
     allModules
       .filter((file) => !signedOut.test(file))

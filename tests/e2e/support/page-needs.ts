@@ -277,6 +277,12 @@ export const pageNeeds: Readonly<Record<string, PageNeeds>> = {
     answers: ofItsMaker,
   },
 
+  'routes/invitations/invitation-ticks.ts': answering(
+    302,
+    'is there to be sent to',
+    page('leads on', ({ invitations }) => invitationPaths.ticks(invitations)),
+  ),
+
   'routes/users/users-csv.ts': page(['users.view'], userPaths.file(query)),
 
   'routes/roles/roles.tsx': page(['roles.view'], rolePaths.base),
