@@ -35,17 +35,14 @@ export const accessOf = (
   privilege === 'User' ? (project?.tabPermissions?.[section] ?? 'No Access') : 'Full Access';
 
 /**
- * The first section in which a role permits more than somebody has, who must not give it therefore (spec 3 section 6).
- * @param before what the role permits already: leaving that as it is gives nothing
+ * The first section, of those that are offered, in which a role permits more than somebody has: they neither give it nor take
+ * it away (spec 3 section 6). Where nothing can be seen of a section, what a role says of it gives nobody anything.
  */
 export const sectionBeyond = (
-  actor: Pick<Actor, 'privilege'>,
+  actor: Pick<Actor, 'privilege' | 'license'>,
   project: ProjectOfSubject | undefined,
   permits: TabPermissions,
-  before?: TabPermissions,
 ): PermissionModule | undefined =>
-  permissionModules.find(
-    (section) =>
-      isMore(permits[section], accessOf(actor, project, section)) &&
-      isMore(permits[section], before?.[section] ?? 'No Access'),
+  sectionsOffered(actor.license, project?.type).find((section) =>
+    isMore(permits[section], accessOf(actor, project, section)),
   );

@@ -26,7 +26,9 @@ export async function getProjectMembersFile(
     on: now,
     heads: userHeads(actor, true),
     rows: rowsOf(members, async (some) =>
-      [...(await licenseViews(context, actor, some)).values()].map((user) => userCells(user, true)),
+      [...(await licenseViews(context, { actor, project }, some)).values()].map((user) =>
+        userCells(user, true),
+      ),
     ),
   });
 }

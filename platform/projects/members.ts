@@ -6,9 +6,10 @@ import type { Ground } from '../ground.ts';
 import type { Db } from '../database/database.ts';
 import { countOf, onPage } from '../database/paging.ts';
 import { contains, ignoringCase } from '../database/search.ts';
-import { openProject } from '../access/project-scope.ts';
+import { openProject, type ProjectScope } from '../access/project-scope.ts';
 import { worksIn } from '../access/visible.ts';
 import { isPermitted } from '../access/require-permission.ts';
+import { isAbove } from '../users/project-people.ts';
 import { licenseUsersOf } from '../users/user-rows.ts';
 
 /**
@@ -23,7 +24,11 @@ export async function listProjectMembers(
   const { db } = context;
   const project = await openProject(db, actor, projectId);
   const rows = await onPage(membersInOrder(context, actor.licenseId, projectId, query), query).execute();
-  const seen = await licenseViews(context, actor, isPermitted(actor, 'users.view', project) ? rows : []);
+  const seen = await licenseViews(
+    context,
+    { actor, project },
+    isPermitted(actor, 'users.view', project) ? rows : [],
+  );
   return {
     responseObject: rows.map((row) => {
       const licenseUser = seen.get(row.id);
@@ -59,6 +64,7 @@ export const membersInOrder = (context: Ground, licenseId: string, projectId: st
       'users.emailId',
       'licenseUsers.privilege',
       'roles.name as roleName',
+      'roles.tabPermissions',
       'projectReviewers.userId as reviewerId',
     ])
     .orderBy(ignoringCase(context.kind, 'users.name'))
@@ -66,7 +72,7 @@ export const membersInOrder = (context: Ground, licenseId: string, projectId: st
 
 type Member = Pick<
   Awaited<ReturnType<ReturnType<typeof membersInOrder>['executeTakeFirstOrThrow']>>,
-  'id' | 'privilege' | 'roleName' | 'modifiedOn' | 'modifiedBy' | 'modifierName'
+  'id' | 'privilege' | 'roleName' | 'tabPermissions' | 'modifiedOn' | 'modifiedBy' | 'modifierName'
 >;
 
 const roleNameOf = ({ privilege, roleName }: Member): string =>
@@ -75,7 +81,7 @@ const roleNameOf = ({ privilege, roleName }: Member): string =>
 /** The same people as the table of users has them, by their ids, in their order. */
 export async function licenseViews(
   { db, clock }: Ground,
-  actor: Actor,
+  { actor, project }: { readonly actor: Actor; readonly project: ProjectScope },
   members: readonly Member[],
 ): Promise<ReadonlyMap<string, LicenseUser>> {
   const ids = members.map(({ id }) => id);
@@ -85,7 +91,7 @@ export async function licenseViews(
     const member = memberById.get(user.userId);
     if (!member) continue;
     // Here Admins are as they are on the license (spec 3 section 6).
-    const editable = user.editable && member.privilege === 'User';
+    const editable = user.editable && member.privilege === 'User' && !isAbove(actor, project, member);
     views.set(user.userId, { ...user, ...lastChange(user, member), roleName: roleNameOf(member), editable });
   }
   return views;

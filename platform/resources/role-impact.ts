@@ -23,7 +23,7 @@ import { firstOfEach, ownedResources, type OwnedResources } from './owned.ts';
 export async function listRoleImpact(context: Ground, request: ImpactRequest): Promise<ImpactReply> {
   const { actor, project, body } = request;
   requirePermission(actor, 'roles.view', { project });
-  await openRole(context.db, { licenseId: actor.licenseId, project }, body.resourceId);
+  await openRole(context.db, { actor, project }, body.resourceId);
   const { impact, total } = project
     ? await inProject(context, request, project)
     : await inAllProjects(context, request);

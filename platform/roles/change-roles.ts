@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { parseTabPermissions } from '../access/tab-permissions.ts';
 import { changing, noteChange, noteSubject } from '../changing.ts';
 import type * as calls from '../contract/roles/role-calls.ts';
 import { roleMessages } from '../contract/roles/role-values.ts';
@@ -14,9 +15,9 @@ import {
   requireFreeName,
   requireManaged,
   requireOthers,
-  requireOwn,
 } from './role-checks.ts';
-import { countedRole, membersWithRoles, openRole, toRole, type RoleScope } from './role-rows.ts';
+import { requireOwn, requireOwnChanges, requireTakable } from './own-access.ts';
+import { countedRole, membersWithRoles, openRole, type RoleScope } from './role-rows.ts';
 
 /**
  * POST role/: a role of the license, or in a project one of its own.
@@ -30,7 +31,7 @@ export async function createRole(
   requirePermission(actor, 'roles.edit', { project });
   const tabPermissions = permissionsOf(body.tabPermissions, actor, project);
   requireOwn(actor, project, tabPermissions);
-  const scope: RoleScope = { licenseId: actor.licenseId, project };
+  const scope: RoleScope = { actor, project };
   const id = newId();
   const now = context.clock().toISOString();
   return changing(context, async (transaction) => {
@@ -58,6 +59,7 @@ export async function createRole(
 /**
  * PUT role/{roleId}: what its members may do changes with their next call, and what their live streams may hear at once.
  * @throws Refusal as {@link createRole}, 404, 400 for a default role and in a project for one of the license, 403 for one's own
+ *   and for who takes away more than they have
  */
 export async function updateRole(
   context: Ground,
@@ -65,7 +67,7 @@ export async function updateRole(
 ): Promise<calls.CountedRole> {
   requirePermission(actor, 'roles.edit', { project });
   const tabPermissions = permissionsOf(body.tabPermissions, actor, project);
-  const scope: RoleScope = { licenseId: actor.licenseId, project };
+  const scope: RoleScope = { actor, project };
   return changing(context, async (transaction) => {
     const role = await openRole(transaction, scope, roleId);
     requireManaged(role, project, {
@@ -73,7 +75,7 @@ export async function updateRole(
       ofLicense: roleMessages.licenseNotEdited,
     });
     requireOthers(actor, project, roleId);
-    requireOwn(actor, project, tabPermissions, toRole(role).tabPermissions);
+    requireOwnChanges(actor, project, parseTabPermissions(role.tabPermissions), tabPermissions);
     if (role.name !== body.name) await requireFreeName(transaction, scope, body.name, roleId);
     await transaction
       .updateTable('roles')
@@ -101,7 +103,8 @@ export async function updateRole(
 
 /**
  * DELETE role/{roleId}. A role that is being given to somebody at the same moment is in use, or is not there to be given.
- * @throws Refusal 403, 404, 400 for a default role and in a project for one of the license
+ * @throws Refusal 403, also for a role that permits more than one has; 404, 400 for a default role and in a project for one of
+ *   the license
  * @throws InUse while a member has it
  */
 export async function deleteRole(
@@ -109,12 +112,17 @@ export async function deleteRole(
   { actor, project, params: { roleId } }: CallRequest<typeof calls.deleteRole>,
 ): Promise<boolean> {
   requirePermission(actor, 'roles.delete', { project });
-  const scope: RoleScope = { licenseId: actor.licenseId, project };
+  const scope: RoleScope = { actor, project };
   await changing(context, async (transaction) => {
     const role = await openRole(transaction, scope, roleId);
     requireManaged(role, project, {
       ofDefault: roleMessages.defaultNotDeleted,
       ofLicense: roleMessages.licenseNotDeleted,
+    });
+    requireTakable(actor, project, {
+      permits: parseTabPermissions(role.tabPermissions),
+      permission: 'roles.delete',
+      says: roleMessages.notLowered,
     });
     await holdToDelete(transaction, context.kind, roleId);
     const member = await membersWithRoles(transaction, scope)

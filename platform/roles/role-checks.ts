@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../access/actor.ts';
 import type { ProjectScope } from '../access/project-scope.ts';
-import { accessOf, sectionBeyond, sectionsOffered } from '../access/sections.ts';
+import { sectionsOffered } from '../access/sections.ts';
 import { permissionModules, type TabPermissions } from '../contract/access/access-values.ts';
 import { permissionNames } from '../contract/access/permission-values.ts';
 import { roleMessages } from '../contract/roles/role-values.ts';
@@ -31,30 +31,6 @@ export function permissionsOf(
       (offered.includes(section) ? sent[section] : undefined) ?? 'No Access',
     ]),
   ) as TabPermissions;
-}
-
-/**
- * Nobody gives more than they have (spec 3 section 6).
- * @param before what the role permits already
- * @throws Refusal 403 that names the first section in which it would be more
- */
-export function requireOwn(
-  actor: Actor,
-  project: ProjectScope | undefined,
-  permits: TabPermissions,
-  before?: TabPermissions,
-): void {
-  const section = sectionBeyond(actor, project, permits, before);
-  if (section === undefined) return;
-  throw forbidden(
-    {
-      id: 'roles.edit',
-      name: permissionNames['roles.edit'],
-      grantedBy: `A Super Admin or an Admin, by giving you a role with ${permits[section]} to ${section} in this project`,
-      reason: 'role',
-    },
-    roleMessages.tooMuch(section, accessOf(actor, project, section)),
-  );
 }
 
 /** @throws Refusal 403 for a plain user whose role in the project this is */
@@ -95,7 +71,7 @@ export function requireManaged(
  */
 export async function requireFreeName(
   transaction: Db,
-  { licenseId, project }: RoleScope,
+  { actor: { licenseId }, project }: RoleScope,
   name: string,
   roleId = '',
 ): Promise<void> {

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
+import type { Actor } from '../access/actor.ts';
 import type { ProjectScope } from '../access/project-scope.ts';
+import { sectionBeyond } from '../access/sections.ts';
 import { parseTabPermissions } from '../access/tab-permissions.ts';
 import type * as calls from '../contract/roles/role-calls.ts';
 import { defaultRoleNames } from '../contract/roles/role-values.ts';
 import type { Db } from '../database/database.ts';
 import { notFound } from '../refusal.ts';
 
-/** Where one looks for roles: on a license, and in the project that one works in. */
+/** Who looks for roles, and where: on their license, and in the project that they work in. */
 export interface RoleScope {
-  readonly licenseId: string;
-  readonly project: Pick<ProjectScope, 'id'> | undefined;
+  readonly actor: Pick<Actor, 'licenseId' | 'privilege' | 'license'>;
+  readonly project: ProjectScope | undefined;
 }
 
 /** The roles that are seen from there: the license's, and in a project its own. */
-export const rolesIn = (db: Db, { licenseId, project }: RoleScope) =>
+export const rolesIn = (db: Db, { actor: { licenseId }, project }: RoleScope) =>
   db
     .selectFrom('roles')
     .where('roles.licenseId', '=', licenseId)
@@ -33,18 +35,23 @@ export const rolesWithNames = (db: Db, scope: RoleScope) =>
 
 export type RoleWithNames = Awaited<ReturnType<ReturnType<typeof rolesWithNames>['executeTakeFirstOrThrow']>>;
 
-export const toRole = (row: RoleWithNames): calls.Role => ({
-  id: row.id,
-  name: row.name,
-  desc: row.description,
-  tabPermissions: parseTabPermissions(row.tabPermissions),
-  from: row.projectId === null ? 'License' : 'Project',
-  isDefault: isDefault(row),
-  createdOn: row.createdOn,
-  createdByUname: row.createdByUname ?? '',
-  modifiedOn: row.modifiedOn,
-  modifiedByUname: row.modifiedByUname ?? '',
-});
+/** A role as somebody is told of it. */
+export function toRole(row: RoleWithNames, { actor, project }: RoleScope): calls.Role {
+  const tabPermissions = parseTabPermissions(row.tabPermissions);
+  return {
+    id: row.id,
+    name: row.name,
+    desc: row.description,
+    tabPermissions,
+    from: row.projectId === null ? 'License' : 'Project',
+    isDefault: isDefault(row),
+    beyond: sectionBeyond(actor, project, tabPermissions) ?? null,
+    createdOn: row.createdOn,
+    createdByUname: row.createdByUname ?? '',
+    modifiedOn: row.modifiedOn,
+    modifiedByUname: row.modifiedByUname ?? '',
+  };
+}
 
 /** One of those that every license has from its start; no other role of the license has their names. */
 export const isDefault = ({ projectId, name }: Pick<RoleWithNames, 'projectId' | 'name'>): boolean =>
@@ -55,7 +62,7 @@ export const defaultsFirst = sql`case when ${sql.ref('roles.projectId')} is null
   and ${sql.ref('roles.name')} in (${sql.join(defaultRoleNames)}) then 0 else 1 end`;
 
 /** Who has roles, and in which projects: those of the license, or of the project that one works in. */
-export const membersWithRoles = (db: Db, { licenseId, project }: RoleScope) =>
+export const membersWithRoles = (db: Db, { actor: { licenseId }, project }: RoleScope) =>
   db
     .selectFrom('projectUsers')
     .innerJoin('projects', 'projects.id', 'projectUsers.projectId')
@@ -89,7 +96,7 @@ export async function countedRoles(
     scope,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...toRole(row), memberCount: counts.get(row.id) ?? 0 }));
+  return rows.map((row) => ({ ...toRole(row, scope), memberCount: counts.get(row.id) ?? 0 }));
 }
 
 /** A role as it is seen from there. @throws Refusal 404 */
@@ -103,5 +110,5 @@ export async function openRole(db: Db, scope: RoleScope, roleId: string): Promis
 export async function countedRole(db: Db, scope: RoleScope, roleId: string): Promise<calls.CountedRole> {
   const row = await openRole(db, scope, roleId);
   const counts = await countMembers(db, scope, [roleId]);
-  return { ...toRole(row), memberCount: counts.get(roleId) ?? 0 };
+  return { ...toRole(row, scope), memberCount: counts.get(roleId) ?? 0 };
 }

@@ -15,7 +15,7 @@ export async function getRolesFile(
   { actor, project, query }: CallRequest<typeof call>,
 ): Promise<Response> {
   requirePermission(actor, 'roles.view', { project });
-  const scope: RoleScope = { licenseId: actor.licenseId, project };
+  const scope: RoleScope = { actor, project };
   const inOrder = rolesInOrder(ground, scope, query);
   const found = await longRead(inOrder.clearSelect().select('roles.id')).execute();
   return csvFile({

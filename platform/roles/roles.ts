@@ -25,7 +25,7 @@ export async function listLicenseRoles(
   { actor }: CallRequest<typeof calls.listLicenseRoles>,
 ): Promise<calls.Role[]> {
   requirePermission(actor, 'roles.view');
-  return allRoles(context, { licenseId: actor.licenseId, project: undefined });
+  return allRoles(context, { actor, project: undefined });
 }
 
 /**
@@ -38,7 +38,7 @@ export async function listProjectRoles(
 ): Promise<calls.Role[]> {
   const project = await openProject(context.db, actor, projectId);
   requirePermission(actor, 'roles.view', { project });
-  return allRoles(context, { licenseId: actor.licenseId, project });
+  return allRoles(context, { actor, project });
 }
 
 async function allRoles({ db, kind }: Ground, scope: RoleScope): Promise<calls.Role[]> {
@@ -47,7 +47,7 @@ async function allRoles({ db, kind }: Ground, scope: RoleScope): Promise<calls.R
     .orderBy(ignoringCase(kind, 'roles.name'))
     .orderBy('roles.id')
     .execute();
-  return rows.map(toRole);
+  return rows.map((row) => toRole(row, scope));
 }
 
 /**
@@ -61,7 +61,7 @@ export async function listRoles(
   requirePermission(actor, 'roles.view', { project });
   const { db, kind } = ground;
   const { search, page, pageSize } = query;
-  const scope: RoleScope = { licenseId: actor.licenseId, project };
+  const scope: RoleScope = { actor, project };
   const rows = await onPage(rolesInOrder(ground, scope, query), query).execute();
   const matching = rolesIn(db, scope);
   return {
@@ -106,7 +106,7 @@ export async function getRole(
   { actor, project, params: { roleId } }: CallRequest<typeof calls.getRole>,
 ): Promise<calls.CountedRole> {
   requirePermission(actor, 'roles.view', { project });
-  return countedRole(db, { licenseId: actor.licenseId, project }, roleId);
+  return countedRole(db, { actor, project }, roleId);
 }
 
 /** GET role/{roleId}/members: who has it, by name. @throws Refusal 403, 404 as {@link getRole} */
@@ -115,7 +115,7 @@ export async function listRoleMembers(
   { actor, project, params: { roleId }, query }: CallRequest<typeof calls.listRoleMembers>,
 ): Promise<CallReply<typeof calls.listRoleMembers>> {
   requirePermission(actor, 'roles.view', { project });
-  const scope: RoleScope = { licenseId: actor.licenseId, project };
+  const scope: RoleScope = { actor, project };
   await openRole(db, scope, roleId);
   const { search, page, pageSize } = query;
   const all = membersWithRoles(db, scope).where('projectUsers.roleId', '=', roleId);

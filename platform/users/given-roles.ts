@@ -7,7 +7,7 @@ import { removalMessages } from '../contract/users/removal-values.ts';
 import type { Db } from '../database/database.ts';
 import type { DatabaseKind } from '../database/dialects.ts';
 import { wrong } from '../refusal.ts';
-import { requireOwn } from '../roles/role-checks.ts';
+import { requireOwn } from '../roles/own-access.ts';
 
 /** A role that is given in a project, and where the request names it. */
 export interface Given {

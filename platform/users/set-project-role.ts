@@ -16,14 +16,15 @@ import { holdRoles, requireGivable } from './given-roles.ts';
 import { giveRole } from './give-role.ts';
 import { leaveProjects } from './leave-projects.ts';
 import { noteLeftPlaces } from './note-left-places.ts';
-import { memberId, memberOf, requireSomebodyElse } from './project-people.ts';
+import { memberId, memberOf, requireNotAbove, requireSomebodyElse } from './project-people.ts';
 import { removedFromProjectMail } from './removal-mails.ts';
 
 /**
  * PUT userDetail/{projectId}: a member gets another role; or, with none, leaves the project: their executions in it end,
  * what they own there is settled as when somebody leaves the license. What they may do changes with their next call, and
  * what their live streams hear at once.
- * @throws Refusal 403 without the permission, for oneself, for Admins and for a role that permits more than one's own; 404;
+ * @throws Refusal 403 without the permission, for oneself, for Admins, and where the old role or the new one permits more than
+ *   one's own; 404;
  *   400 for a role of another place
  */
 export async function setProjectRole(
@@ -40,6 +41,7 @@ export async function setProjectRole(
     await lockLicense(transaction, actor.licenseId);
     const now = await allowedNow(transaction, actor, projectId, permission);
     const person = await memberOf(transaction, now.actor, projectId, userId);
+    requireNotAbove(now.actor, now.project, person, permission);
     if (given) requireGivable(now.actor, now.project, held, given);
     await noteSubject(transaction, memberId(projectId, userId));
     if (given) {

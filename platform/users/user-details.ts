@@ -13,6 +13,7 @@ import { notFound } from '../refusal.ts';
 import { photoPath } from '../uploads/photo-address.ts';
 import { isAtHome } from './at-home.ts';
 import { invitationMailOf } from './invitation-mail.ts';
+import { isAbove } from './project-people.ts';
 import { manages } from './who-manages.ts';
 
 const usersOfLicense = keptQuery((db, { userId, licenseId }: Places<{ userId: string; licenseId: string }>) =>
@@ -65,7 +66,8 @@ interface Asked extends Pick<CallRequest<typeof call>, 'actor' | 'params'> {
  */
 export async function getUser({ db, clock }: Ground, asked: Asked): Promise<User> {
   const { actor } = asked;
-  const { row, isOwn, showsProfile } = await findUser(db, asked);
+  const { row, isOwn, showsProfile, mayDoMore } = await findUser(db, asked);
+  const editable = manages(actor, row) && !mayDoMore;
   const now = clock();
   const statuses = await statusesOf(db, [row], now);
   return {
@@ -92,7 +94,7 @@ export async function getUser({ db, clock }: Ground, asked: Asked): Promise<User
     ...(isOwn || (seesEverything(actor) && row.currentLicenseId === row.licenseId)
       ? { secondFactorOn: row.secondFactorOn }
       : {}),
-    editable: manages(actor, row),
+    editable,
     ...(manages(actor, row) && row.activationStatus !== 'ACTIVE'
       ? { invitationMail: await invitationMailOf(db, { licenseId: row.licenseId, userId: row.id }) }
       : {}),
@@ -103,18 +105,20 @@ type UserRow = Awaited<ReturnType<typeof usersOfLicense>>[number];
 
 /**
  * A user as `getUser` finds them.
- * @returns also whether the actor is told what stands in their profile: of themselves, and of who has worked on the license
+ * @returns also whether the actor is told what stands in their profile: of themselves, and of who has worked on the license; and
+ *   whether they may do more in the project than the actor
  * @throws Refusal as `getUser`
  */
 export async function findUser(
   db: Db,
   { actor, project, params: { userId } }: Asked,
-): Promise<{ row: UserRow; isOwn: boolean; showsProfile: boolean }> {
-  if (userId !== actor.userId) await requireInSight(db, actor, project, userId);
+): Promise<{ row: UserRow; isOwn: boolean; showsProfile: boolean; mayDoMore: boolean }> {
+  const held = userId === actor.userId ? undefined : await requireInSight(db, actor, project, userId);
   const [row] = await usersOfLicense(db, { userId, licenseId: actor.licenseId });
   if (!row) throw notFound();
   const isOwn = userId === actor.userId && actor.viewing === undefined;
-  return { row, isOwn, showsProfile: isOwn || isAtHome(row, actor.licenseId) };
+  const mayDoMore = held !== undefined && project !== undefined && isAbove(actor, project, held);
+  return { row, isOwn, showsProfile: isOwn || isAtHome(row, actor.licenseId), mayDoMore };
 }
 
 type ProfilePart =
@@ -145,18 +149,22 @@ const profileOf = (row: Pick<UserRow, ProfilePart>, userId: string) => ({
   verified: row.phoneVerifiedOn !== null,
 });
 
-/** @throws Refusal 403, and in a project 404 for who cannot work in it */
+/**
+ * @returns in a project what their role permits there, for who does not see everything
+ * @throws Refusal 403, and in a project 404 for who cannot work in it
+ */
 async function requireInSight(
   db: Db,
   actor: Actor,
   project: ProjectScope | undefined,
   userId: string,
-): Promise<void> {
+): Promise<{ readonly tabPermissions: string | null } | undefined> {
   requirePermission(actor, 'users.view', { project });
-  if (!project || seesEverything(actor)) return;
+  if (!project || seesEverything(actor)) return undefined;
   const { licenseId } = actor;
   const [found] = await workersIn(db, { projectId: project.id, userId, licenseId });
   if (!found) throw notFound();
+  return found;
 }
 
 /** Members of a project, and the Super Admins and Admins of its license. */
@@ -164,7 +172,13 @@ const workersIn = keptQuery(
   (db, { projectId, userId, licenseId }: Places<{ projectId: string; userId: string; licenseId: string }>) =>
     db
       .selectFrom('licenseUsers')
-      .select('licenseUsers.userId')
+      .leftJoin('projectUsers', (join) =>
+        join
+          .onRef('projectUsers.userId', '=', 'licenseUsers.userId')
+          .on('projectUsers.projectId', '=', projectId),
+      )
+      .leftJoin('roles', 'roles.id', 'projectUsers.roleId')
+      .select('roles.tabPermissions')
       .where('licenseUsers.licenseId', '=', licenseId)
       .where('licenseUsers.userId', '=', userId)
       .where(worksIn(projectId)),

@@ -66,6 +66,7 @@ describeOnEachDatabase('changing roles', (database) => {
       tabPermissions: every('View Access'),
       from: 'License',
       isDefault: false,
+      beyond: null,
       memberCount: 0,
       createdOn: t.clock.now().toISOString(),
       createdByUname: owner.name,
@@ -414,17 +415,31 @@ describeOnEachDatabase('changing roles', (database) => {
       403,
     );
 
-    // Of a role that permits more already: its name, and less.
+    // Of a role that permits more already: its name, and what one has oneself.
     const strong = await role(t, owner, { name: 'Strong', projectId, access: every('Full Access') });
     expect(
       (await update(there, strong, { name: 'Renamed', tabPermissions: every('Full Access') })).status,
     ).toBe(200);
-    expect(
-      (await update(there, strong, { name: 'Renamed', tabPermissions: every('Edit Access') })).status,
-    ).toBe(200);
-    expect(
-      (await changesNothing(t, () => update(there, strong, { tabPermissions: every('Full Access') }))).status,
-    ).toBe(403);
+    const lessSuites = { ...every('Full Access'), Suites: 'View Access' } as const;
+    const lowered = await changesNothing(t, () => update(there, strong, { tabPermissions: lessSuites }));
+    expect([lowered.status, lowered.body.message, lowered.body.missingPermission?.grantedBy]).toEqual([
+      403,
+      'Nobody takes away more than they have: this role has Full Access to Suites, and you have Edit Access',
+      'A Super Admin or an Admin, by doing it or by giving you a role with Full Access to Suites in this project',
+    ]);
+    const lessConfiguration = { ...every('Full Access'), Configuration: 'Edit Access' } as const;
+    expect((await update(there, strong, { name: 'Less', tabPermissions: lessConfiguration })).status).toBe(
+      200,
+    );
+    const deleted = await changesNothing(t, () => remove(there, strong));
+    expect([deleted.status, deleted.body.missingPermission?.id]).toEqual([403, 'roles.delete']);
+    const listed = await t.succeed(listRoles, { query: {} }, there);
+    expect(Object.fromEntries(listed.roles.map(({ name, beyond }) => [name, beyond]))).toMatchObject({
+      Less: 'Dashboard',
+      [tester.name]: null,
+    });
+    expect((await remove(there, made.id)).status).toBe(200);
+    expect((await remove({ token: owner.token, projectId }, strong)).status).toBe(200);
 
     const mine = await changesNothing(t, () => update(there, manager.roleId, { tabPermissions: own }));
     expect([mine.status, mine.body.message]).toEqual([403, 'Nobody changes their own role']);

@@ -30,6 +30,7 @@ describeOnEachDatabase('roles', (database) => {
         tabPermissions: everySection(name),
         from: 'License',
         isDefault: true,
+        beyond: null,
         createdOn: t.clock.now().toISOString(),
         createdByUname: '',
         modifiedOn: t.clock.now().toISOString(),

@@ -20,6 +20,7 @@ import { refused } from '#app/request/calls/refused.server.ts';
 import { choiceQuery } from '#app/request/forms/choice-step.server.ts';
 import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { removalMessages } from '#platform/contract/users/removal-values.ts';
@@ -42,13 +43,14 @@ export const loader = (args: LoaderFunctionArgs) =>
     args,
     { permission: 'users.edit', chooseFrom: userPaths.base, comeBack: true },
     async ({ platform, project }) => {
+      const back = userPaths.closeAddToProject(queryOf(args.request));
       const found = await platform.call(listAddableUsers, {
         params: { projectId: project.id },
         query: { pageSize },
       });
       if (!found.ok) throw refused(found);
       const choices: UserChoices = { ...found.data, search: '' };
-      return { choices, project, roles: await rolesHere(platform, project.id) };
+      return { choices, project, roles: await rolesHere({ platform, project }, { args, back }) };
     },
   );
 

@@ -10,6 +10,8 @@ import { userPaths } from '#app/paths/users.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
+import { serverContext } from '#app/request/context.server.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { screen, type InProject } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { listProjectMembers } from '#platform/contract/projects/project-calls.ts';
@@ -26,9 +28,14 @@ const selectedUser = (request: Request): string => queryOf(request).get('selecte
 /** The role of a member of the project that one works in (spec 3 section 2.4). */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'users.edit', chooseFrom: userPaths.base, comeBack: true }, async (signedIn) => {
-    const { platform, project } = signedIn;
-    const user = await memberOf(signedIn, selectedUser(args.request));
-    return { user, project, roles: await rolesHere(platform, project.id) };
+    const { project } = signedIn;
+    const back = userPaths.list(queryOf(args.request));
+    const { editable, ...user } = await memberOf(signedIn, selectedUser(args.request));
+    if (!editable) {
+      const text = removalMessages.mayDoMore;
+      throw await redirectWithFlash(serverContext(args.context), back, { tone: 'info', text });
+    }
+    return { user, project, roles: await rolesHere(signedIn, { args, back }) };
   });
 
 /** @throws Response 404 for who has no role to be changed in the project: Admins, and who is not in it */
@@ -43,7 +50,13 @@ async function memberOf({ platform, project }: InProject, userId: string) {
   if (!members.ok) throw refused(members);
   const member = members.data.find(({ user }) => user.id === userId);
   if (!member || privilege !== 'User') throw data(null, { status: 404 });
-  return { id: userId, name, emailId, roleName: member.role.name };
+  return {
+    id: userId,
+    name,
+    emailId,
+    roleName: member.role.name,
+    editable: member.licenseUser?.editable !== false,
+  };
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -1,19 +1,31 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { refused } from '#app/request/calls/refused.server.ts';
-import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
+import { serverContext } from '#app/request/context.server.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
+import type { InProject } from '#app/request/session/screen.server.ts';
 import type { Option } from '#app/components/field/select-field.tsx';
 import { listProjectRoles } from '#platform/contract/roles/role-calls.ts';
+import { roleMessages } from '#platform/contract/roles/role-values.ts';
 
 /**
- * The roles that one can have in a project, in the order in which they are offered: View Access first and Full Access last, so
+ * The roles that one may give in a project, in the order in which they are offered: View Access first and Full Access last, so
  * that who takes the first gives nothing away.
+ * @param back where who may give none is told so
  * @throws Response what the platform refuses
  */
-export async function rolesHere(platform: PlatformCalls, projectId: string): Promise<Option[]> {
-  const outcome = await platform.call(listProjectRoles, { params: { projectId } });
+export async function rolesHere(
+  { platform, project }: Pick<InProject, 'platform' | 'project'>,
+  { args, back }: { readonly args: LoaderFunctionArgs; readonly back: string },
+): Promise<Option[]> {
+  const outcome = await platform.call(listProjectRoles, { params: { projectId: project.id } });
   if (!outcome.ok) throw refused(outcome);
   const place = ({ isDefault, name }: (typeof outcome.data)[number]) =>
     !isDefault ? 1 : name === 'View Access' ? 0 : 2;
-  return [...outcome.data]
+  const roles = outcome.data
+    .filter(({ beyond }) => beyond === null)
     .sort((one, other) => place(one) - place(other))
     .map(({ id, name }) => ({ value: id, label: name }));
+  if (roles.length > 0) return roles;
+  const text = roleMessages.noneToGive;
+  throw await redirectWithFlash(serverContext(args.context), back, { tone: 'info', text });
 }

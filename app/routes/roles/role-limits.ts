@@ -22,11 +22,12 @@ export function whyNotEdited(
 
 /** The same of deleting it. */
 export function whyNotDeleted(
-  { isDefault, from }: Pick<CountedRole, 'isDefault' | 'from'>,
+  { isDefault, from, beyond }: Pick<CountedRole, 'isDefault' | 'from' | 'beyond'>,
   { inProject }: Pick<RoleViewer, 'inProject'>,
 ): string | undefined {
   if (isDefault) return roleMessages.defaultNotDeleted;
-  return inProject && from === 'License' ? roleMessages.licenseNotDeleted : undefined;
+  if (inProject && from === 'License') return roleMessages.licenseNotDeleted;
+  return beyond === null ? undefined : roleMessages.beyondNotDeleted(beyond);
 }
 
 /** A section of the form, and the most that may be given in it. */
@@ -35,6 +36,15 @@ export interface Section {
   readonly most: AccessLevel;
 }
 
-/** The level, or as much of it as may be given. */
-export const atMost = (level: AccessLevel, most: AccessLevel): AccessLevel =>
-  isMore(level, most) ? most : level;
+/**
+ * The level, or as much of it as may be given.
+ * @param given what the role permits there already: what is more than one has oneself stays
+ */
+export function atMost(level: AccessLevel, most: AccessLevel, given?: AccessLevel): AccessLevel {
+  if (given !== undefined && isMore(given, most)) return given;
+  return isMore(level, most) ? most : level;
+}
+
+/** Whether a level is there to be chosen. */
+export const isOffered = (level: AccessLevel, most: AccessLevel, given?: AccessLevel): boolean =>
+  atMost(level, most, given) === level;

@@ -3,7 +3,7 @@ import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { createRole, updateRole } from '#platform/contract/roles/role-calls.ts';
 import { atMost } from './role-limits.ts';
-import { sectionsHere } from './role-of.server.ts';
+import { found, sectionsHere } from './role-of.server.ts';
 import { roleFormSchema } from './role.schema.ts';
 import { fieldOf, fieldsOfSections } from './section-fields.ts';
 
@@ -19,8 +19,13 @@ export const saveRole = (args: ActionFunctionArgs, back: string, roleId?: string
       const answer = form.value;
       if (answer.act === 'fill') {
         const { level, name, desc } = answer;
-        const sections = await sectionsHere(form.platform);
-        const levels = sections.map(({ section, most }) => [fieldOf(section), atMost(level, most)]);
+        const { platform } = form;
+        const sections = await sectionsHere(platform);
+        const given = roleId === undefined ? undefined : (await found(platform, roleId)).tabPermissions;
+        const levels = sections.map(({ section, most }) => [
+          fieldOf(section),
+          atMost(level, most, given?.[section]),
+        ]);
         return form.hold({ name, desc, ...(Object.fromEntries(levels) as Record<string, string>) });
       }
       const { body } = answer;

@@ -7,7 +7,7 @@ import { hasErrors, textValue } from '#app/components/field/form-field.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { isMore } from '#platform/contract/access/access-level-rules.ts';
 import { accessLevels, type AccessLevel } from '#platform/contract/access/access-values.ts';
-import { atMost, type Section } from './role-limits.ts';
+import { atMost, isOffered, type Section } from './role-limits.ts';
 import { fieldOf } from './section-fields.ts';
 
 interface SectionLevelsProps {
@@ -15,7 +15,7 @@ interface SectionLevelsProps {
   readonly fieldFor: (
     section: Section,
   ) => Pick<FieldMetadata<string>, 'id' | 'name' | 'errorId' | 'errors' | 'initialValue'>;
-  /** What somebody may not give stays where it is given already. */
+  /** What the role permits already: what is more than one has oneself stays. */
   readonly given: (section: Section) => AccessLevel | undefined;
 }
 
@@ -38,8 +38,12 @@ export function SectionLevels({ sections, fieldFor, given }: SectionLevelsProps)
             size="small"
             {...(hydrated && {
               onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-                setAll(currentTarget.form, level, sections);
-                setSaid(allSetWords(level, sections));
+                const set = sections.map((each) => ({
+                  section: each.section,
+                  level: atMost(level, each.most, given(each)),
+                }));
+                setAll(currentTarget.form, set);
+                setSaid(allSetWords(level, set));
               },
             })}
           >
@@ -67,6 +71,8 @@ function SectionRow({ section, most, field, given }: SectionRowProps) {
   const labelId = `${field.id}-label`;
   const mostId = `${field.id}-most`;
   const limited = most !== 'Full Access';
+  const stays = given !== undefined && isMore(given, most);
+  const first = accessLevels.findIndex((level) => isOffered(level, most, given));
   const chosen = textValue(field);
   const described = [limited && mostId, hasErrors(field) && field.errorId].filter(Boolean).join(' ');
   return (
@@ -84,20 +90,20 @@ function SectionRow({ section, most, field, given }: SectionRowProps) {
         </p>
         {limited && (
           <p id={mostId} className="field-hint">
-            You have {most} yourself.
+            You have {most} yourself{stays && `, so ${given} stays as it is`}.
           </p>
         )}
         <FieldError field={field} />
       </div>
       {accessLevels.map((level, index) =>
-        isMore(level, most) && level !== given ? (
+        !isOffered(level, most, given) ? (
           <span key={level} className="roles-none" />
         ) : (
           <Choice
             key={level}
             type="radio"
             // The link of an error leads to the first.
-            id={index === 0 ? field.id : `${field.id}-${index}`}
+            id={index === first ? field.id : `${field.id}-${index}`}
             name={field.name}
             value={level}
             defaultChecked={chosen === level}
@@ -109,17 +115,21 @@ function SectionRow({ section, most, field, given }: SectionRowProps) {
   );
 }
 
-/** Said to who cannot see that all have changed. */
-const allSetWords = (level: AccessLevel, sections: readonly Section[]): string =>
-  sections.every(({ most }) => !isMore(level, most))
-    ? `Every section is set to ${level}`
-    : `Every section is set to ${level}, or to the most that you may give`;
+interface SetSection extends Pick<Section, 'section'> {
+  readonly level: AccessLevel;
+}
 
-/** Sets every section to a level, as far as it may be given. */
-function setAll(form: HTMLFormElement | null, level: AccessLevel, sections: readonly Section[]): void {
-  for (const { section, most } of sections) {
+/** Said to who cannot see that all have changed. */
+const allSetWords = (level: AccessLevel, set: readonly SetSection[]): string =>
+  set.every((each) => each.level === level)
+    ? `Every section is set to ${level}`
+    : `Every section is set to ${level}, as far as you may set it`;
+
+/** Sets every section, with script. */
+function setAll(form: HTMLFormElement | null, set: readonly SetSection[]): void {
+  for (const { section, level } of set) {
     const radios = form?.elements.namedItem(fieldOf(section));
-    if (radios instanceof RadioNodeList) radios.value = atMost(level, most);
+    if (radios instanceof RadioNodeList) radios.value = level;
     else if (radios instanceof HTMLInputElement) radios.checked = true;
   }
   form?.dispatchEvent(new Event('change', { bubbles: true }));

@@ -17,6 +17,7 @@ import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import type { Privilege } from '#platform/contract/access/access-values.ts';
 import { getUserImpact } from '#platform/contract/impact/impact-calls.ts';
 import { impactMessages, type UserImpactValue } from '#platform/contract/impact/impact-values.ts';
 import { setProjectRole } from '#platform/contract/users/member-calls.ts';
@@ -49,12 +50,12 @@ async function removal(args: LoaderFunctionArgs, signedIn: Privileged) {
   const { id, name, privilege, activationStatus, editable } = await userIn(args)(signedIn);
   const impact = await platform.call(getUserImpact, { params: { userId: id } });
   if (!impact.ok) throw refused(impact);
-  const whyNot =
-    id === session.userId || editable === false
-      ? userMessages.notYours
-      : project && privilege !== 'User'
-        ? removalMessages.adminsHere
-        : undefined;
+  const whyNot = whyNotRemoved({
+    isOwn: id === session.userId,
+    inProject: project !== null,
+    privilege,
+    editable,
+  });
   return {
     id,
     name,
@@ -66,6 +67,20 @@ async function removal(args: LoaderFunctionArgs, signedIn: Privileged) {
     removal: impact.data.removal,
     whyNot,
   };
+}
+
+interface Asked {
+  readonly isOwn: boolean;
+  readonly inProject: boolean;
+  readonly privilege: Privilege;
+  readonly editable?: boolean | undefined;
+}
+
+function whyNotRemoved({ isOwn, inProject, privilege, editable }: Asked): string | undefined {
+  if (isOwn) return userMessages.notYours;
+  if (inProject && privilege !== 'User') return removalMessages.adminsHere;
+  if (editable === false) return inProject ? removalMessages.mayDoMore : userMessages.notYours;
+  return undefined;
 }
 
 export const action = (args: ActionFunctionArgs) => {

@@ -18,6 +18,11 @@ export const roleSchema = z.object({
   from: z.enum(origins),
   /** Extension: one of the roles that every license has, which nobody can edit or delete. */
   isDefault: z.boolean(),
+  /**
+   * Extension: the first section in which it permits more than the signed-in user has here: they neither give it nor take it away;
+   * null where there is none, and where a platform does not tell.
+   */
+  beyond: z.enum(permissionModules).nullable().default(null),
   createdOn: z.string(),
   createdByUname: z.string(),
   modifiedOn: z.string(),

@@ -35,4 +35,9 @@ export const roleMessages = {
   sectionMissing: (section: string) => `Access to ${section} is required`,
   tooMuch: (section: string, own: string) =>
     `Nobody gives more than they have: you have ${own} to ${section} in this project`,
+  noneToGive: 'There is no role here that you may give: each permits more than yours.',
+  notLowered: (section: string, held: string, own: string) =>
+    `Nobody takes away more than they have: this role has ${held} to ${section}, and you have ${own}`,
+  beyondNotDeleted: (section: string) =>
+    `It permits more than your own role in ${section}: an Admin can delete it`,
 } as const;

@@ -9,6 +9,10 @@ export const removalMessages = {
   addedToProjects: 'User added to the projects successfully',
   ownRole: 'Nobody changes their own role, or removes themselves',
   adminsHere: 'Admins and Super Admins work in every project: they are managed in All Projects',
+  aboveYours: (name: string, section: string, held: string, own: string) =>
+    `Nobody takes away more than they have: ${name} has ${held} to ${section} in this project, and you have ${own}`,
+  mayDoMore:
+    'You cannot change this user: they may do more in this project than you. A Super Admin or an Admin can.',
   unknownRole: 'Role does not exist',
   unknownUser: 'User does not exist',
   alreadyMember: 'User is in the project already',
