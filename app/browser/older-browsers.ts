@@ -1,9 +1,10 @@
 /**
- * Adds what Remix, React and our own script need and the oldest browsers that run it lack (`scripts/browsers/targets.js`), and a
+ * Adds what Remix, React, Conform and our own script need and the oldest browsers that run it lack (`scripts/browsers/targets.js`), and a
  * store of this page alone where a browser refuses site storage. Newer browsers are left as they are.
  */
 export function addMissing(): void {
   addStorage();
+  addAt();
   addTransforms();
   addSubmitter();
 }
@@ -31,6 +32,15 @@ function pageStorage(): Storage {
     removeItem: (key) => void items.delete(key),
     clear: () => items.clear(),
   };
+}
+
+/** Conform asks a list for its last item so: Chrome answers since 92, Firefox since 90, Safari since 15.4. */
+function addAt(): void {
+  if ('at' in Array.prototype) return;
+  const at = function (this: readonly unknown[], index: number) {
+    return this[index < 0 ? this.length + index : index];
+  };
+  Object.defineProperty(Array.prototype, 'at', { configurable: true, writable: true, value: at });
 }
 
 /** What loaders send is cut into lines by a `TransformStream`: Firefox has it since 102, Safari since 14.1. */
