@@ -1,48 +1,44 @@
 import type { CallRequest } from '../access/call-request.ts';
-import { after, daySeconds } from '../after.ts';
 import type { countExpiringReports as call } from '../contract/executions/report-calls.ts';
 import type { ReportFormat } from '../contract/executions/report-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
-import { requireConfigurationEditor } from '../execution-configuration/configuration-editor.ts';
-import { scopeNamed, type ConfigurationScope } from '../execution-configuration/held-configuration.ts';
+import { countExpiring, type Made } from '../execution-configuration/count-expiring.ts';
+import type { ConfigurationScope } from '../execution-configuration/held-configuration.ts';
 import { reportSettingsIn } from '../execution-configuration/report-settings.ts';
 import type { Ground } from '../ground.ts';
 
 /**
- * GET report-config/report-id/{id}/excess: counts the stored reports that other days would delete, beside those that go as it is
- * now. In All Projects those of projects without settings of their own.
- * @throws Refusal 403 to users who may not save the settings, 404 for another id
+ * GET report-config/report-id/{id}/excess: counts the stored reports that other days would delete. In All Projects those of
+ * projects without settings of their own.
+ * @throws Refusal as {@link countExpiring}
  */
-export async function countExpiringReports(
+export const countExpiringReports = (
   { db, clock }: Ground,
   { actor, project, params: { id }, query }: CallRequest<typeof call>,
-): Promise<CallReply<typeof call>> {
-  requireConfigurationEditor({ actor, project }, 'report-configuration.view');
-  const scope = scopeNamed({ actor, project }, id);
-  const { licenseId } = scope;
-  const { settings: now } = await reportSettingsIn(db, scope);
-  const { settings: general } = await reportSettingsIn(db, { licenseId, projectId: undefined });
-  const expiring = (format: ReportFormat, days: number, daysNow: number) =>
-    countBetween(db, scope, {
-      format,
-      from: after(clock(), -daysNow * daySeconds),
-      to: after(clock(), -days * daySeconds),
-    });
-  const {
-    noOfDaysForHtmlReport = general.noOfDaysForHtmlReport,
-    noOfDaysForPdfReport = general.noOfDaysForPdfReport,
-  } = query;
-  return {
-    html: await expiring('html', noOfDaysForHtmlReport, now.noOfDaysForHtmlReport),
-    pdf: await expiring('pdf', noOfDaysForPdfReport, now.noOfDaysForPdfReport),
-  };
-}
+): Promise<CallReply<typeof call>> =>
+  countExpiring<ReportFormat>(
+    { clock },
+    {
+      actor,
+      project,
+      id,
+      view: 'report-configuration.view',
+      days: { html: query.noOfDaysForHtmlReport, pdf: query.noOfDaysForPdfReport },
+    },
+    {
+      async daysIn(scope) {
+        const { settings } = await reportSettingsIn(db, scope);
+        return { html: settings.noOfDaysForHtmlReport, pdf: settings.noOfDaysForPdfReport };
+      },
+      count: (scope, made) => countMade(db, scope, made),
+    },
+  );
 
-async function countBetween(
+async function countMade(
   db: Db,
   { licenseId, projectId }: ConfigurationScope,
-  { format, from, to }: { readonly format: ReportFormat; readonly from: string; readonly to: string },
+  { kind: format, from, to }: Made<ReportFormat>,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('executionReports')

@@ -79,6 +79,12 @@ describeOnEachDatabase('what fewer days would delete', (database) => {
       html: 0,
       pdf: 1,
     });
+    // Those of one kind alone: the others stay as they are, whatever those of All Projects are.
+    expect((await reports(here, projectId, { noOfDaysForPdfReport: 9 })).body.responseObject).toEqual({
+      html: 0,
+      pdf: 1,
+    });
+    expect((await captures(here, projectId, { noOfDaysForScreenShot: 5 })).body.responseObject).toEqual(one);
     // More days delete nothing, nor do those of now.
     const more = { noOfDaysForScreenShot: 365, noOfDaysForVideo: 365 };
     expect((await captures(here, projectId, more)).body.responseObject).toEqual({
@@ -96,6 +102,10 @@ describeOnEachDatabase('what fewer days would delete', (database) => {
     const ownHere = { token: again.token, projectId: ownId };
     expect((await captures(ownHere, ownId)).body.responseObject).toEqual({ screenshots: 1, videos: 1 });
     expect((await reports(ownHere, ownId)).body.responseObject).toEqual({ html: 1, pdf: 0 });
+    expect((await reports(ownHere, ownId, { noOfDaysForPdfReport: 9 })).body.responseObject).toEqual({
+      html: 0,
+      pdf: 1,
+    });
 
     const rows = async () =>
       t.platform.context.db

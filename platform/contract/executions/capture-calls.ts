@@ -128,7 +128,7 @@ export const countExpiringCaptures = defineCall({
   path: '/project/optimize/v3/run-config/run-config-id/{id}/excess',
   tag: 'Configuration',
   summary:
-    'How many screenshots and videos would be deleted if they were kept for fewer days. Days that are left out are those of All Projects',
+    'How many screenshots and videos would be deleted if they were kept for fewer days. Days of one kind that are left out stay as they are; without any, they are those of All Projects',
   access: 'signed-in',
   scope: 'optional',
   extension: true,

@@ -30,7 +30,7 @@ export const countExpiringReports = defineCall({
   path: '/project/optimize/v3/report-config/report-id/{id}/excess',
   tag: 'Configuration',
   summary:
-    'How many stored reports would be deleted if they were kept for fewer days. Days that are left out are those of All Projects',
+    'How many stored reports would be deleted if they were kept for fewer days. Days of one kind that are left out stay as they are; without any, they are those of All Projects',
   access: 'signed-in',
   scope: 'optional',
   extension: true,

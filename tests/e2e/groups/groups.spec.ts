@@ -60,8 +60,8 @@ test('A group is made of users that were searched for one after the other, and o
   expect(changed.guestUserList).toMatchObject([guest]);
 
   await page.getByRole('link', { name: 'Release team', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Members (1)' })).toContainText(bob.name);
-  await expect(page.getByRole('region', { name: 'Guests (1)' })).toContainText(guest.emailId);
+  await expect(page.getByRole('table', { name: 'Members (1)' })).toContainText(bob.name);
+  await expect(page.getByRole('table', { name: 'Guests (1)' })).toContainText(guest.emailId);
   await checkPage();
 });
 

@@ -104,7 +104,7 @@ test('Default roles say why they cannot be deleted, and its details who has it',
     page.getByRole('button', { name: /^Delete role ?, Default role cannot be deleted$/ }),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Full Access', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Members', exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Members', exact: true })).toBeVisible();
 });
 
 test('A role that a member has is not deleted, and a default role is not asked about', async ({

@@ -17,13 +17,11 @@ export async function saveReportConfig(
   form: SignedInFormRequest<ReportConfigAnswer>,
   { id, modifiedOn, body, typed, agreed, anyway }: ReportConfigAnswer & { readonly act: 'save' },
 ): Promise<Response | Rejection> {
-  const { noOfDaysForHtmlReport, noOfDaysForPdfReport } = body;
-  const query = {
-    noOfDaysForHtmlReport: Number(noOfDaysForHtmlReport),
-    noOfDaysForPdfReport: Number(noOfDaysForPdfReport),
-  };
-  const days = `${query.noOfDaysForHtmlReport} ${query.noOfDaysForPdfReport}`;
-  if (noOfDaysForHtmlReport !== undefined && noOfDaysForPdfReport !== undefined && agreed !== days) {
+  // Days that are not filled in stay as they are.
+  const { noOfDaysForHtmlReport: html, noOfDaysForPdfReport: pdf } = body;
+  const days = [html, pdf].map((each) => (each === undefined ? '' : Number(each))).join(' ');
+  if ((html !== undefined || pdf !== undefined) && agreed !== days) {
+    const query = { noOfDaysForHtmlReport: html, noOfDaysForPdfReport: pdf };
     const outcome = await form.platform.call(countExpiringReports, { params: { id }, query });
     if (!outcome.ok) return form.rejectWith(outcome);
     const question = expiringReports(outcome.data);
