@@ -37,6 +37,10 @@ export function differences(before: Subject | undefined, after: Subject | undefi
       if (to !== undefined) changed.after[name] = short(to);
     }
   }
+  if (before && after && before.name !== after.name && !Object.values(changed.before).includes(before.name)) {
+    changed.before.name = short(before.name);
+    changed.after.name = short(after.name);
+  }
   for (const [name, value] of Object.entries(before?.secrets ?? {})) {
     if (!after || after.secrets[name] === value) continue;
     changed.before[name] = secretMark;

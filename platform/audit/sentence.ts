@@ -31,16 +31,17 @@ export function sentenceOf(
   if (outcome === 'refused') {
     return `${who} tried to ${placed(wantedOf(entry), entry, values)} and was refused: ${message}`;
   }
-  return `${who} ${placed(didOf(entry, isGone), entry, values, oneValue(changes))}`;
+  return `${who} ${placed(didOf(entry, values, isGone), entry, values, oneValue(changes))}`;
 }
 
-function didOf({ call, subjectKind, deed }: ToldEntry, isGone: boolean): string {
+function didOf({ call, subjectKind, deed }: ToldEntry, values: Values, isGone: boolean): string {
   // A deed, or a call, may be one that this version no longer has.
   if (deed !== '') return wordsOfDeed(subjectKind, deed) ?? `made the call ${call}, which changed {name}`;
   const words = callWords[call];
   if (!words)
     return call in serverActs ? serverActs[call as keyof typeof serverActs].did : `made the call ${call}`;
-  return (isGone ? words.removed : undefined) ?? words.did;
+  const isRenamed = Object.keys(values).join() === 'name';
+  return (isGone ? words.removed : isRenamed ? words.renamed : undefined) ?? words.did;
 }
 
 function wantedOf({ call, deed }: ToldEntry): string {

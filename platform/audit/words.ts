@@ -10,6 +10,8 @@ export interface CallWords {
   /** The same of a call that changes or removes, where it has removed, or was to. */
   readonly removed?: string;
   readonly wantedRemoval?: string;
+  /** The same as `did`, where the name is all that has changed. */
+  readonly renamed?: string;
 }
 
 /** Of every call that leaves an entry; a test names one that is missing. */
@@ -75,7 +77,11 @@ export const callWords: Readonly<Record<string, CallWords>> = {
   },
   sendInvitations: { did: 'added the user {name} from a list', wanted: 'add users from a list' },
   createUser: { did: 'added the user {name}', wanted: 'add the user {name}' },
-  updateUser: { did: 'changed the privilege of {name}{from}', wanted: 'change the privilege of {name}' },
+  updateUser: {
+    did: 'changed the privilege of {name}{from}',
+    wanted: 'change the privilege of {name}',
+    renamed: 'corrected the name of {name}{from}',
+  },
   resendInvitation: {
     did: 'sent the activation link of {name} anew',
     wanted: 'send the activation link of {name} anew',

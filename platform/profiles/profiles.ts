@@ -5,6 +5,8 @@ import type { CallRequest } from '../access/call-request.ts';
 import type { Ground } from '../ground.ts';
 import type * as calls from '../contract/profiles/profile-calls.ts';
 import { emptySecondPhones, phoneMessages } from '../contract/profiles/profile-rules.ts';
+import { messages } from '../contract/wire/message-values.ts';
+import { nameField } from '../contract/wire/fields.ts';
 import type { Db } from '../database/database.ts';
 import type { UserProfileRow } from '../database/schema.ts';
 import { notFound, Refusal, wrong } from '../refusal.ts';
@@ -102,6 +104,7 @@ export async function updateProfile(
         .values({ userId, ...after })
         .onConflict((conflict) => conflict.column('userId').doUpdateSet(after))
         .execute();
+      await changeName(transaction, userId, userData.name, now);
       if (before.photoFile !== photoFile) dropped = before.photoFile;
     });
   } catch (error) {
@@ -114,6 +117,22 @@ export async function updateProfile(
 
 const findRow = (db: Db, userId: string) =>
   db.selectFrom('userProfiles').selectAll().where('userId', '=', userId).executeTakeFirst();
+
+/** The old name may stay as it is: an Admin can have given it, by another rule. @throws Refusal 400 */
+async function changeName(transaction: Db, id: string, name: string | undefined, now: Date): Promise<void> {
+  if (name === undefined) return;
+  const user = await transaction.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst();
+  if (name === user?.name) return;
+  const checked = nameField.safeParse(name);
+  if (!checked.success) {
+    throw wrong('userData.name', checked.error.issues[0]?.message ?? messages.requestInvalid);
+  }
+  await transaction
+    .updateTable('users')
+    .set({ name: checked.data, modifiedOn: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
 
 /** Whoever changes the job title away from Others has no other one any more. */
 const otherTitleOf = ({ jobTitle, jobTitleOthers }: UserData): string | undefined =>

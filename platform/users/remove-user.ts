@@ -13,6 +13,7 @@ import type { ExecutionsContext } from '../executions/executions-context.ts';
 import { passMachinesOn } from '../machines/machines-of-removed.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { settleResources } from '../resources/resources-of-removed.ts';
+import { holdAccount } from './hold-account.ts';
 import { leaveProjects } from './leave-projects.ts';
 import { noteLeftPlaces } from './note-left-places.ts';
 import { removedFromLicenseMail } from './removal-mails.ts';
@@ -63,15 +64,6 @@ export async function removeUser(
     afterCommit(transaction, () => mail.wake());
   });
   return true;
-}
-
-async function holdAccount(transaction: Db, { holdRows }: DatabaseKind, userId: string): Promise<void> {
-  await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .modifyEnd(sql.raw(holdRows))
-    .execute();
 }
 
 /**

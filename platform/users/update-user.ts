@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { findLicenseUser, type FoundLicenseUser } from '../access/license-user.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import { changing, noteChange } from '../changing.ts';
+import { changing, noteChange, noteSubject } from '../changing.ts';
 import type * as calls from '../contract/users/user-calls.ts';
 import type { LicenseUser } from '../contract/users/user-fields.ts';
 import { userMessages } from '../contract/users/user-values.ts';
@@ -11,14 +11,16 @@ import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { notFound, wrong } from '../refusal.ts';
 import { actorNow } from '../access/actor-now.ts';
+import { correctName } from './correct-name.ts';
+import { holdAccount } from './hold-account.ts';
 import { requireGrantable } from './license-limits.ts';
 import { licenseUsersOf } from './user-rows.ts';
 import { requireManaged } from './who-manages.ts';
 
 /**
- * PUT user/{userId}: changes the privilege on the license, and nothing else. It acts at the next call; their live streams look
+ * PUT user/{userId}: changes the privilege on the license, and the name of who has never signed in. It acts at the next call; their live streams look
  * at once at what they may hear.
- * @throws Refusal 403 for who may not edit users, oneself, and a Super Admin unless one is; 404; 400 for a third Super Admin,
+ * @throws Refusal 403 for who may not edit users, oneself, a Super Admin unless one is, and the name of who has signed in; 404; 400 for a third Super Admin,
  *   and for another license than one's own
  */
 export async function updateUser(
@@ -29,11 +31,14 @@ export async function updateUser(
   const privilege = privilegeOn(actor, body.licenses);
   const now = context.clock();
   return changing(context, async (transaction) => {
+    await holdAccount(transaction, context.kind, userId);
+    await noteSubject(transaction, userId);
     await lockLicense(transaction, actor.licenseId);
     const changer = await actorNow(transaction, actor);
     requirePermission(changer, 'users.edit');
     const user = await requireLicenseUser(transaction, actor, userId);
     requireManaged(changer, user);
+    if (body.name !== undefined) await correctName(transaction, changer, user, body.name, now);
     if (user.privilege !== privilege) {
       await requireGrantable(transaction, changer, privilege);
       await transaction

@@ -12,6 +12,7 @@ import type { Ground } from '../ground.ts';
 import { notFound } from '../refusal.ts';
 import { photoPath } from '../uploads/photo-address.ts';
 import { isAtHome } from './at-home.ts';
+import { isNameOpen } from './correct-name.ts';
 import { invitationMailOf } from './invitation-mail.ts';
 import { isAbove } from './project-people.ts';
 import { manages } from './who-manages.ts';
@@ -95,6 +96,7 @@ export async function getUser({ db, clock }: Ground, asked: Asked): Promise<User
       ? { secondFactorOn: row.secondFactorOn }
       : {}),
     editable,
+    ...(editable ? { nameEditable: await isNameOpen(db, actor, row) } : {}),
     ...(manages(actor, row) && row.activationStatus !== 'ACTIVE'
       ? { invitationMail: await invitationMailOf(db, { licenseId: row.licenseId, userId: row.id }) }
       : {}),

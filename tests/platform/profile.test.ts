@@ -13,6 +13,7 @@ import { envelopeSchema } from '#platform/contract/wire/envelope.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 import { photoUpload } from '#platform/contract/wire/upload-rules.ts';
 import { tidy } from '#platform/housekeeping.ts';
+import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { jpeg, png, pngOf, svg } from '#tests/support/photos.ts';
@@ -186,6 +187,28 @@ describeOnEachDatabase('the profile', (database) => {
     await verify(user, number);
     const { status } = await save(user, { phoneNumbers: { primaryPhone: number, secondaryPhone: number } });
     expect(status).toBe(200);
+  });
+
+  test('one changes one’s own name, by the rules of a new one; the old one may stay whatever it is', async () => {
+    const user = await signedIn(t);
+    for (const [name, message] of [
+      ['', 'Name is required'],
+      ['Al', 'Minimum 3 characters'],
+      ['x'.repeat(26), 'Maximum 25 characters'],
+    ] as const) {
+      const { status, body } = await leavesAll(() => save(user, { name }));
+      expect([status, body.errors]).toEqual([400, [{ path: 'userData.name', message }]]);
+    }
+    expect((await save(user, { name: ' Grace O’Hara-Hopper '.replace('’', "'") })).status).toBe(200);
+    expect((await profileOf(user)).name).toBe("Grace O'Hara-Hopper");
+    const [entry] = (await entriesOf(t, updateUserProfile, user.licenseId)).slice(-1);
+    expect(entry).toMatchObject({ before: { name: user.name }, after: { name: "Grace O'Hara-Hopper" } });
+    await t.platform.context.db
+      .updateTable('users')
+      .set({ name: 'Grace (QA)' })
+      .where('id', '=', user.id)
+      .execute();
+    expect((await save(user, { name: 'Grace (QA)', organisationName: 'Navy' })).status).toBe(200);
   });
 
   test('nobody else changes a profile, whatever their privilege; Admin and Super Admin may read it', async () => {

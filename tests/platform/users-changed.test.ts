@@ -4,7 +4,14 @@ import { createSignInLink, signInByLink } from '#platform/contract/accounts/acco
 import { changing, noteChange } from '#platform/changing.ts';
 import { subscribeLive } from '#platform/contract/live/live-calls.ts';
 import { grantAccessToAll } from '#platform/contract/machines/machine-access-calls.ts';
-import { createUser, listUsers, signOutUser, updateUser } from '#platform/contract/users/user-calls.ts';
+import { listAuditEntries } from '#platform/contract/audit/audit-calls.ts';
+import {
+  createUser,
+  getUser,
+  listUsers,
+  signOutUser,
+  updateUser,
+} from '#platform/contract/users/user-calls.ts';
 import { userMessages } from '#platform/contract/users/user-values.ts';
 import { findActor } from '#platform/access/actor.ts';
 import { removeUser as removeUserAs } from '#platform/users/remove-user.ts';
@@ -62,6 +69,59 @@ describeOnEachDatabase('changing users of a license', (database) => {
       { subjectName: user.name, before: { privilege: 'User' }, after: { privilege: 'Admin' } },
       { before: { privilege: 'Admin' }, after: { privilege: 'User' } },
     ]);
+  });
+
+  test('the name of who has never signed in is corrected, and the log says so; who has signed in changes it themselves', async () => {
+    const owner = await signedIn(t);
+    const emailId = newEmail();
+    const invite = (actor: SignedInUser) =>
+      t.succeed(
+        createUser,
+        { body: { name: 'Poff1', emailId, licenses: [{ id: actor.licenseId, privilege: 'User' }] } },
+        actor,
+      );
+    const { user } = await invite(owner);
+    const rename = (actor: SignedInUser, userId: string, name: string, privilege: Privilege = 'User') =>
+      t.attempt(
+        updateUser,
+        { params: { userId }, body: { name, licenses: [{ id: actor.licenseId, privilege }] } },
+        actor,
+      );
+    const isOpen = async (userId: string) =>
+      (await t.succeed(getUser, { params: { userId } }, owner)).nameEditable;
+    expect(await isOpen(user.userId)).toBe(true);
+    expect((await changesNothing(t, () => rename(owner, user.userId, 'Po'))).body.errors?.[0]?.path).toBe(
+      'name',
+    );
+    const renamed = await rename(owner, user.userId, 'Grace Hopper');
+    expect([renamed.status, renamed.body.responseObject]).toMatchObject([200, { name: 'Grace Hopper' }]);
+    expect((await rename(owner, user.userId, 'Grace B Hopper', 'Admin')).status).toBe(200);
+    expect(await entriesOf(t, updateUser, owner.licenseId)).toMatchObject([
+      { subjectName: 'Grace Hopper', before: { name: 'Poff1' }, after: { name: 'Grace Hopper' } },
+      {
+        before: { name: 'Grace Hopper', privilege: 'User' },
+        after: { name: 'Grace B Hopper', privilege: 'Admin' },
+      },
+    ]);
+    const sentences = (await t.succeed(listAuditEntries, { query: { search: 'name' } }, owner)).entries.map(
+      ({ sentence }) => sentence,
+    );
+    expect(sentences).toContain(
+      `${owner.name} corrected the name of Grace Hopper from Poff1 to Grace Hopper`,
+    );
+    // Where they are on another license, too, it knows them by that name.
+    await invite(await signedIn(t));
+    expect(await isOpen(user.userId)).toBe(false);
+    const plain = await colleague(t, owner, 'User');
+    expect(await isOpen(plain.id)).toBe(false);
+    for (const userId of [user.userId, plain.id]) {
+      const { status, body } = await changesNothing(t, () => rename(owner, userId, 'Somebody Else', 'Admin'));
+      expect([status, body.message, body.missingPermission?.grantedBy]).toEqual([
+        403,
+        userMessages.nameTheirs,
+        'They themselves, by changing it in their profile',
+      ]);
+    }
   });
 
   test('and in the live stream that is open', async () => {

@@ -6,6 +6,7 @@ const draftSchema = z.object({
   /** Null while nothing was typed. */
   values: z
     .object({
+      name: z.string(),
       primaryCountry: z.string(),
       primaryPhone: z.string(),
       second: z.string(),

@@ -78,7 +78,7 @@ export function ProfileDrawer({
         Update
       </button>
       <Photo name={name} photo={photo} />
-      <TextField field={shown('name', name)} {...profileFields.name} readOnly />
+      <TextField field={fields.name} {...profileFields.name} />
       <TextField field={shown('email', emailId)} {...profileFields.emailId} readOnly />
       <PhoneField
         label={profileFields.primaryPhone.label}

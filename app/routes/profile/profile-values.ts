@@ -1,5 +1,6 @@
 /** What the fields of the drawer hold, as they are typed. */
 export interface ProfileValues {
+  readonly name: string;
   /** ISO 3166 code. */
   readonly primaryCountry: string;
   /** A number of that country, or one in international form. */

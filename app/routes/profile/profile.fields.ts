@@ -1,9 +1,10 @@
 import type { FieldDefinition } from '#app/components/field/form-field.ts';
+import { limits } from '#platform/contract/wire/limit-values.ts';
 import { phoneParts } from '#app/shared/phones/phone.fields.ts';
 
 /** What the drawer says of its fields, in their order; what they may hold stands in the rules of profiles. */
 export const profileFields = {
-  name: { label: 'Name' },
+  name: { label: 'Name', maxLength: limits.nameMax, autoComplete: 'name' },
   emailId: { label: 'Email' },
   primaryPhone: { ...phoneParts.number, label: 'Primary phone', autoComplete: 'tel' },
   secondaryPhone: { ...phoneParts.number, label: 'Second phone', autoComplete: 'off' },

@@ -6,6 +6,7 @@ const typed = z.string().max(200, 'Maximum 200 characters allowed').default('');
 /** The drawer's form. What its fields may hold is the platform's to say: its refusals come back to the fields. */
 export const profileSchema = z.object({
   intent: z.enum(profileIntents).default('update'),
+  name: typed,
   primaryCountry: typed,
   primaryPhone: typed,
   second: typed,

@@ -42,6 +42,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const second = phoneFields(phoneNumbers.secondaryPhone, primary.country);
     const values: ProfileValues = draft?.values ?? {
       ...stored,
+      name,
       primaryCountry: primary.country,
       primaryPhone: primary.number,
       second: second.number === '' ? '' : 'yes',

@@ -13,10 +13,11 @@ export const saveProfile = (
 ): Promise<Response | Rejection> =>
   save(form, {
     call: updateUserProfile,
-    input: ({ organisationName, jobTitle, jobTitleOthers, ...typed }, { session: { userId } }) => ({
+    input: ({ name, organisationName, jobTitle, jobTitleOthers, ...typed }, { session: { userId } }) => ({
       params: { userId },
       body: {
         userData: {
+          name,
           organisationName,
           jobTitle,
           jobTitleOthers,
@@ -35,7 +36,7 @@ export const saveProfile = (
     },
   });
 
-type TypedPhones = Omit<ProfileValues, 'organisationName' | 'jobTitle' | 'jobTitleOthers'>;
+type TypedPhones = Omit<ProfileValues, 'name' | 'organisationName' | 'jobTitle' | 'jobTitleOthers'>;
 
 function phonesOf(typed: TypedPhones): { primaryPhone: string; secondaryPhone: string } {
   const second = typed.second === '' ? '' : typed.secondaryPhone.trim();

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { z } from 'zod';
+import { TextField } from '#app/components/field/text-field.tsx';
 import { SelectField } from '#app/components/field/select-field.tsx';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useChanged } from '#app/components/form/use-changed.ts';
@@ -13,7 +14,7 @@ import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { listUsers, updateUser } from '#platform/contract/users/user-calls.ts';
-import { userPrivilegeField } from '#platform/contract/users/user-fields.ts';
+import { userNameField, userPrivilegeField } from '#platform/contract/users/user-fields.ts';
 import { userLimits, userMessages } from '#platform/contract/users/user-values.ts';
 import { userIn } from './opened-user.server.ts';
 import { UserStatus } from './user-status.tsx';
@@ -22,7 +23,7 @@ import { privilegeOptions } from './user-values.ts';
 
 export const handle = { dialog: true };
 
-/** Edit User (spec 3 section 2.4): of a user of the license only the privilege can be changed. */
+/** Edit User (spec 3 section 2.4): of a user of the license the privilege, and the name of who has never signed in. */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'users.edit',
@@ -43,11 +44,11 @@ export const loader = (args: LoaderFunctionArgs) =>
 export function action(args: ActionFunctionArgs) {
   const { userId = '' } = args.params;
   return saveOn(args, {
-    schema: z.object({ privilege: userPrivilegeField }),
+    schema: z.object({ privilege: userPrivilegeField, name: userNameField.optional() }),
     call: updateUser,
-    input: ({ privilege }, { session: { licenseId } }) => ({
+    input: ({ privilege, name }, { session: { licenseId } }) => ({
       params: { userId },
-      body: { licenses: [{ id: licenseId, privilege }] },
+      body: { licenses: [{ id: licenseId, privilege }], ...(name !== undefined && { name }) },
     }),
     back: userPaths.selected(userId, queryOf(args.request)),
   });
@@ -59,10 +60,11 @@ const formId = 'user';
 export default function EditUser() {
   const { user, superAdmin } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const [form, fields] = useServerForm<{ privilege: string }>({
+  const [form, fields] = useServerForm<{ privilege: string; name: string }>({
     id: formId,
-    defaultValue: { privilege: user.privilege },
+    defaultValue: { privilege: user.privilege, name: user.name },
   });
+  const isNameOpen = user.nameEditable === true;
   const changed = useChanged(formId);
   return (
     <FormDrawer
@@ -72,7 +74,7 @@ export default function EditUser() {
       definitions={userFields}
       submit="Update"
       sending="Updating…"
-      unmet={changed ? undefined : 'Choose another privilege first.'}
+      unmet={changed ? undefined : isNameOpen ? 'Change something first.' : 'Choose another privilege first.'}
       unmetField="privilege"
       closeTo={userPaths.row(user.id, query)}
       above={
@@ -80,12 +82,19 @@ export default function EditUser() {
           <Facts
             items={[
               { label: userFields.emailId.label, value: user.userName },
-              { label: userFields.name.label, value: user.name },
+              ...(isNameOpen ? [] : [{ label: userFields.name.label, value: user.name }]),
             ]}
           />
         </div>
       }
     >
+      {isNameOpen && (
+        <TextField
+          field={fields.name}
+          {...userFields.name}
+          hint="You can correct it until they have signed in. After that they change it themselves."
+        />
+      )}
       <SelectField
         field={fields.privilege}
         label={userFields.privilege.label}

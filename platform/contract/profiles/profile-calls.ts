@@ -72,6 +72,8 @@ const rule =
 /** What is left out stays as it is. */
 export const userDataSchema = z
   .object({
+    /** Extension: what a name may be is asked of a new one alone, as an Admin may have given the old one. */
+    name: textField({ max: 200 }).optional(),
     jobTitle: text.superRefine(rule(jobTitleProblem)).optional(),
     jobTitleOthers: textOf({ max: 200, wrong: onlyAlphabets }).optional(),
     organisationName: textOf({ max: limits.organisationMax })

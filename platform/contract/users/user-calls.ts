@@ -50,6 +50,8 @@ export const userSchema = z.object({
   /** Since when; null: there is none. Left out for who need not know. */
   secondFactorOn: z.string().nullish(),
   editable: z.boolean().optional(),
+  /** Extension: who asks may correct their name, as they have never signed in. */
+  nameEditable: z.boolean().optional(),
   /** Of who has not activated the account, for those who can change them: what has become of the mail that invites them. */
   invitationMail: z
     .object({
@@ -172,11 +174,11 @@ export const updateUser = defineCall({
   method: 'PUT',
   path: `${base}/{userId}`,
   tag: 'User',
-  summary: "Change a user's privilege on the license",
+  summary: "Change a user's privilege on the license; and their name (extension), until they have signed in",
   access: 'signed-in',
   params: userParams,
-  body: z.object({ licenses: licensePartsField }),
-  changes: { kind: 'user', at: 'params.userId', onlyIfDifferent: true },
+  body: z.object({ licenses: licensePartsField, name: userNameField.optional() }),
+  changes: { kind: 'user', at: 'work', onlyIfDifferent: true, asked: { id: 'params.userId' } },
   done: userMessages.updated,
   reply: licenseUserSchema,
   refusals: [400, 401, 403, 404],

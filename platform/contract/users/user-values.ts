@@ -42,6 +42,7 @@ export const userMessages = {
   privilegeMissing: 'Select user privilege',
   otherLicense: 'Users are added to the license that you work on',
   ownRow: 'You cannot do this to yourself',
+  nameTheirs: 'Who has signed in changes their name in their own profile',
   notYours: 'You cannot change this user',
   signedOut: 'Signed out everywhere',
   invitedToday: (most: number) =>
