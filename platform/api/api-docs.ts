@@ -11,7 +11,13 @@ export const docsPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** `/api-docs`: the API document as a page to read, without script, from the declarations that the platform serves. */
-export function apiDocs(calls: readonly Call[]): Markup {
+export function apiDocs(calls: readonly Call[]): string {
+  const page = docsPage(calls);
+  if (page instanceof Promise) throw new Error('A page without anything to wait for');
+  return page.toString();
+}
+
+function docsPage(calls: readonly Call[]): Markup {
   const tags = [...new Set(calls.map(({ tag }) => tag))];
   const ofTag = (tag: string) => calls.filter((call) => call.tag === tag);
   return html`<!doctype html>

@@ -20,7 +20,7 @@ export type StoredDocuments = Readonly<Record<DocumentFile, StoredDocument>>;
 /** Makes the documents, which takes about a second: the build does it, so that no request has to. */
 export const makeDocuments = (): Readonly<Record<DocumentFile, string>> => ({
   'openapi.json': JSON.stringify(apiDocument()),
-  'api-docs.html': apiDocs(bindings.map(({ call }) => call)).toString(),
+  'api-docs.html': apiDocs(bindings.map(({ call }) => call)),
 });
 
 /** Prepares documents to be sent. @param read returns the text of each */

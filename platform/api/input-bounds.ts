@@ -44,10 +44,10 @@ function* listProblems(
     const tooMany = sized.safeParse(input).error?.issues.find(({ code }) => code === 'too_big');
     if (tooMany) yield { path: path.join('.'), message: tooMany.message };
     else
-      for (const [index, each] of input.entries())
-        yield* listProblems(bare.element as z.core.$ZodType, each, [...path, index]);
+      for (const [index, each] of (input as unknown[]).entries())
+        yield* listProblems(bare.element, each, [...path, index]);
   } else if (bare instanceof z.ZodObject && typeof input === 'object' && input !== null) {
-    for (const [name, field] of Object.entries(bare.shape)) {
+    for (const [name, field] of Object.entries<z.core.$ZodType>(bare.shape)) {
       yield* listProblems(field, (input as Record<string, unknown>)[name], [...path, name]);
     }
   } else if (bare instanceof z.ZodUnion) {

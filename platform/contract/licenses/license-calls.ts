@@ -55,6 +55,7 @@ export const chooseLicense = defineCall({
     kind: 'session',
     at: 'work',
     asked: { kind: 'license', id: 'params.licenseId' },
+    onlyIfDifferent: true,
   },
   done: (_, { name }) => `You work on ${name} now`,
   reply: z.object({ id: z.string(), name: z.string() }),

@@ -72,7 +72,7 @@ async function findLines(
     const pieces: Uint8Array[] = [];
     // Copied: a thread is sent all of the memory that a piece lies in, which can be more than the piece.
     for await (const piece of await files.read(logKey(file)).catch(refuseMissing))
-      pieces.push(new Uint8Array(piece));
+      pieces.push(new Uint8Array(piece as Buffer));
     return { ...asked, pieces };
   };
   const { found, total } = await workers.run(finding, read, licenseId);

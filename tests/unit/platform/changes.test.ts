@@ -11,7 +11,7 @@ const declared = calls.filter(({ changes }) => typeof changes !== 'string');
 
 test.each(Object.keys(subjects))('there is a call that changes a thing of the kind %s', (kind) => {
   const names = ({ changes }: Call): boolean =>
-    typeof changes !== 'string' && [changes.kind, changes.asked?.kind].includes(kind as never);
+    typeof changes !== 'string' && [changes.kind, changes.asked?.kind].includes(kind);
   expect(declared.some(names)).toBe(true);
 });
 
