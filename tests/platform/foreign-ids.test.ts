@@ -153,6 +153,9 @@ const free: Readonly<Record<string, string>> = {
   'putResource body.templateId': 'nothing of ours has these ids yet',
   'listImpact body.allProjectIds.0': 'it only narrows what one sees anyway',
   'listImpact body.suiteProjectIds.0': 'it only narrows what one sees anyway',
+  'listAuditEntries query.act': 'it only narrows what one sees anyway',
+  'listOwnAuditEntries query.act': 'it only narrows what one sees anyway',
+  'previewInvitations body.previous': 'a list that is gone counts for nothing, as one of somebody else does',
 };
 
 /** Calls with ids in them that have tests of their own: a file for all of a list, and a change whose rules stand in the way. */

@@ -153,7 +153,7 @@ test('Every open project can be found, also where there are more than are shown'
   await invite.getByLabel('Web shop').selectOption('View Access');
   await invite.getByRole('button', { name: 'Clear search' }).click();
   await invite.getByRole('button', { name: 'Check the list' }).click();
-  await expect(page.getByText('View Access in Web shop')).toBeVisible();
+  await expect(page.getByText('View Access in Web shop', { exact: true })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'alan.of.many' })).toContainText('Will be invited');
 });
 
