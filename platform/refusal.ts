@@ -20,6 +20,8 @@ export class Refusal extends Error {
       readonly reason?: RefusalReason;
       /** With it the caller goes on, where a second factor has to be shown. */
       readonly challenge?: string;
+      /** And who can help where that is lost. */
+      readonly resetBy?: string;
       /**
        * The audit log has to have it, whatever its code, as a password that was wrong: on whom it was tried, and what came
        * of it.

@@ -3,7 +3,7 @@ import { changing } from '../changing.ts';
 import { secondFactorLimits, secondFactorMessages } from '../contract/accounts/second-factor-values.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
-import { isWithin } from '../limits/rate-limit.ts';
+import { forgetHits, isWithin } from '../limits/rate-limit.ts';
 import { because, Refusal, unauthorized, wrong } from '../refusal.ts';
 import { isRightCode, useCode } from './second-factor-codes.ts';
 import { clearFailures, countFailure, isLocked, lockAtOnce } from './sign-in-locks.ts';
@@ -50,10 +50,16 @@ export async function requireRightPassword(
  */
 async function refusalOfWrongCode(context: Ground, account: Account): Promise<Refusal> {
   const limit = { hits: secondFactorLimits.wrongCodesToLock - 1, seconds: daySeconds };
-  const isFew = await isWithin(context.db, `wrong-codes:${account.id}`, limit, context.clock());
+  const isFew = await isWithin(context.db, wrongCodesKey(account.id), limit, context.clock());
   const count = isFew ? countFailure : lockAtOnce;
   return refusalOfWrong(context, account.emailId, account, wrongAt('code', account), count);
 }
+
+const wrongCodesKey = (userId: string): string => `wrong-codes:${userId}`;
+
+/** Forgets the wrong codes of the day: they were those of a second factor that is gone. */
+export const forgetWrongCodes = (transaction: Db, userId: string): Promise<void> =>
+  forgetHits(transaction, wrongCodesKey(userId));
 
 /**
  * Uses up a code that was right a moment ago. Of many guesses at once none must get past a lock that one of them has caused.

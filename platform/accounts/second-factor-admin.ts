@@ -9,7 +9,9 @@ import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { badRequest, forbidden, notFound } from '../refusal.ts';
 import { secondFactorResetMail } from './account-mails.ts';
+import { forgetWrongCodes } from './require-code.ts';
 import { removeSecondFactor } from './second-factor.ts';
+import { clearFailures } from './sign-in-locks.ts';
 import type { Account } from './users.ts';
 
 /**
@@ -47,7 +49,7 @@ const worksElsewhere = () =>
   );
 
 /**
- * Takes somebody's second factor, and has them mailed who did.
+ * Takes somebody's second factor, and the lock that wrong codes have left; and has them mailed who did.
  * @param transaction of `changing`
  */
 export async function takeSecondFactor(
@@ -58,6 +60,9 @@ export async function takeSecondFactor(
 ): Promise<void> {
   const now = clock();
   await removeSecondFactor(transaction, owner.id, now);
+  // Codes that were tried while the phone was lost must not keep the owner out any longer.
+  await clearFailures(transaction, owner.emailId);
+  await forgetWrongCodes(transaction, owner.id);
   await mail.add(transaction, secondFactorResetMail(settings.publicUrl, owner, by), now);
   afterCommit(transaction, () => mail.wake());
 }

@@ -8,6 +8,7 @@ import { requireRightCode, useUp } from './require-code.ts';
 import { startSession, type SignInReply } from './sessions.ts';
 import { burnToken, findToken, issueToken } from './user-tokens.ts';
 import { findAccountById } from './users.ts';
+import { whoResetsFactor } from './who-resets-factor.ts';
 
 /**
  * What signing in with the right password answers where there is a second factor: a refusal that has the way on, so that
@@ -18,7 +19,8 @@ export async function askForCode(context: Ground, transaction: Db, userId: strin
   const challenge = await issueToken(transaction, userId, 'second-factor', context.clock(), {
     keepOlder: true,
   });
-  return because('second-factor', { challenge });
+  const resetBy = await whoResetsFactor(transaction, userId);
+  return because('second-factor', { challenge, resetBy });
 }
 
 /**

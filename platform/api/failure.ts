@@ -48,6 +48,7 @@ export function refusalAsReply({ code, message, options }: Refusal): Failure {
     ...(options.missingPermission ? { missingPermission: options.missingPermission } : {}),
     ...(options.reason ? { reason: options.reason } : {}),
     ...(options.challenge === undefined ? {} : { challenge: options.challenge }),
+    ...(options.resetBy === undefined ? {} : { resetBy: options.resetBy }),
   };
   return { envelope, headers };
 }

@@ -22,6 +22,7 @@ import type { PlatformContext } from '../platform-context.ts';
 import { forbidden, InUse, Refusal, unauthorized, wrong } from '../refusal.ts';
 import { once, type Incoming } from './incoming.ts';
 import { sizeProblems } from './input-bounds.ts';
+import { isNothingSent } from './nothing-sent.ts';
 import { readUpload, type ReadUpload } from './read-upload.ts';
 
 /** What a request brings along from the host: `callerAddress` is the socket's or, behind trusted proxies, the browser's. */
@@ -283,6 +284,10 @@ async function validate(
     const tooLarge = sizeProblems(call.body, body);
     problems.push(...tooLarge);
     if (tooLarge.length === 0) check('body', body);
+    const hasFiles = Object.values(upload?.files ?? {}).some((files) => files.length > 0);
+    if (problems.length === 0 && call.method === 'PUT' && !hasFiles && isNothingSent(value.body)) {
+      throw new Refusal(400, messages.nothingSent);
+    }
   }
   if (problems.length > 0) {
     throw new Refusal(400, problems[0]?.message ?? messages.requestInvalid, {

@@ -90,6 +90,11 @@ export function callerOf(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 
+/** Forgets what was counted for a key. */
+export async function forgetHits(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('rateLimits').where('key', '=', key).execute();
+}
+
 /** Forgets the windows that ended before `now` by more than a day. */
 export async function forgetOldHits(db: Db, now: Date): Promise<void> {
   const yesterday = Math.floor(now.getTime() / 1000) - daySeconds;

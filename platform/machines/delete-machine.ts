@@ -1,3 +1,6 @@
+import type { Actor } from '../access/actor.ts';
+import type { ProjectScope } from '../access/project-scope.ts';
+import type { Db } from '../database/database.ts';
 import { afterCommit, changing, noteChange } from '../changing.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { deleteMachine as call } from '../contract/machines/machine-calls.ts';
@@ -21,27 +24,38 @@ export async function deleteMachine(
   requirePermission(actor, 'machine.delete', { project });
   const { kind, machines } = context;
   await changing(context, async (transaction) => {
-    const database = { db: transaction, kind };
     await lockMachine(transaction, actor.licenseId, machineId);
-    const { hostName, cloud } = await openMachine(transaction, actor, machineId);
-    if (cloud === 1) throw badRequest(machineMessages.cloudMachine);
-    if (await machines.impact.hasExecutionsInProgress(database, machineId)) {
-      throw badRequest(machineMessages.inProgress(hostName));
-    }
-    if (await isDefaultMachine(transaction, machineId, project?.id)) {
-      throw badRequest(machineMessages.isDefault(hostName));
-    }
-    const impact = await countImpact(machines.impact, database, {
-      resourceId: machineId,
-      projects: projectsOfLicense(transaction, actor.licenseId),
-      blocking: true,
-    });
-    if (Object.values(impact).some(({ entityCount }) => entityCount > 0)) {
-      throw badRequest(machineMessages.inUse(hostName));
-    }
+    const machine = await openMachine(transaction, actor, machineId);
+    const reason = await whyNotDeleted({ db: transaction, kind, machines }, { actor, project, machine });
+    if (reason !== undefined) throw badRequest(reason);
     await transaction.deleteFrom('machines').where('id', '=', machineId).execute();
     noteChange(transaction, { licenseId: actor.licenseId, machineId });
     afterCommit(transaction, () => machines.wake.wake(machineId));
   });
   return true;
+}
+
+interface Asked {
+  readonly actor: Pick<Actor, 'licenseId'>;
+  readonly project: Pick<ProjectScope, 'id'> | undefined;
+  readonly machine: Pick<Awaited<ReturnType<typeof openMachine>>, 'id' | 'hostName' | 'cloud'>;
+}
+
+/** What blocks the deletion of a machine now, in words, in the order of the spec; undefined: nothing. */
+export async function whyNotDeleted(
+  { db, kind, machines }: { readonly db: Db } & Pick<MachinesContext, 'kind' | 'machines'>,
+  { actor, project, machine: { id, hostName, cloud } }: Asked,
+): Promise<string | undefined> {
+  const database = { db, kind };
+  if (cloud === 1) return machineMessages.cloudMachine;
+  if (await machines.impact.hasExecutionsInProgress(database, id))
+    return machineMessages.inProgress(hostName);
+  if (await isDefaultMachine(db, id, project?.id)) return machineMessages.isDefault(hostName);
+  const impact = await countImpact(machines.impact, database, {
+    resourceId: id,
+    projects: projectsOfLicense(db, actor.licenseId),
+    blocking: true,
+  });
+  const isUsed = Object.values(impact).some(({ entityCount }) => entityCount > 0);
+  return isUsed ? machineMessages.inUse(hostName) : undefined;
 }

@@ -3,8 +3,10 @@ import type { CallRequest } from '../access/call-request.ts';
 import type * as calls from '../contract/machines/machine-calls.ts';
 import { permissionNames } from '../contract/access/permission-values.ts';
 import { machineMessages, type CloudEnvironment } from '../contract/machines/machine-values.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import { whyNotDeleted } from './delete-machine.ts';
 import type { MachinesContext } from './machines-context.ts';
-import { requirePermission } from '../access/require-permission.ts';
+import { isPermitted, requirePermission } from '../access/require-permission.ts';
 import { badRequest, conflict, forbidden } from '../refusal.ts';
 import { machines, toMachine, viewFor } from './machine-rows.ts';
 import { lockMachine, openMachine, requireEnabled, requireMachinesOpen } from './machine-scope.ts';
@@ -17,10 +19,15 @@ import { selectionOf } from './machine-selection.ts';
 export async function getMachine(
   context: MachinesContext,
   { actor, project, params }: CallRequest<typeof calls.getMachine>,
-): Promise<calls.Machine> {
+): Promise<CallReply<typeof calls.getMachine>> {
   requireMachinesOpen(actor, project);
   const row = await openMachine(context.db, actor, params.id);
-  return toMachine(row, await viewFor(context, actor, project));
+  const machine = toMachine(row, await viewFor(context, actor, project));
+  if (!isPermitted(actor, 'machine.delete', project)) return machine;
+  return {
+    ...machine,
+    notDeletable: (await whyNotDeleted(context, { actor, project, machine: row })) ?? null,
+  };
 }
 
 const notEditable = () =>

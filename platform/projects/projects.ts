@@ -11,7 +11,7 @@ import { countOnLicense } from '../database/license-counts.ts';
 import { countOf, onPage } from '../database/paging.ts';
 import { contains, ignoringCase } from '../database/search.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import { conflict, refuseDuplicate, wrong } from '../refusal.ts';
+import { conflict, notFound, refuseDuplicate, wrong } from '../refusal.ts';
 import { seesEverything, visibleProjects, type Viewer } from '../access/visible.ts';
 import type { Db } from '../database/database.ts';
 import { defaultRoleId } from '../roles/default-roles.ts';
@@ -22,7 +22,7 @@ type ListRequest = Pick<CallRequest<typeof calls.listUserProjects>, 'actor' | 'p
 /**
  * A page of a user's projects on the actor's license, archived ones left out (spec 1 section 4): all of them for Super
  * Admin and Admin, those one was added to for a plain user.
- * @throws Refusal 403 when a plain user asks for somebody else's
+ * @throws Refusal 403 when a plain user asks for somebody else's, 404 for who is not on the license
  */
 export async function listProjects(
   { db, kind }: Ground,
@@ -115,7 +115,7 @@ export async function createProject(
   return projects(db).where('projects.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Another user, as somebody who sees projects; one who is not on the license sees none of Admins'. */
+/** Another user of the license, as somebody who sees projects. @throws Refusal 404 */
 async function viewerOf(db: Db, licenseId: string, userId: string): Promise<Viewer> {
   const row = await db
     .selectFrom('licenseUsers')
@@ -123,7 +123,8 @@ async function viewerOf(db: Db, licenseId: string, userId: string): Promise<View
     .where('userId', '=', userId)
     .where('licenseId', '=', licenseId)
     .executeTakeFirst();
-  return { userId, licenseId, privilege: row?.privilege ?? 'User' };
+  if (!row) throw notFound();
+  return { userId, licenseId, privilege: row.privilege };
 }
 
 /** Projects with the names of who created and last changed them. */

@@ -353,6 +353,9 @@ describeOnEachDatabase('changing machines', (database) => {
     const inProgress = vi.spyOn(impact, 'hasExecutionsInProgress').mockResolvedValue(true);
     const reason = async () => {
       const { status, body } = await changesNothing(t, () => remove(owner, id));
+      // Who is to be asked is told before: nothing is asked that would be refused.
+      const { notDeletable } = await t.succeed(getMachine, { params: { id } }, owner);
+      expect(notDeletable).toBe(body.message);
       return [status, body.message];
     };
     expect(await reason()).toEqual([400, 'build-07 cannot be deleted because executions are in progress.']);

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { getMachine, listMachines, type Machine } from '#platform/contract/machines/machine-calls.ts';
+import { getMachine, listMachines } from '#platform/contract/machines/machine-calls.ts';
 import type { CallInput } from '#platform/contract/wire/call.ts';
 import { unregisterClient } from '#platform/contract/machines/client-calls.ts';
 import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
@@ -31,8 +31,7 @@ describeOnEachDatabase('machines', (database) => {
     t.succeed(listMachines, { query }, { token: actor.token, projectId });
   const names = async (actor: SignedInUser, query: Query = {}) =>
     (await list(actor, query)).clientSystems.map(({ machine: { hostName } }) => hostName);
-  const get = (actor: SignedInUser, id: string): Promise<Machine> =>
-    t.succeed(getMachine, { params: { id } }, actor);
+  const get = (actor: SignedInUser, id: string) => t.succeed(getMachine, { params: { id } }, actor);
   const statusOf = async (actor: SignedInUser, id: string) => {
     const { status, statusReason } = await get(actor, id);
     return [status, statusReason];
@@ -81,7 +80,8 @@ describeOnEachDatabase('machines', (database) => {
       selectedAndroidDeviceAndApp: null,
       selectedIOSDeviceAndApp: null,
     };
-    const found = await changesNothing(t, () => get(owner, id));
+    const { notDeletable, ...found } = await changesNothing(t, () => get(owner, id));
+    expect(notDeletable).toBeNull();
     expect(found).toMatchObject(expected);
     expect(found.systemConfigDetails.map(({ name, subType }) => [name, subType])).toEqual([
       ['chrome', 'browser'],

@@ -149,7 +149,8 @@ describeOnEachDatabase('projects', (database) => {
     const [owner, stranger] = [await signedIn(t), await signedIn(t)];
     await project(t, owner, { name: 'Secret', members: [stranger] });
     expect(await names(stranger)).toEqual([]);
-    expect(await names(stranger, {}, owner.id)).toEqual([]);
+    const foreign = await t.attempt(listUserProjects, { params: { userId: owner.id } }, stranger);
+    expect(foreign.status).toBe(404);
   });
 
   test('searching ignores case and takes wildcards literally', async () => {

@@ -70,7 +70,7 @@ describeOnEachDatabase('result configuration', (database) => {
     expect(await get(owner)).toEqual(await get(there));
     // A colleague's are others.
     expect(await get(await colleague(t, owner, 'Admin'))).toMatchObject([maxima]);
-    await changesNothing(t, async () => expect((await put(owner, owner.id, {})).status).toBe(200));
+    await changesNothing(t, async () => expect((await put(owner, owner.id, {})).status).toBe(400));
   });
 
   test('is on each license of its user another one', async () => {

@@ -133,7 +133,6 @@ describeOnEachDatabase('run configuration', (database) => {
       ofLimit({ terminateScriptIfTakesMoreTime: 999, terminateSuiteIfTakesMoreTime: 0 }),
       ofCaptures({ noOfDaysForScreenShot: 1, noOfDaysForVideo: 365 }),
       ofFailed({ noOfTimesFailedStepRun: 5 }),
-      {},
     ];
     for (const body of good) {
       expect([(await put(owner, owner.licenseId, body)).status, body]).toEqual([200, body]);

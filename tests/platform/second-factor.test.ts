@@ -461,6 +461,31 @@ describeOnEachDatabase('a second factor', (database) => {
     }
   });
 
+  test('says who can reset it, which no Admin can of a Super Admin; and a reset takes the lock away', async () => {
+    const owner = await signedIn(t);
+    const user = await colleague(t, owner, 'User');
+    for (const one of [owner, user]) await setUpFactor(t, one);
+    const helpers = async (one: TestUser) => (await byPassword(one)).body.resetBy;
+    const license = `${owner.name}'s license`;
+    expect(await helpers(user)).toBe(`A Super Admin of ${license}`);
+    expect(await helpers(owner)).toBe('Whoever runs this FireFlink server');
+    const admin = await colleague(t, owner, 'Admin');
+    await setUpFactor(t, admin);
+    expect(await helpers(user)).toBe(`A Super Admin or an Admin of ${license}`);
+    expect(await helpers(admin)).toBe(`A Super Admin of ${license}`);
+    expect(await helpers(owner)).toBe('Whoever runs this FireFlink server');
+    await colleague(t, owner, 'Super Admin');
+    expect(await helpers(owner)).toBe(`Another Super Admin of ${license}`);
+
+    for (let guess = 0; guess < 5; guess += 1) await byCode(await challengeOf(user), '000000');
+    expect((await byPassword(user)).body.reason).toBe('locked');
+    await t.succeed(resetSecondFactor, { params: { userId: user.id } }, admin);
+    expect((await byPassword(user)).status).toBe(200);
+    // What was tried on the old one counts no more.
+    await setUpFactor(t, user);
+    expect((await byCode(await challengeOf(user), '000000')).body.reason).toBeUndefined();
+  });
+
   test('is reset on the license that somebody works on alone: any other can have added them by itself', async () => {
     const [victim, stranger] = [await signedIn(t), await signedIn(t)];
     await setUpFactor(t, victim);

@@ -32,6 +32,8 @@ export interface Refused {
   readonly reason?: RefusalReason | undefined;
   /** What to go on with, where a second factor has to be shown. */
   readonly challenge?: string | undefined;
+  /** Who can reset it. */
+  readonly resetBy?: string | undefined;
   /** With 403: the permission that is missing, and who can grant it. */
   readonly missingPermission?: MissingPermission | undefined;
 }
@@ -201,6 +203,7 @@ function interpret<C extends Call>(
     missingPermission,
     reason,
     challenge,
+    resetBy,
   } = envelope;
   if (code >= 500) throw new PlatformError(call.name, message, { code });
   if (code >= 400) {
@@ -212,6 +215,7 @@ function interpret<C extends Call>(
       missingPermission,
       reason: reasonIn({ reason, message }),
       ...(challenge === undefined ? {} : { challenge }),
+      ...(resetBy === undefined ? {} : { resetBy }),
     };
   }
   if (isParsed) {

@@ -5,13 +5,21 @@ import { secondFactorLimits } from '#platform/contract/accounts/second-factor-va
 
 const cookie = (context: ServerContext) => ownCookie(context, 'challenge', secondFactorLimits.signInSeconds);
 
+const challengeSchema = z.object({
+  token: z.string(),
+  /** Who can help somebody who has lost it; '' where a platform does not tell. */
+  resetBy: z.string(),
+});
+
+type Challenge = z.infer<typeof challengeSchema>;
+
 /** The `Set-Cookie` with which a browser goes on to its second factor, after the right password. It opens nothing by itself. */
-export const keepChallenge = (context: ServerContext, challenge: string): Promise<string> =>
+export const keepChallenge = (context: ServerContext, challenge: Challenge): Promise<string> =>
   cookie(context).serialize(challenge);
 
 /** What the browser goes on with; null when the password has to come first. */
-export const readChallenge = (context: ServerContext, request: Request): Promise<string | null> =>
-  readCookie(cookie(context), request, z.string());
+export const readChallenge = (context: ServerContext, request: Request): Promise<Challenge | null> =>
+  readCookie(cookie(context), request, challengeSchema);
 
 /** The `Set-Cookie` that forgets it. */
 export const dropChallenge = (context: ServerContext): Promise<string> =>

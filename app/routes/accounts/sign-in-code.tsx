@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useSearchParams } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
@@ -26,7 +26,7 @@ import { dropChallenge, readChallenge } from './challenge.server.ts';
 export async function loader({ request, context: loadContext }: LoaderFunctionArgs) {
   const challenge = await readChallenge(serverContext(loadContext), request);
   if (challenge === null) throw redirect(passwordFirst(request));
-  return null;
+  return { resetBy: challenge.resetBy };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -35,7 +35,7 @@ export const action = (args: ActionFunctionArgs) =>
     secrets: ['code'],
     async run({ value: { code }, platform, context, rejectWith }) {
       const { request } = args;
-      const challenge = (await readChallenge(context, request)) ?? '';
+      const challenge = (await readChallenge(context, request))?.token ?? '';
       const outcome = await platform.call(signInBySecondFactor, { body: { challenge, code } });
       if (outcome.ok) {
         const response = await startSession(context, request, outcome.data);
@@ -62,6 +62,7 @@ function passwordFirst(request: Request): string {
 }
 
 export default function SignInCode() {
+  const { resetBy } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const byRecovery = query.get('by') === 'recovery';
   const [form, fields] = useServerForm<{ code: string }>({ id: byRecovery ? 'recovery' : 'code' });
@@ -88,7 +89,7 @@ export default function SignInCode() {
         )}
       </p>
       <p className="accounts-more">
-        Neither at hand? An Admin of your license can reset your second factor.{' '}
+        Neither at hand? {resetBy === '' ? 'Who manages your license' : resetBy} can reset your second factor.{' '}
         <TextLink to={accountPaths.signIn}>Back to Sign In</TextLink>
       </p>
     </main>

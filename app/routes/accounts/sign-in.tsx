@@ -54,12 +54,15 @@ export async function action(args: ActionFunctionArgs) {
         return await startSession(context, args.request, reply);
       } catch (error) {
         if (!(error instanceof SignInRefused)) throw error;
-        const { reason, message, challenge } = error.refusal;
+        const { reason, message, challenge, resetBy = '' } = error.refusal;
         if (reason === 'second-factor' && challenge !== undefined) {
           const from = safeReturn(queryOf(args.request).get('from'));
           return redirectWithCookies(
             accountPaths.secondFactor(from),
-            await keepChallenge(context, challenge),
+            await keepChallenge(context, {
+              token: challenge,
+              resetBy,
+            }),
           );
         }
         if (reason === 'locked') return redirect(accountPaths.accountLocked, 303);

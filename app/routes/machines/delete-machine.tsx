@@ -11,9 +11,16 @@ import { machineIn } from './machine-question.server.ts';
 
 export const handle = { dialog: true };
 
-/** 'Delete!' (spec 2 section 2). Whether it is possible is the platform's to say (section 5). */
+/** 'Delete!' (spec 2 section 2). Whether it is possible is the platform's to say (section 5), before it is asked and after. */
 export const loader = (args: LoaderFunctionArgs) =>
-  askFirst(args, { permission: 'machine.delete', find: machineIn(args) });
+  askFirst(args, {
+    permission: 'machine.delete',
+    find: machineIn(args),
+    unless: {
+      says: ({ notDeletable }) => notDeletable ?? undefined,
+      back: environmentPaths.list(queryOf(args.request)),
+    },
+  });
 
 export const action = (args: ActionFunctionArgs) =>
   answerOn(args, {

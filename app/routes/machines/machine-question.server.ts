@@ -16,6 +16,12 @@ export const machineIn =
     if (!id) throw data(machineMessages.idMissing, { status: 400 });
     const outcome = await platform.call(getMachine, { params: { id } });
     if (!outcome.ok) throw refused(outcome);
-    const { machine, disabled } = outcome.data;
-    return { id, hostName: machine.hostName, disabled, projectName: privileges.project?.name ?? null };
+    const { machine, disabled, notDeletable = null } = outcome.data;
+    return {
+      id,
+      hostName: machine.hostName,
+      disabled,
+      notDeletable,
+      projectName: privileges.project?.name ?? null,
+    };
   };

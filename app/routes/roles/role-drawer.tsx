@@ -3,7 +3,7 @@ import { TextareaField } from '#app/components/field/textarea-field.tsx';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import type { FormFooterProps } from '#app/components/form/form-footer.tsx';
 import { useChanged } from '#app/components/form/use-changed.ts';
-import { useFormHints } from '#app/components/form/use-form-hints.ts';
+import { typedIn, useFormHints } from '#app/components/form/use-form-hints.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import type { TabPermissions } from '#platform/contract/access/access-values.ts';
@@ -44,7 +44,9 @@ export function RoleDrawer({ sections, values, exists = false, ...drawer }: Role
   const changed = useChanged(formId);
   const hydrated = useHydrated();
   const unmet = unset
-    ? 'Set every section first.'
+    ? unset === 'name'
+      ? 'Enter a name first.'
+      : 'Set every section first.'
     : exists && !changed
       ? 'Change something first.'
       : undefined;
@@ -83,8 +85,9 @@ function fieldNamed(fields: Fields, name: string) {
   return field;
 }
 
-/** The name of the first section that is not set; '' when all are. For `useFormHints`. */
+/** The first field that has to be filled in: the name, or a section; '' when all are. For `useFormHints`. */
 const firstUnset = (form: HTMLFormElement) => (): string => {
+  if (typedIn(form, 'name').trim() === '') return 'name';
   const sent = new FormData(form);
   const unset = sent.getAll('section').find((name) => typeof name === 'string' && !sent.has(name));
   return typeof unset === 'string' ? unset : '';

@@ -117,7 +117,10 @@ export const getMachine = defineCall({
   scope: 'optional',
   extension: true,
   params: machineIdParam,
-  reply: machineSchema,
+  reply: machineSchema.extend({
+    /** What stands in the way of deleting it, for who may; null where nothing does. */
+    notDeletable: z.string().nullish(),
+  }),
   refusals: [400, 401, 403, 404],
 });
 

@@ -55,7 +55,7 @@ export const listUserProjects = defineCall({
     projects: z.array(projectSchema),
     ...pageReply,
   }),
-  refusals: [400, 401, 403],
+  refusals: [400, 401, 403, 404],
 });
 
 const nameMessages = textMessages(projectNameRule);

@@ -22,7 +22,7 @@ export type MissingPermission = z.infer<typeof missingPermissionSchema>;
  * `errors` (extension) lists what is wrong field by field when the request itself was malformed;
  * `missingPermission` (extension) comes with every 403; `reason` (extension) tells refusals of one code apart, where a
  * client has to go on differently: see `refusalReasons`; `challenge` (extension) is what it goes on with, where the reason is
- * that a second factor has to be shown.
+ * that a second factor has to be shown, and `resetBy` (extension) who can reset that.
  * `responseMap` holds figures beside a list, for the calls that declare it;
  * `response` is the `responseObject` once more, for calls whose clients read it there.
  */
@@ -37,6 +37,7 @@ export const envelopeSchema = z.object({
   missingPermission: missingPermissionSchema.optional(),
   reason: z.string().optional(),
   challenge: z.string().optional(),
+  resetBy: z.string().optional(),
 });
 
 export type Envelope = z.infer<typeof envelopeSchema>;

@@ -28,6 +28,7 @@ export const messages = {
   onlyOwnProfile: 'You can change only your own profile',
   profileUpdated: 'Profile updated successfully',
   requestInvalid: 'Request Validation Failed',
+  nothingSent: 'There is nothing to change',
   signInRequired: 'Your session has ended. Please sign in again.',
   notAllowed: 'You are not allowed to do this',
   missing: 'Not found',

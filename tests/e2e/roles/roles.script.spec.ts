@@ -16,8 +16,12 @@ test('The form of a role is filled in by keyboard, and says what is missing', as
   await pageReady();
   const create = page.getByRole('button', { name: 'Create', exact: true });
   await expect(create).toHaveAttribute('aria-disabled', 'true');
+  await expect(create).toHaveAccessibleDescription('Enter a name first.');
+  await create.click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await name.fill('Keys');
   await expect(create).toHaveAccessibleDescription('Set every section first.');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Keys');
   await page.keyboard.press('Enter');
   // The press leads to what is missing.
   await expect(page.getByRole('radiogroup', { name: 'Dashboard' }).getByRole('radio').first()).toBeFocused();

@@ -1,0 +1,38 @@
+import { keptQuery, type Places } from '../database/kept-query.ts';
+import type { Db } from '../database/database.ts';
+
+/**
+ * Who can reset somebody's second factor, for whoever has lost it: Admins of the license that they work on; of a Super Admin another
+ * Super Admin alone, and where there is none, whoever runs the server.
+ */
+export async function whoResetsFactor(db: Db, userId: string): Promise<string> {
+  const people = await helpersOf(db, { userId });
+  const self = people.find(({ id }) => id === userId);
+  if (!self) return operator;
+  const others = people.filter(({ id }) => id !== userId);
+  const hasSuperAdmin = others.some(({ privilege }) => privilege === 'Super Admin');
+  if (self.privilege === 'Super Admin') {
+    return hasSuperAdmin ? `Another Super Admin of ${self.license}` : operator;
+  }
+  if (!others.some(({ privilege }) => privilege === 'Admin')) return `A Super Admin of ${self.license}`;
+  const admin = self.privilege === 'Admin' ? 'another Admin' : 'an Admin';
+  return `A Super Admin or ${admin} of ${self.license}`;
+}
+
+const operator = 'Whoever runs this FireFlink server';
+
+/** The user, and who could help them: those who can sign in to the license that the user works on. */
+const helpersOf = keptQuery((db, { userId }: Places<{ userId: string }>) =>
+  db
+    .selectFrom('users as self')
+    .innerJoin('licenses', 'licenses.id', 'self.currentLicenseId')
+    .innerJoin('licenseUsers', 'licenseUsers.licenseId', 'self.currentLicenseId')
+    .innerJoin('users', 'users.id', 'licenseUsers.userId')
+    .select(['users.id', 'licenseUsers.privilege', 'licenses.name as license'])
+    .where('self.id', '=', userId)
+    .where('users.activationStatus', '=', 'ACTIVE')
+    .where('licenseUsers.confirmationHash', 'is', null)
+    .where((row) =>
+      row.or([row('licenseUsers.privilege', '!=', 'User'), row('licenseUsers.userId', '=', userId)]),
+    ),
+);
