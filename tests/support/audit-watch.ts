@@ -42,6 +42,7 @@ const acts: readonly string[] = [
   'sendTestReport',
   'signIn',
   'signInByLink',
+  'showRecoveryCodesLonger',
   'signInBySecondFactor',
   'signOut',
   'signOutUser',
