@@ -21,7 +21,7 @@ export function Avatar({ name, imageUrl, size = 'small' }: AvatarProps) {
 }
 
 /** 'Ada King Lovelace' → 'AL'. */
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/).filter(Boolean);
   const [first = '', last = ''] = [words[0], words.length > 1 ? words[words.length - 1] : ''];
   return `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase();

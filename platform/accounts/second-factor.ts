@@ -134,22 +134,6 @@ export async function makeRecoveryCodes(
   });
 }
 
-/** New recovery codes are not shown again. */
-export async function keepRecoveryCodes(
-  context: Ground,
-  { actor: { userId } }: CallRequest<typeof calls.keepRecoveryCodes>,
-): Promise<boolean> {
-  await changing(context, (transaction) =>
-    transaction
-      .updateTable('secondFactors')
-      .set({ sealedCodes: null })
-      .where('userId', '=', userId)
-      .where('sealedCodes', 'is not', null)
-      .execute(),
-  );
-  return true;
-}
-
 /**
  * Switches the second factor off for who knows the password and has a code.
  * @throws Refusal 400 with the problem at `password` or `code`, which counts as a failed sign-in does; 'Account Locked';

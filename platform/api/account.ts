@@ -6,11 +6,11 @@ import { refreshSession, signOut } from '../accounts/sessions.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { createSignInLink, openSignInLink, signInByLink } from '../accounts/sign-in-links.ts';
 import { signUp } from '../accounts/sign-up.ts';
+import { keepRecoveryCodes, showRecoveryCodesLonger } from '../accounts/recovery-codes-shown.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   getSecondFactor,
-  keepRecoveryCodes,
   makeRecoveryCodes,
   switchOffSecondFactor,
 } from '../accounts/second-factor.ts';
@@ -50,6 +50,7 @@ export const accountBindings = [
   bind(secondFactorCalls.beginSecondFactor, beginSecondFactor),
   bind(secondFactorCalls.confirmSecondFactor, confirmSecondFactor),
   bind(secondFactorCalls.makeRecoveryCodes, makeRecoveryCodes),
+  bind(secondFactorCalls.showRecoveryCodesLonger, showRecoveryCodesLonger),
   bind(secondFactorCalls.keepRecoveryCodes, keepRecoveryCodes),
   bind(secondFactorCalls.switchOffSecondFactor, switchOffSecondFactor),
   bind(secondFactorCalls.resetSecondFactor, resetSecondFactor),

@@ -44,6 +44,10 @@ export const callWords: Readonly<Record<string, CallWords>> = {
     did: 'began to set up a second factor',
     wanted: 'set up a second factor',
   },
+  showRecoveryCodesLonger: {
+    did: 'had their recovery codes shown for longer',
+    wanted: 'see their recovery codes for longer',
+  },
   keepRecoveryCodes: { did: 'kept their recovery codes', wanted: 'keep their recovery codes' },
   confirmSecondFactor: { did: 'set up a second factor', wanted: 'set up a second factor' },
   makeRecoveryCodes: { did: 'made new recovery codes', wanted: 'make new recovery codes' },

@@ -38,13 +38,15 @@ test('Help is searched on the server, and a result leads to the part that fits',
   await expect(page).toHaveURL(/\/app\/help\?search=verify\+phone$/);
   const results = page.getByRole('region', { name: 'Search results' });
   await expect(results.getByRole('link').first()).toHaveText('Your profile: Verify your phone number');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ pages for “verify phone”$/);
   await checkPage();
   await results.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/app\/help\/profile#verify-your-phone-number$/);
 
   await visit('/app/help?search=%3Cb%3Exyzzyplugh%3C%2Fb%3E');
   await expect(page.getByText('No Results Found')).toBeVisible();
-  await expect(page.getByText('“<b>xyzzyplugh</b>”')).toBeVisible();
+  await expect(page.getByText('No help page speaks of “<b>xyzzyplugh</b>”.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('No results for “<b>xyzzyplugh</b>”');
   await page.getByRole('link', { name: 'Clear search' }).click();
   await expect(page.getByRole('region', { name: 'Getting started' })).toBeVisible();
 });

@@ -59,6 +59,9 @@ test('it is set up from the profile on, with its secret as text and as a picture
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await checkPage();
+  await page.getByRole('button', { name: 'Show ten minutes longer' }).click();
+  await expect(page.locator('#flash')).toContainText('shown for ten minutes more');
+  await expect(codes).toHaveCount(10);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(heading(page, 'Second factor')).toBeVisible();
   await expect(page.getByText('10 of 10')).toBeVisible();

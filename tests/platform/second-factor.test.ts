@@ -20,6 +20,7 @@ import {
   makeRecoveryCodes,
   requireSecondFactor,
   resetSecondFactor,
+  showRecoveryCodesLonger,
   signInBySecondFactor,
   switchOffSecondFactor,
 } from '#platform/contract/accounts/second-factor-calls.ts';
@@ -399,7 +400,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect(await works(user)).toBe(true);
   });
 
-  test('new recovery codes are shown for ten minutes, or until they are kept; the old ones are void', async () => {
+  test('new recovery codes are shown for ten minutes, longer if asked for, or until they are kept; the old ones are void', async () => {
     const user = await signedIn(t);
     const { nextCode, recoveryCodes } = await setUpFactor(t, user);
     await t.succeed(keepRecoveryCodes, {}, user);
@@ -411,7 +412,14 @@ describeOnEachDatabase('a second factor', (database) => {
     expect(newRecoveryCodes).toHaveLength(10);
     expect((await byCode(await challengeOf(user), recoveryCodes[0] ?? '')).status).toBe(400);
     expect((await byCode(await challengeOf(user), newRecoveryCodes?.[0] ?? '')).status).toBe(200);
-    t.clock.advance({ minutes: 11 });
+    // Who needs longer asks for that.
+    t.clock.advance({ minutes: 4 });
+    await t.succeed(showRecoveryCodesLonger, {}, user);
+    t.clock.advance({ minutes: 7 });
+    expect((await state(user)).newRecoveryCodes).toEqual(newRecoveryCodes);
+    t.clock.advance({ minutes: 3.5 });
+    expect((await state(user)).newRecoveryCodes).toBeNull();
+    expect((await t.attempt(showRecoveryCodesLonger, {}, user)).status).toBe(409);
     expect((await state(user)).newRecoveryCodes).toBeNull();
     await tidy(t.platform.context);
     const { db } = t.platform.context;
@@ -584,6 +592,7 @@ describeOnEachDatabase('a second factor', (database) => {
       beginSecondFactor,
       confirmSecondFactor,
       makeRecoveryCodes,
+      showRecoveryCodesLonger,
       keepRecoveryCodes,
       switchOffSecondFactor,
     ]) {

@@ -43,6 +43,7 @@ const acts: readonly string[] = [
   'sendTestReport',
   'signIn',
   'signInByLink',
+  'showRecoveryCodesLonger',
   'signInBySecondFactor',
   'signOut',
   'signOutUser',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { columnPaths } from '#app/paths/columns.ts';
 import { Button } from '../button.tsx';
 import { Choice } from '../field/choice.tsx';
@@ -46,9 +47,13 @@ export function ColumnChoice({ choice, columns, headerKey, here }: ColumnChoiceP
           <>
             <span className="only-widest">Columns</span>
             {leftOut.map(({ className, rooms }) => (
-              <span key={className} className={className}>
-                {more(choosable.filter(({ room = 'narrow' }) => rooms.includes(room)).length)}
-              </span>
+              <Fragment key={className}>
+                {/* For browsers of text alone, which show all of them. */}
+                <span hidden> / </span>
+                <span className={className}>
+                  {more(choosable.filter(({ room = 'narrow' }) => rooms.includes(room)).length)}
+                </span>
+              </Fragment>
             ))}
           </>
         )}

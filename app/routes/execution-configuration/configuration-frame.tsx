@@ -37,6 +37,8 @@ export interface ConfigurationHints {
 }
 
 interface FrameProps {
+  /** Of the tab, as its page's title says it. */
+  readonly title: string;
   readonly shown: ShownConfiguration;
   /** The question whether a project is to use the settings of All Projects again; absent where it can have none of its own. */
   readonly inheritTo?: string;
@@ -64,10 +66,10 @@ const cancelId = 'give-up-changes';
 const unchanged = 'Nothing has been changed.';
 
 /** A tab in which nothing can be changed, by who looks or because the project is not open: its settings are text. */
-export function ShownFrame({ shown, inheritTo, children }: FrameProps) {
+export function ShownFrame({ title, shown, inheritTo, children }: FrameProps) {
   return (
     <>
-      <PageHeader title="Execution Configuration" />
+      <PageHeader title={title} />
       <ConfigurationTabs />
       <div className="panel-stack execution-configuration-tab">
         <ConfigurationScope shown={shown} inheritTo={inheritTo} />
@@ -79,7 +81,7 @@ export function ShownFrame({ shown, inheritTo, children }: FrameProps) {
 
 /** A tab that is one form, with Save and Cancel above it (spec 2 section 2). */
 export function EditFrame<Values extends Record<string, unknown>>(props: EditProps<Values>) {
-  const { shown, here, inheritTo, form, definitions, modifiedOn, hints, children } = props;
+  const { title, shown, here, inheritTo, form, definitions, modifiedOn, hints, children } = props;
   const { asked, agreed, unsaved = asked !== undefined } = props;
   const agreedTo = textValue(agreed);
   useAskBeforeLeaving(form.id, here, cancelId);
@@ -87,7 +89,7 @@ export function EditFrame<Values extends Record<string, unknown>>(props: EditPro
   const intent = useNavigation().formData?.get('intent') ?? saveAnyway;
   return (
     <>
-      <PageHeader title="Execution Configuration">
+      <PageHeader title={title}>
         <div className="execution-configuration-toolbar">
           <SubmitButton
             form={form.id}

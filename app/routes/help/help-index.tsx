@@ -8,6 +8,7 @@ import { helpPaths } from '#app/paths/help.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pathOfSection } from '#help/reader/help-page.ts';
+import { counted } from '#platform/contract/wire/count-values.ts';
 import { limits } from '#platform/contract/wire/limit-values.ts';
 import { helpAreas, helpSearch } from './help-pages.server.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
@@ -39,6 +40,10 @@ export default function HelpIndex() {
     <div className="help-page">
       <PageHeader title="Help" description="How FireFlink works, area by area." />
       <SearchForm label="Search Help" action={helpPaths.index} value={search} clearTo={helpPaths.index} />
+      {/* There from the start: what is put into it later is announced. */}
+      <p role="status" className="sr-only">
+        {results && foundWords(search, results.length)}
+      </p>
       {results && <Results search={search} results={results} />}
       <div className="help-areas">
         {areas.map(({ area, pages }) => (
@@ -61,6 +66,9 @@ export default function HelpIndex() {
   );
 }
 
+const foundWords = (search: string, count: number): string =>
+  `${count === 0 ? 'No results' : counted(count, 'page')} for “${search}”`;
+
 type Result = { to: string; title: string; part: string | null; summary: string };
 
 function Results({ search, results }: { search: string; results: readonly Result[] }) {
@@ -73,9 +81,7 @@ function Results({ search, results }: { search: string; results: readonly Result
   }
   return (
     <section aria-label="Search results">
-      <h2>
-        {results.length === 1 ? '1 page' : `${results.length} pages`} for “{search}”
-      </h2>
+      <h2>{foundWords(search, results.length)}</h2>
       <ul className="help-list">
         {results.map(({ to, title, part, summary }) => (
           <li key={to}>

@@ -19,6 +19,7 @@ import { profilePaths } from '#app/paths/profile.ts';
 import { encryptForPlatform } from '#app/request/calls/encryption.server.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { pathOf } from '#app/request/path-of.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { safeReturn } from '#app/request/session/safe-return.ts';
@@ -33,6 +34,7 @@ import {
   getSecondFactor,
   keepRecoveryCodes,
   makeRecoveryCodes,
+  showRecoveryCodesLonger,
 } from '#platform/contract/accounts/second-factor-calls.ts';
 
 /** New recovery codes, while they are shown; else the form that makes new ones. */
@@ -47,6 +49,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 const schema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('keep') }),
+  z.object({ intent: z.literal('longer') }),
   z.object({
     intent: z.literal('make'),
     ...makeRecoveryCodes.body.pick({ code: true }).shape,
@@ -59,6 +62,10 @@ export const action = (args: ActionFunctionArgs) =>
     schema,
     secrets: ['password', 'code'],
     async run({ value, platform, context, reject, rejectWith }) {
+      if (value.intent === 'longer') {
+        const { ok, message: text } = await platform.call(showRecoveryCodesLonger, {});
+        return redirectWithFlash(context, pathOf(args.request), { tone: ok ? 'success' : 'error', text });
+      }
       if (value.intent === 'keep') {
         const kept = await platform.call(keepRecoveryCodes, {});
         const from = safeReturn(queryOf(args.request).get('from'));
@@ -96,8 +103,8 @@ function NewCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <>
       <p>
-        Print them, or keep them where you keep your passwords. They are shown for ten minutes, and then never
-        again.
+        Print them, or keep them where you keep your passwords. They are shown for ten minutes, or for longer
+        if you ask for it, and then never again.
       </p>
       <ol className="second-factor-codes" aria-label="Recovery codes">
         {codes.map((code) => (
@@ -110,6 +117,9 @@ function NewCodes({ codes }: { readonly codes: readonly string[] }) {
         <div className="actions">
           <Button variant="primary" name="intent" value="keep">
             I have kept them
+          </Button>
+          <Button name="intent" value="longer">
+            Show ten minutes longer
           </Button>
           <CopyAndPrint codes={codes} />
         </div>

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { Avatar } from '#app/components/avatar.tsx';
+import { Avatar, initialsOf } from '#app/components/avatar.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Menu } from '#app/components/menu.tsx';
 import { Truncated } from '#app/components/truncated.tsx';
@@ -28,7 +28,8 @@ export function UserMenu({ user, menus }: { user: ShellUser; menus: readonly Men
   const licenses = menus.some(({ id }) => id === 'licenses');
   return (
     <Menu
-      label={`Account menu of ${user.name}`}
+      // Who speaks to a browser says what is in sight, which can be the initials alone.
+      label={`Account menu of ${user.name} (${initialsOf(user.name)})`}
       align="end"
       look="bare"
       narrow

@@ -110,6 +110,21 @@ export const makeRecoveryCodes = defineCall({
   refusals: [400, 401],
 });
 
+export const showRecoveryCodesLonger = defineCall({
+  name: 'showRecoveryCodesLonger',
+  method: 'POST',
+  path: `${own}/recovery-codes/longer`,
+  tag: 'Account',
+  summary:
+    'Show the new recovery codes for ten minutes more; it can be asked again as long as they are shown',
+  access: 'signed-in',
+  extension: true,
+  changes: { kind: 'account', at: 'actor' },
+  done: secondFactorMessages.longer,
+  reply: z.boolean(),
+  refusals: [401, 409],
+});
+
 export const keepRecoveryCodes = defineCall({
   name: 'keepRecoveryCodes',
   method: 'POST',

@@ -4,6 +4,8 @@ export const secondFactorMessages = {
   off: 'The second factor is off',
   reset: 'The second factor was reset',
   kept: 'Recovery codes are not shown again',
+  longer: 'The recovery codes are shown for ten minutes more',
+  notShown: 'They are not shown any more. Make new ones.',
   newCodes: 'There are new recovery codes. The old ones do not work any more.',
   required: 'Everybody on this license needs a second factor from their next sign-in on',
   notRequired: 'This license does not ask for a second factor any more',

@@ -20,6 +20,7 @@ test('The settings are changed, and what was filled in survives an error', async
   tolerate(/422/);
   await visit(tab);
   await expect(page).toHaveTitle('Report Configuration – FireFlink');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report Configuration');
   await expect(page.getByText('Nobody is told how executions end.')).toBeVisible();
   await page.getByRole('switch', { name: 'Passed' }).uncheck();
   await page.getByRole('switch', { name: 'To the initiator' }).check();

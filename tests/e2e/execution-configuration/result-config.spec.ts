@@ -16,6 +16,7 @@ test('How many results are kept is shown as never saved, and changed; what was f
   tolerate(/422/);
   await visit(result);
   await expect(page).toHaveTitle('Result Configuration – FireFlink');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Result Configuration');
   await expect(page.getByText('You have not changed them yet.')).toBeVisible();
   const suites = page.getByRole('region', { name: 'Suites results' });
   await expect(suites).toContainText('nothing is deleted until you save them');

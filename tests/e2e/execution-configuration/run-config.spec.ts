@@ -20,6 +20,7 @@ test('The settings of All Projects are changed, and what was filled in survives 
   await visit(area);
   await expect(page).toHaveURL(run);
   await expect(page).toHaveTitle('Run Configuration – FireFlink');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Run Configuration');
   await expect(page.getByText('These are the settings of All Projects.')).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Execution Configuration' });
   await expect(tabs.getByRole('link')).toHaveText([

@@ -2,6 +2,7 @@ import { executionMessages } from '#platform/contract/executions/execution-value
 import { expect, test } from '../fixtures.ts';
 import { allowParallelRuns, workplaceOf } from '../support/executions.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { spacingProblems } from '../support/room-checks.ts';
 
 const path = '/app/executions/ongoing';
 
@@ -62,6 +63,8 @@ test('What is in progress is listed with its reasons, found, and its machine and
   await expect(first.getByRole('progressbar')).toHaveAttribute('value', '42');
   const third = page.getByRole('row', { name: 'Third' });
   await expect(third).toContainText('Parallel Runs Exceeded for license');
+  // Its longest status is whole, too, for who spaces text out.
+  expect(await spacingProblems(page)).toEqual([]);
   await expect(third).toContainText('All parallel runs of the license are in use. Position 2 in the queue');
   await expect(third).toContainText('None yet');
 

@@ -80,7 +80,7 @@ test('Of all menus one is open at a time, so that none covers another', async ({
   const signOut = page.getByRole('link', { name: 'Sign out everywhere' });
   await filter.click();
   await expect(apply).toBeVisible();
-  await page.locator('summary[aria-label="Account menu of Ada Lovelace"]').click();
+  await page.locator('summary[aria-label="Account menu of Ada Lovelace (AL)"]').click();
   await expect(signOut).toBeVisible();
   await expect(apply).toBeHidden();
   await filter.click();

@@ -81,6 +81,7 @@ export const openAttempts: readonly Attempt[] = [
   open('own second factor', 'beginSecondFactor'),
   open('own second factor', 'confirmSecondFactor', ownPasswordAndCode),
   open('own second factor', 'makeRecoveryCodes', ownPasswordAndCode),
+  open('own second factor', 'showRecoveryCodesLonger'),
   open('own second factor', 'keepRecoveryCodes'),
   open('own second factor', 'switchOffSecondFactor', ownPasswordAndCode),
   // The next one ends it.

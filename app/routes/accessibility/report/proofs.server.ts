@@ -39,6 +39,7 @@ export const proofs = {
     'Tab passes through the whole frame with the focus always in sight',
   ),
   menusByKeyboard: proof('e2e/shell/frame.spec.ts', 'Every menu opens and leads on by keyboard alone'),
+  filtersByKeyboard: proof('unit/components/menu-keys.test.tsx', 'are chosen from by %s'),
   componentsByKeyboard: proof('e2e/design-system.spec.ts', 'can be walked through by keyboard'),
   drawerFocus: proof(
     'e2e/design-system.script.spec.ts',
@@ -47,6 +48,22 @@ export const proofs = {
   dialogFocus: proof(
     'e2e/executions/ongoing.script.spec.ts',
     'Escape closes one dialog after the other, and the focus returns to what opened it',
+  ),
+  questionFocus: proof(
+    'unit/components/dialog-focus.test.tsx',
+    'a question, whose answer has the focus, gives it back to what opened it',
+  ),
+  viewAs: proof(
+    'e2e/users/view-as.spec.ts',
+    'An Admin sees the product as a user does, changes nothing, and comes back with one click',
+  ),
+  recoveryCodes: proof(
+    'platform/second-factor.test.ts',
+    'new recovery codes are shown for ten minutes, longer if asked for, or until they are kept; the old ones are void',
+  ),
+  loadingSaid: proof(
+    'unit/shell/pending-indicator.test.tsx',
+    'says that a page is loading once that takes a second, and again when it takes long',
   ),
   singleKeys: proof(
     'e2e/shell/frame.script.spec.ts',

@@ -59,6 +59,7 @@ export const wcagLevelA: Chapter = {
       supports(
         proofs.frameByKeyboard,
         proofs.menusByKeyboard,
+        proofs.filtersByKeyboard,
         proofs.componentsByKeyboard,
         proofs.formByKeyboard,
       ),
@@ -73,8 +74,9 @@ export const wcagLevelA: Chapter = {
       '2.2.1',
       'Timing Adjustable',
       partly(
-        'A session is extended by working, and a form that is sent after it ended is kept until you sign in again. Codes sent to a phone (5 minutes), links in emails (1 or 24 hours) and recovery codes on the screen (10 minutes) cannot be extended; new ones can be asked for.',
+        'A session is extended by working, and a form that is sent after it ended is kept until you sign in again. Recovery codes on the screen (10 minutes) can be shown longer, as often as you need. Codes sent to a phone (5 minutes) and links in emails (1 or 24 hours) cannot be extended; new ones can be asked for.',
         proofs.lostSession,
+        proofs.recoveryCodes,
       ),
     ),
     criterion('2.2.2', 'Pause, Stop, Hide', supports(proofs.pause, proofs.movement)),
@@ -92,7 +94,13 @@ export const wcagLevelA: Chapter = {
     criterion(
       '2.4.3',
       'Focus Order',
-      supports(proofs.frameByKeyboard, proofs.drawerFocus, proofs.dialogFocus),
+      supports(
+        proofs.frameByKeyboard,
+        proofs.drawerFocus,
+        proofs.dialogFocus,
+        proofs.questionFocus,
+        proofs.viewAs,
+      ),
     ),
     criterion(
       '2.4.4',

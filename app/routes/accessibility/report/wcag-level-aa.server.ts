@@ -78,6 +78,10 @@ export const wcagLevelAA: Chapter = {
       'Accessible Authentication (Minimum)',
       supports(proofs.signInByKeyboard, proofs.pastedCode),
     ),
-    criterion('4.1.3', 'Status Messages', supports(proofs.listStatus, proofs.changeRead, proofs.errorsRead)),
+    criterion(
+      '4.1.3',
+      'Status Messages',
+      supports(proofs.listStatus, proofs.changeRead, proofs.errorsRead, proofs.loadingSaid),
+    ),
   ],
 };

@@ -44,6 +44,7 @@ export function ReportConfigForm({ configuration, shown, draft, asked }: ReportC
   const nobody = emailDataDTO.selectedEmails.length === 0 && !toInitiator;
   return (
     <EditFrame
+      title="Report Configuration"
       shown={shown}
       here={reportConfigurationPaths.tab}
       inheritTo={reportConfigurationPaths.inherit}

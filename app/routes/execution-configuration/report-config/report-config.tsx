@@ -88,7 +88,7 @@ export default function ReportConfig() {
           {...{ configuration, shown, draft, asked }}
         />
       ) : (
-        <ShownFrame shown={shown} inheritTo={reportConfigurationPaths.inherit}>
+        <ShownFrame title="Report Configuration" shown={shown} inheritTo={reportConfigurationPaths.inherit}>
           <ReportConfigFacts configuration={configuration} />
         </ShownFrame>
       )}

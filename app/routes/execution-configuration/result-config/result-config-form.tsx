@@ -39,6 +39,7 @@ export function ResultConfigForm({ configuration, shown, rows, asked }: ResultCo
   );
   return (
     <EditFrame
+      title="Result Configuration"
       shown={shown}
       here={executionConfigurationPaths.result}
       form={form}

@@ -42,7 +42,7 @@ export default function ResultConfig() {
       {...{ configuration, shown, rows, asked }}
     />
   ) : (
-    <ShownFrame shown={shown}>
+    <ShownFrame title="Result Configuration" shown={shown}>
       <ResultConfigFacts configuration={configuration} rows={rows} />
     </ShownFrame>
   );

@@ -46,6 +46,7 @@ export function RunConfigForm({ configuration, shown, sections, mayDelete, asked
   const { ofFrame, seen } = useConfigurationHints(formId, { hintsIn, follow: followRunConfig });
   return (
     <EditFrame
+      title="Run Configuration"
       shown={shown}
       here={executionConfigurationPaths.run}
       inheritTo={executionConfigurationPaths.inheritRun}

@@ -48,7 +48,11 @@ export default function RunConfig() {
           {...{ configuration, shown, sections, mayDelete, asked }}
         />
       ) : (
-        <ShownFrame shown={shown} inheritTo={executionConfigurationPaths.inheritRun}>
+        <ShownFrame
+          title="Run Configuration"
+          shown={shown}
+          inheritTo={executionConfigurationPaths.inheritRun}
+        >
           <RunConfigFacts configuration={configuration} sections={sections} />
         </ShownFrame>
       )}
