@@ -5,6 +5,7 @@ import { StartError } from '#platform/start-error.ts';
 import { answerBrokenRequests } from './broken-requests.ts';
 import { dropForwardedHeaders } from './caller-address.ts';
 import type { HostEnvironment } from './host-environment.ts';
+import { inTurns } from './in-turns.ts';
 import { isEnding, lingerOnClose } from './lingering.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -20,10 +21,15 @@ interface ListenOptions {
 /** Serves the host. @throws StartError when the port cannot be had */
 export async function listen(app: Hono<HostEnvironment>, options: ListenOptions): Promise<Server> {
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const begin = inTurns();
   const server = createServer((request, response) => {
     if (isEnding(request.socket)) return;
     if (options.trustedProxies === 0) dropForwardedHeaders(request);
-    const serve = () => void answer(request, response);
+    const serve = () =>
+      begin(() => {
+        // Who has left meanwhile is not answered: nobody would end what is held open for them.
+        if (!response.destroyed) void answer(request, response);
+      });
     if (options.first) options.first(request, response, serve);
     else serve();
   });

@@ -50,12 +50,14 @@ export interface CarriedCases<Case extends CaseOfName = CaseOfName> {
   readonly cases: readonly Case[];
 }
 
+/** The captures that carry some words, by these: as places in a list of captures. */
+export type Carriers = ReadonlyMap<string, readonly number[]>;
+
 /** Finds the cases whose names are carried by one of the captures. */
 export function carriedCases<Case extends NamedCase>(
-  captures: readonly Pick<NamedCapture, 'name'>[],
+  carriers: Carriers,
   cases: readonly Case[],
 ): CarriedCases<Case>[] {
-  const carriers = carriersOf(captures);
   const found = new Map<string, Case[]>();
   for (const each of cases) {
     const words = wordsIn(each.name, longest);
@@ -67,8 +69,8 @@ export function carriedCases<Case extends NamedCase>(
   return [...found].map(([words, same]) => ({ words, captures: carriers.get(words) ?? [], cases: same }));
 }
 
-/** The captures that carry some words, by these. */
-function carriersOf(captures: readonly Pick<NamedCapture, 'name'>[]): ReadonlyMap<string, number[]> {
+/** Which captures carry which words. It takes far longer than to look at some cases, so it is asked once for all of them. */
+export function carriersOf(captures: readonly Pick<NamedCapture, 'name'>[]): Carriers {
   const carriers = new Map<string, number[]>();
   for (const [index, { name }] of captures.entries()) {
     for (const run of new Set(runsOf(name))) {

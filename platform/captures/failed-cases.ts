@@ -5,7 +5,13 @@ import type { Ground } from '../ground.ts';
 import { isThere } from '../results/result-rows.ts';
 import { defineTask } from '../worker-pool/task.ts';
 import { casesNaming } from './attached-captures.ts';
-import { carriedCases, casesOfCaptures, type NamedCapture, type NamedCase } from './case-of-capture.ts';
+import {
+  carriedCases,
+  carriersOf,
+  casesOfCaptures,
+  type NamedCapture,
+  type NamedCase,
+} from './case-of-capture.ts';
 import type chooseCases from './choose-cases.task.ts';
 import type findCarried from './find-carried.task.ts';
 import { GatheredCases } from './gathered-cases.ts';
@@ -94,8 +100,8 @@ async function find(
     const cases = read.map(({ number, suite, name, failed }): NamedCase => ({ number, suite, name, failed }));
     const carried =
       looked.cases <= few
-        ? carriedCases(captures, cases)
-        : await workers.run(finding, { captures: captures.map(({ name }) => ({ name })), cases }, share);
+        ? carriedCases(carriersOf(captures), cases)
+        : await workers.run(finding, { captures: captures.map(({ name }) => name), cases }, share);
     gathered.add(carried);
   }
   const named = casesNaming(captures, naming);

@@ -1,12 +1,23 @@
-import { carriedCases, type CarriedCases, type NamedCapture, type NamedCase } from './case-of-capture.ts';
+import {
+  carriedCases,
+  carriersOf,
+  type CarriedCases,
+  type Carriers,
+  type NamedCase,
+} from './case-of-capture.ts';
 
-interface Part {
-  readonly captures: readonly Pick<NamedCapture, 'name'>[];
-  /** Some of the cases of an execution. */
+interface Looking {
+  /** Their names. */
+  readonly captures: readonly string[];
   readonly cases: readonly NamedCase[];
 }
 
-/** Finds the cases whose names are carried by captures. */
-export default function findCarried({ captures, cases }: Part): CarriedCases[] {
-  return carriedCases(captures, cases);
+/** What this thread was asked about last: the cases of an execution come some at a time, its captures each time. */
+let last: { readonly key: string; readonly carriers: Carriers } | undefined;
+
+/** Finds the cases, of some of an execution, whose names are carried by one of its captures. */
+export default function findCarried({ captures, cases }: Looking): CarriedCases<NamedCase>[] {
+  const key = JSON.stringify(captures);
+  if (last?.key !== key) last = { key, carriers: carriersOf(captures.map((name) => ({ name }))) };
+  return carriedCases(last.carriers, cases);
 }

@@ -121,7 +121,8 @@ class SqliteDriver implements Driver {
   async #execute(lease: Lease, { sql, parameters, queryId }: CompiledQuery): Promise<QueryResult<unknown>> {
     if (!lease.group && this.#readers?.takes(sql)) {
       lease.pass();
-      return { rows: await this.#readers.read(sql, parameters, shareOf(queryId)) };
+      const rows = await this.#readers.read(sql, parameters, shareOf(queryId));
+      if (rows) return { rows };
     }
     await lease.hold();
     await this.#breakIfDue();

@@ -1,6 +1,6 @@
 import { sql, type KyselyPlugin, type QueryId, type RawBuilder } from 'kysely';
 import { defineTask } from '../worker-pool/task.ts';
-import { ownShare, type Share, type WorkerPool } from '../worker-pool/worker-pool.ts';
+import { ownShare, TaskNotDone, type Share, type WorkerPool } from '../worker-pool/worker-pool.ts';
 import type readSqlite from './read-sqlite.task.ts';
 
 const reading = defineTask<typeof readSqlite>({
@@ -53,15 +53,26 @@ export class SqliteReaders {
     this.#slow.add(sql);
   }
 
-  /** @throws TaskNotDone; or the error of the database */
-  async read(sql: string, parameters: readonly unknown[], share: Share): Promise<unknown[]> {
-    const { rows, milliseconds } = await this.#workers.run(
-      reading,
-      { file: this.#file, sql, parameters },
-      share,
-    );
-    if (milliseconds < quickMilliseconds) this.#slow.delete(sql);
-    return rows;
+  /**
+   * @returns undefined for a statement that was slow once when all threads are busy: it is better run here than refused, for a
+   *   busy machine alone can make any statement slow
+   * @throws TaskNotDone; or the error of the database
+   */
+  async read(sql: string, parameters: readonly unknown[], share: Share): Promise<unknown[] | undefined> {
+    try {
+      const { rows, milliseconds } = await this.#workers.run(
+        reading,
+        { file: this.#file, sql, parameters },
+        share,
+      );
+      if (milliseconds < quickMilliseconds) this.#slow.delete(sql);
+      return rows;
+    } catch (error) {
+      const isBusy = error instanceof TaskNotDone && error.why === 'busy';
+      if (!isBusy || sql.includes(mayTakeLong)) throw error;
+      this.#slow.delete(sql);
+      return undefined;
+    }
   }
 }
 

@@ -13,7 +13,7 @@ export class SvgRefused extends Error {
   }
 }
 
-const limits = { elements: 20_000, depth: 100, uses: 24 };
+const limits = { elements: 20_000, depth: 100, uses: 24, attributes: 500 };
 
 /**
  * Writes a new SVG with what is known to be harmless in another: shapes, text and paint, by lists of what is allowed.
@@ -38,6 +38,8 @@ function newCleaner() {
   let depth = 0;
   let elements = 0;
   let uses = 0;
+  /** Of the element that is being read. */
+  let attributes = 0;
   /** How deep we are inside of an element that is left out; 0 outside. */
   let skipping = 0;
   let styleText: string | undefined;
@@ -83,6 +85,12 @@ function newCleaner() {
 
   parser.on('error', () => {
     throw new SvgRefused('not-svg');
+  });
+  parser.on('opentagstart', () => (attributes = 0));
+  // As they come: all of them together would be looked at in one go.
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > limits.attributes) throw new SvgRefused('not-svg');
   });
   parser.on('opentag', open);
   parser.on('closetag', close);

@@ -6,6 +6,7 @@ import type { CaseStatus } from '../contract/executions/result-values.ts';
 import { withoutHeading } from '../contract/executions/result-words-values.ts';
 import type { Db } from '../database/database.ts';
 import type { CaptureRow, ExecutionResultsRow } from '../database/schema.ts';
+import { longRead } from '../database/sqlite-readers.ts';
 import { detailsOf } from '../executions/execution-details.ts';
 import type { ExecutionWithNames } from '../executions/execution-rows.ts';
 import type { Ground } from '../ground.ts';
@@ -100,7 +101,8 @@ async function resultsOf(db: Db, executionId: string, bounds: ReportBounds): Pro
       .where('executionCases.executionId', '=', executionId)
       .where('executionCases.status', '=', status)
       .where(isThere(totals.generation));
-    const rows = await withFile(inCaseOrder(found, failuresFirst)).limit(limit).execute();
+    // Hundreds of messages are megabytes.
+    const rows = await longRead(withFile(inCaseOrder(found, failuresFirst)).limit(limit)).execute();
     return rows.map(toTestCase);
   };
   const shortened = shortening(bounds);

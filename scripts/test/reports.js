@@ -53,6 +53,9 @@ export function playwrightCounts(report) {
 /** @param {Counts} report of the stage that measures stops: its counts */
 export const stallsCounts = ({ passed, failed, skipped }) => ({ passed, failed, skipped });
 
+/** @param {any} report of the same stage. @returns {Duration[]} of its cases */
+export const stallsDurations = ({ durations }) => durations;
+
 /**
  * How long each test took, by a runner's JSON report; nothing when there is no report.
  *

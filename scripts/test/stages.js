@@ -8,6 +8,7 @@ import {
   playwrightUnsteady,
   remarksOf,
   stallsCounts,
+  stallsDurations,
   vitestCounts,
   vitestDurations,
   vitestUnsteady,
@@ -32,7 +33,6 @@ const cache = path.join('node_modules', '.cache');
  * @property {() => object} [prepare] makes further ones; it throws when the stage cannot run
  * @property {boolean} [isCheck] it works on one core and changes nothing, so that others can run beside it
  * @property {boolean} [isQuiet] shows only its errors
- * @property {boolean} [onRequest] runs only when it is named
  * @property {number} limitMinutes
  * @property {(exitCode: number) => import('./reports.js').Counts} counts
  * @property {() => import('./reports.js').Duration[]} [durations]
@@ -72,8 +72,8 @@ const vitest = (name, title) => ({
 });
 
 /**
- * Everything that `npm test` does, in this order, but for what has to be named; `npm test -- unit e2e` does only these two. Each stage runs whatever
- * became of those before it.
+ * Everything that `npm test` does, in this order; `npm test -- unit e2e` does only these two. Each stage runs whatever became of
+ * those before it.
  * @type {Stage[]}
  */
 export const stages = [
@@ -110,8 +110,9 @@ export const stages = [
   { ...tool('build', 'Build', ['scripts/build.js']), isQuiet: true },
   {
     ...tool('stalls', 'Stops of the event loop', ['scripts/stalls.js', `--report=${stallsReport}`]),
-    onRequest: true,
+    limitMinutes: 15,
     counts: (exitCode) => countsOf(stallsCounts, stallsReport, exitCode),
+    durations: () => durationsOf(stallsDurations, stallsReport),
   },
   {
     name: 'e2e',

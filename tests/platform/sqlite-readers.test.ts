@@ -9,7 +9,7 @@ import { sqlite } from '#platform/database/dialects.ts';
 import { contains } from '#platform/database/search.ts';
 import { GroupingSqliteDialect } from '#platform/database/sqlite-driver.ts';
 import { longRead, mayTakeLong, queriesOf, SqliteReaders } from '#platform/database/sqlite-readers.ts';
-import { createWorkerPool, type WorkerPool } from '#platform/worker-pool/worker-pool.ts';
+import { createWorkerPool, TaskNotDone, type WorkerPool } from '#platform/worker-pool/worker-pool.ts';
 
 interface Tables {
   things: { id: number; name: string };
@@ -18,8 +18,10 @@ interface Tables {
 const workers = createWorkerPool({ log: pino({ level: 'silent' }) });
 /** What was run on other threads, and for whom. */
 const asked: { readonly sql: string; readonly share: string }[] = [];
+let isBusy = false;
 const watched: WorkerPool = {
   run(task, input, share) {
+    if (isBusy) return Promise.reject(new TaskNotDone('busy', task.module));
     asked.push({ sql: (input as { sql: string }).sql, share });
     return workers.run(task, input, share);
   },
@@ -38,6 +40,7 @@ beforeEach(async () => {
   database.exec('create table things (id integer primary key, name text not null)');
   db = new Kysely<Tables>({ dialect: new GroupingSqliteDialect(database, new SqliteReaders(file, watched)) });
   asked.length = 0;
+  isBusy = false;
 });
 
 afterEach(async () => {
@@ -120,6 +123,19 @@ test('a list that was slow goes to another thread, and comes back once it is qui
   expect(asked).toHaveLength(1);
   await list();
   expect(asked).toHaveLength(1);
+});
+
+test('what was slow once is not refused when all threads are busy; what always takes long is', async () => {
+  const list = () => db.selectFrom('things').selectAll().execute();
+  await insert(1, 'one');
+  const times = [0, 0, 40];
+  vi.spyOn(performance, 'now').mockImplementation(() => times.shift() ?? 0);
+  await list();
+  vi.restoreAllMocks();
+  isBusy = true;
+  const all = await Promise.all(Array.from({ length: 400 }, list));
+  expect(all.every((rows) => rows.length === 1)).toBe(true);
+  await expect(longRead(db.selectFrom('things').selectAll()).execute()).rejects.toThrow('busy');
 });
 
 test('a long transaction lets the event loop go on between its statements', async () => {

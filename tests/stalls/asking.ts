@@ -15,10 +15,11 @@ export interface Asking {
   page(path: string, options?: { readonly status?: number }): Promise<string>;
   /** Makes a call over HTTP. @throws Error when it is refused */
   call<C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>>;
-  /** Sends a request with the session's token, where the case is signed in. @throws Error when the reply isn't 200, or `status` */
-  send(path: string, init?: RequestInit & { readonly status?: number }): Promise<Buffer>;
-  /** Sends a request that may be refused, for what it is. @throws Error when the server fails (5xx) */
-  sendAny(path: string, init?: RequestInit): Promise<Buffer>;
+  /**
+   * Sends a request with the session's token, where the case is signed in.
+   * @throws Error when the reply isn't 200, or `status`; for 'any', when the server fails (5xx)
+   */
+  send(path: string, init?: RequestInit & { readonly status?: number | 'any' }): Promise<Buffer>;
 }
 
 interface AskingParts {
@@ -57,7 +58,6 @@ export function askingOf({ url, token, cookie, attempt }: AskingParts): Asking {
         agent.destroy();
       }
     },
-    sendAny: (path, init) => send(path, { ...init, status: 'any' }),
     send: (path, init) => {
       const headers = new Headers(init?.headers);
       if (signedIn) headers.set('Authorization', `Bearer ${token}`);

@@ -68,7 +68,6 @@ export async function fillBenchSizes(filling: Filling): Promise<Place> {
     for (const statement of statements) await statement.execute(transaction);
     if (database === 'postgres') for (const statement of counts(place)) await statement.execute(transaction);
   });
-  await sql`analyze`.execute(db);
   return place;
 }
 

@@ -2,16 +2,24 @@ import type { Profiler } from 'node:inspector';
 
 /** Functions of the longest stretch without a break that are worth a line. */
 const most = 14;
+const idle = ['(idle)', '(program)'];
 
 /** Finds the longest stretch between two idle samples and adds up its functions, with what they call, in milliseconds. */
 export function longestStretch({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): string[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
+  // To begin a profile is itself a long stop.
+  const isOurs = (sample: number): boolean => {
+    for (let id: number | undefined = sample; id !== undefined; id = parents.get(id)) {
+      if (byId.get(id)?.callFrame.url.endsWith('/sampler.js')) return true;
+    }
+    return false;
+  };
   let best: { from: number; to: number; microseconds: number } = { from: 0, to: 0, microseconds: 0 };
   let from = 0;
   let microseconds = 0;
   for (const [index, sample] of samples.entries()) {
-    if (['(idle)', '(program)'].includes(byId.get(sample)?.callFrame.functionName ?? '')) {
+    if (idle.includes(byId.get(sample)?.callFrame.functionName ?? '') || isOurs(sample)) {
       from = index + 1;
       microseconds = 0;
       continue;

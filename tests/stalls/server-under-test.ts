@@ -18,7 +18,8 @@ export interface ServerUnderTest {
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Below this the server does nothing but look at its timers. */
-const idleMilliseconds = 6;
+const idleMilliseconds = 4;
+const lookMilliseconds = 40;
 const stopSeconds = 15;
 
 /** Starts it with these settings and none of the environment's. @throws Error when it ends */
@@ -53,11 +54,12 @@ export async function startServerUnderTest(
     return answer;
   };
   const read = async () => (await ask('read')) as { longest: number; used: number };
+  let isQuiet = false;
   /** Waits until it has nothing to do: what a request has started goes on behind it. */
   const quiet = async (): Promise<void> => {
     let { used } = await read();
     for (let quietTimes = 0; quietTimes < 2;) {
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await new Promise((resolve) => setTimeout(resolve, lookMilliseconds));
       const now = (await read()).used;
       quietTimes = now - used < idleMilliseconds ? quietTimes + 1 : 0;
       used = now;
@@ -75,10 +77,13 @@ export async function startServerUnderTest(
   return {
     url,
     async measure(work) {
-      await quiet();
+      // What went before has come to its end already.
+      if (!isQuiet) await quiet();
+      isQuiet = false;
       await ask('begin');
       await work();
       await quiet();
+      isQuiet = true;
       return (await read()).longest;
     },
     async profile(work) {

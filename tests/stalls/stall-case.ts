@@ -29,8 +29,8 @@ export interface StallCase {
   readonly by: 'anonymous' | 'signed-in';
   /** True for a list or search at the sizes of `npm run bench` only: 100 ms instead of 50 ms. */
   readonly isBenchList?: boolean;
-  /** True where the first request of a process differs from later ones: each measurement is on a newly started server. */
-  readonly onNewServer?: boolean;
+  /** True where the first time in a process differs from later ones: measured before all others, and again on a new server. */
+  readonly firstTime?: boolean;
   /** Measures it on one database only, where the database has no part in it. */
   readonly database?: 'sqlite' | 'postgres';
   /** Makes the requests. Must throw when a reply isn't what the case is about: an error page would measure nothing. */

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { resultLimits } from '#platform/contract/executions/result-values.ts';
 import type { ExecutionRow } from '#platform/database/schema.ts';
 import type { Filling } from './filling.ts';
 
-/** Stores an execution that has ended. @returns its id */
+/** Stores an execution that has just ended; until ten minutes later what it has left is taken. @returns its id */
 export async function storeExecution(
   { platform, licenseId, userId, projectId }: Filling,
   changes: Partial<ExecutionRow> = {},
@@ -37,6 +38,47 @@ export async function storeExecution(
       reportedOn: now,
       endedOn: now,
       ...changes,
+    })
+    .execute();
+  return id;
+}
+
+/** Makes a machine of the Super Admin known, whose client can send what executions leave. @returns its id */
+export async function storeMachine({ platform, licenseId, userId }: Filling): Promise<string> {
+  const id = newId();
+  const now = platform.context.clock().toISOString();
+  await platform.context.db
+    .insertInto('machines')
+    .values({
+      id,
+      licenseId,
+      userId,
+      installationId: id,
+      hostName: 'build-01',
+      hostKey: 'build-01',
+      osName: 'Linux',
+      osVersion: '',
+      installedDir: '',
+      clientVersion: '1.0.0',
+      systemConfigDetails: '[]',
+      driverSynced: 1,
+      driverSyncedOnce: 1,
+      cloud: 0,
+      executionEnvironment: 'Local',
+      headless: 0,
+      selectedOsAndVersion: '',
+      selectedBrowserName: '',
+      selectedBrowserVersion: '',
+      allUsersAccess: 0,
+      disabled: 0,
+      lastHeardOn: now,
+      runningCount: 0,
+      clockSkewSeconds: 0,
+      suitesTold: 0,
+      createdOn: now,
+      createdBy: userId,
+      modifiedOn: now,
+      modifiedBy: userId,
     })
     .execute();
   return id;
@@ -103,6 +145,25 @@ export async function storeCases(
       formerKeys: 0,
     })
     .execute();
+}
+
+const withMost = new WeakMap<Filling, Promise<string>>();
+
+/** An execution with the most cases, a third of them passed: one for all who need it. @returns its id */
+export function executionWithMost(filling: Filling): Promise<string> {
+  const stored = withMost.get(filling) ?? storeMost(filling);
+  withMost.set(filling, stored);
+  return stored;
+}
+
+async function storeMost(filling: Filling): Promise<string> {
+  const id = await storeExecution(filling);
+  await storeCases(filling, id, {
+    count: resultLimits.casesMax,
+    name: sql`'pays by card ' || n`,
+    status: sql`case n % 3 when 0 then 'Passed' else 'Failed' end`,
+  });
+  return id;
 }
 
 /** A text of `count` times the same, in the SQL of either database. */

@@ -75,6 +75,8 @@ export async function startMailServer({
       });
     },
   });
+  // Of connections that break, as those of a process that is killed.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address() as AddressInfo;
   let closed = false;

@@ -17,16 +17,22 @@ const root = path.resolve(import.meta.dirname, '../..');
  * Starts the platform from the sources, with these settings and none of the environment's.
  * @param dieAfter the name of a call: the process is killed (SIGKILL) between its commit and everything after it
  * @param dieWithin the same, before its commit
+ * @param built a build of the sources, which starts sooner (`builtPlatform`)
  * @throws Error when it ends
  */
 export async function startPlatformProcess(
   settings: Readonly<Record<string, string>>,
-  { dieAfter, dieWithin }: { readonly dieAfter?: string; readonly dieWithin?: string } = {},
+  {
+    dieAfter,
+    dieWithin,
+    built,
+  }: { readonly dieAfter?: string; readonly dieWithin?: string; readonly built?: string } = {},
 ): Promise<ServerProcess> {
   const dies = dieAfter !== undefined || dieWithin !== undefined;
   const preloaded = dies ? ['tsx', './tests/support/die-after-commit.ts'] : ['tsx'];
   const imports = preloaded.flatMap((module) => ['--import', module]);
-  const child = spawn(process.execPath, [...imports, 'server.ts', '--platform-only'], {
+  const program = built === undefined ? [...imports, 'server.ts'] : [built];
+  const child = spawn(process.execPath, [...program, '--platform-only'], {
     cwd: root,
     env: {
       NODE_ENV: 'production',

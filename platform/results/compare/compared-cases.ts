@@ -5,6 +5,7 @@ import type { Db } from '../../database/database.ts';
 import type { DatabaseKind } from '../../database/dialects.ts';
 import { countOf } from '../../database/paging.ts';
 import { contains } from '../../database/search.ts';
+import { longRead } from '../../database/sqlite-readers.ts';
 import { isThere } from '../result-rows.ts';
 
 /** What is there of the test cases of an execution; in generation 0 there is nothing. */
@@ -65,10 +66,11 @@ export type ChangeCounts = Readonly<Record<CaseChange | 'same', number>>;
 /** How many cases changed how. */
 export async function countChanges(source: Source, compared: Compared): Promise<ChangeCounts> {
   const { now, before, search } = compared;
-  const rows = await beside(source, now, before, search)
-    .select((select) => ['one.status', 'other.status as before', select.fn.countAll().as('count')])
-    .groupBy(['one.status', 'other.status'])
-    .execute();
+  const rows = await longRead(
+    beside(source, now, before, search)
+      .select((select) => ['one.status', 'other.status as before', select.fn.countAll().as('count')])
+      .groupBy(['one.status', 'other.status']),
+  ).execute();
   const counts = { ...noChanges };
   let inBoth = 0;
   for (const { status, before: was, count } of rows) {
@@ -112,27 +114,28 @@ export async function changedCases(
   compared: Compared,
   { change, from, count }: { readonly change: CaseChange; readonly from: number; readonly count: number },
 ): Promise<ComparedCase[]> {
-  const rows = await casesWith(source, compared, change)
-    .select([
-      'one.number',
-      'one.suite',
-      'one.name',
-      'one.status',
-      'one.durationMs',
-      'one.message',
-      'one.file',
-      'one.flaky',
-    ])
-    .select([
-      'other.status as otherStatus',
-      'other.durationMs as otherDurationMs',
-      'other.message as otherMessage',
-      'other.flaky as otherFlaky',
-    ])
-    .orderBy('one.number')
-    .offset(from)
-    .limit(count)
-    .execute();
+  const rows = await longRead(
+    casesWith(source, compared, change)
+      .select([
+        'one.number',
+        'one.suite',
+        'one.name',
+        'one.status',
+        'one.durationMs',
+        'one.message',
+        'one.file',
+        'one.flaky',
+      ])
+      .select([
+        'other.status as otherStatus',
+        'other.durationMs as otherDurationMs',
+        'other.message as otherMessage',
+        'other.flaky as otherFlaky',
+      ])
+      .orderBy('one.number')
+      .offset(from)
+      .limit(count),
+  ).execute();
   return rows.map(({ number, suite, name, file, ...row }) => {
     const one = { status: row.status, duration: row.durationMs };
     const other = { status: row.otherStatus, duration: row.otherDurationMs };

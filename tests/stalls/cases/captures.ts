@@ -4,7 +4,10 @@ import { captureLimits } from '#platform/contract/executions/capture-values.ts';
 import { resultLimits } from '#platform/contract/executions/result-values.ts';
 import type { Filling } from '../filling.ts';
 import { stallCases, type StallCase } from '../stall-case.ts';
-import { repeated, storeCases, storeExecution } from '../stored-execution.ts';
+import { executionWithMost, repeated, storeCases, storeExecution } from '../stored-execution.ts';
+
+/** Cases are looked at some at a time: more of those whose names or suites are long take longer, and stop nothing longer. */
+const longOnes = 20_000;
 
 /** One character that NFKC makes 18 of. */
 const expanding = 'ﷺ';
@@ -39,21 +42,19 @@ async function storeCaptures(
 /** Captures beside the cases whose names they carry. */
 export default stallCases({
   async fill(filling) {
-    const count = resultLimits.casesMax;
     const wide = await storeExecution(filling);
     const name = sql<string>`${repeated(expanding, resultLimits.nameMax - 10)} || n`;
-    await storeCases(filling, wide, { count, name });
+    await storeCases(filling, wide, { count: longOnes, name });
     await storeCaptures(
       filling,
       wide,
       (index) => `${expanding.repeat(captureLimits.nameMax - 10)}${index}.png`,
     );
-    const usual = await storeExecution(filling);
-    await storeCases(filling, usual, { count, name: sql`'pays by card ' || n` });
+    const usual = await executionWithMost(filling);
     await storeCaptures(filling, usual, (index) => `Shop - pays by card ${index} failed.png`);
     const alike = await storeExecution(filling);
     const suite = sql<string>`${repeated('word ', resultLimits.suiteMax / 5 - 10)} || n`;
-    await storeCases(filling, alike, { count, suite, name: sql`'pays by card ' || (n % 500)` });
+    await storeCases(filling, alike, { count: longOnes, suite, name: sql`'pays by card ' || (n % 50)` });
     const words = Array.from({ length: captureLimits.nameMax / 5 - 6 }, (_, index) => `w${index}`).join(' ');
     await storeCaptures(filling, alike, (index) => `pays by card ${index} ${words}.png`);
     return { wide, usual, alike };
@@ -67,7 +68,7 @@ export default stallCases({
       name,
       by: 'signed-in',
       // What was found of an execution is kept.
-      onNewServer: true,
+      firstTime: true,
       run: ({ send }) => send(`/dashboardexecution/optimize/v1/dashboard/execution/${id}/captures`),
     })),
 });

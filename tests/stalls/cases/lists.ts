@@ -69,12 +69,14 @@ export default stallCases({
       'running executions': '/dashboardexecution/optimize/v1/dashboard/execution/running',
       'users of a project': `/appmanagement/optimize/v1/user/projects/${projectId}`,
       'users of a project, file': `/appmanagement/optimize/v1/user/projects/${projectId}/csv`,
-      'suites of all projects': '/project/optimize/v1/suite/getAll/all',
-      'changes of resources': '/project/optimize/v1/resources/changes',
       'projects to choose from': '/project/optimize/v1/projects/dropdown',
       'users to choose for a group': '/project/optimize/v1/emailGroup/users?search=zzz',
       'recipients to choose': `${reportConfigPath}/recipients?search=zzz`,
       'members of a role': `/appmanagement/optimize/v1/role/${roleId}/members`,
+    };
+    const callsInProject = {
+      'suites of the project': '/project/optimize/v1/suite/getAll/all',
+      'changes of resources': '/project/optimize/v1/resources/changes',
     };
     return [
       ...Object.entries({ ...pages, ...files }).map(([name, path]): StallCase => ({
@@ -88,6 +90,12 @@ export default stallCases({
         by: 'signed-in',
         isBenchList: true,
         run: ({ send }) => send(path),
+      })),
+      ...Object.entries(callsInProject).map(([name, path]): StallCase => ({
+        name: `call: ${name}`,
+        by: 'signed-in',
+        isBenchList: true,
+        run: ({ send }) => send(path, { headers: { projectid: projectId } }),
       })),
     ];
   },

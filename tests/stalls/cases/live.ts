@@ -1,17 +1,32 @@
 import { get } from 'node:http';
 import { subscribeLive } from '#platform/contract/live/live-calls.ts';
+import { liveLimits } from '#platform/contract/live/live-values.ts';
+import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
+import { startSession } from '#platform/accounts/sessions.ts';
 import { stallCases } from '../stall-case.ts';
+import { storeMachine } from '../stored-execution.ts';
 
 const streams = 400;
 
+interface Storm {
+  readonly url: string;
+  readonly headersOf: (index: number) => Record<string, string>;
+  /** Each must be answered so. */
+  readonly status?: number;
+  /** What is done while all of them are open. */
+  readonly meanwhile?: () => Promise<unknown>;
+}
+
 /** Opens many streams at once, waits until each is answered, and closes all at once. */
-async function storm(url: string, headers: Record<string, string>): Promise<void> {
+async function storm({ url, headersOf, status, meanwhile }: Storm): Promise<void> {
   const open = await Promise.all(
     Array.from(
       { length: streams },
-      () =>
+      (_, index) =>
         new Promise<() => void>((resolve, reject) => {
-          const asked = get(url, { agent: false, headers }, (reply) => {
+          const asked = get(url, { agent: false, headers: headersOf(index) }, (reply) => {
+            if (status !== undefined && reply.statusCode !== status)
+              reject(new Error(`A stream was answered with ${reply.statusCode}`));
             reply.on('error', () => undefined);
             reply.resume();
             resolve(() => asked.destroy());
@@ -20,26 +35,51 @@ async function storm(url: string, headers: Record<string, string>): Promise<void
         }),
     ),
   );
+  await meanwhile?.();
   for (const close of open) close();
 }
 
 /** Streams of live events that many open and close at the same moment; beyond those that a session may have they are refused. */
 export default stallCases({
-  cases: () => [
+  async fill(filling) {
+    const { context } = filling.platform;
+    const tokens: string[] = [];
+    for (let index = 0; index < streams / liveLimits.streamsPerSession; index += 1)
+      tokens.push((await startSession(context, context.db, filling.userId)).access_token);
+    return { tokens, machineId: await storeMachine(filling) };
+  },
+  cases: ({ tokens, machineId }) => [
+    {
+      name: `${streams} streams opened at once, told of something, closed at once`,
+      by: 'signed-in',
+      run: ({ url, call, attempt }) =>
+        storm({
+          url: url + subscribeLive.path,
+          status: 200,
+          headersOf: (index) => ({ authorization: `Bearer ${tokens[index % tokens.length]}` }),
+          meanwhile: async () => {
+            await call(updateMachine, { params: { id: machineId }, body: { disabled: attempt % 2 === 0 } });
+            await new Promise((resolve) => setTimeout(resolve, 300));
+          },
+        }),
+    },
     {
       name: `${streams} streams of one session opened and closed at once`,
       by: 'signed-in',
-      run: ({ url, token }) => storm(url + subscribeLive.path, { authorization: `Bearer ${token}` }),
+      database: 'sqlite',
+      run: ({ url, token }) =>
+        storm({ url: url + subscribeLive.path, headersOf: () => ({ authorization: `Bearer ${token}` }) }),
     },
     {
       name: `${streams} streams of nobody opened and closed at once`,
       by: 'anonymous',
-      run: ({ url }) => storm(`${url}/app/live`, {}),
+      database: 'sqlite',
+      run: ({ url }) => storm({ url: `${url}/app/live`, status: 401, headersOf: () => ({}) }),
     },
     {
       name: `${streams} streams with a cookie opened and closed at once`,
       by: 'signed-in',
-      run: ({ url, cookie }) => storm(`${url}/app/live`, { cookie: cookie ?? '' }),
+      run: ({ url, cookie = '' }) => storm({ url: `${url}/app/live`, headersOf: () => ({ cookie }) }),
     },
   ],
 });

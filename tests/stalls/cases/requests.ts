@@ -5,51 +5,35 @@ import { stallCases, type StallCase } from '../stall-case.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const json = { 'content-type': 'application/json' };
-/** As much as the headers of a request may be, with room for the usual ones. */
-const headerBytes = 15_000;
-/** As much as a call's JSON, and as a form of a page may be. */
-const jsonBytes = 128 * 1024 - 100;
-const formBytes = 1024 * 1024 - 100;
+/** As much as the JSON of a call may be that anybody can make, and as a form of a page and its fields may be. */
+const jsonBytes = 16 * 1024 - 100;
+const formBytes = 256 * 1024 - 100;
+const formFields = 400;
 
-/** A form that repeats something until it is as large as it may be. */
-const filled = (part: (index: number) => string): string => {
-  const parts: string[] = [];
-  for (let length = 0, index = 0; length < formBytes; index += 1) {
-    const next = part(index);
-    parts.push(next);
-    length += next.length + 1;
-  }
-  return parts.slice(0, -1).join('&');
-};
+/** A form that has as many fields as it may have, and is as large. */
+const filled = (nameOf: (index: number) => string): string =>
+  Array.from(
+    { length: formFields },
+    (_, index) => `${nameOf(index)}=${'x'.repeat(formBytes / formFields - 120)}`,
+  ).join('&');
 
-/** What anybody can send, as large as it may be. */
+/** What anybody can send, as large as it may be; and what a process does for the first time. */
 export default stallCases({
   cases: (): StallCase[] => {
     const pages = {
-      'sign-in page, the first of a process': '/signin',
-      'sign-up page, the first of a process': '/signup',
-      'help, the first of a process': '/app/help',
-    };
-    const headers = {
-      'a browser of many names': { 'user-agent': 'Mozilla/5.0 '.repeat(headerBytes / 12) },
-      'a browser of one name': { 'user-agent': 'a'.repeat(headerBytes) },
-      'a browser of brackets': { 'user-agent': '('.repeat(headerBytes) },
-      'many cookies': { cookie: 'a=b; '.repeat(headerBytes / 5) },
-      'a long cookie': { cookie: `fireflink-session=${'a'.repeat(headerBytes)}` },
-      'many languages': { 'accept-language': 'en;q=0.5,'.repeat(headerBytes / 9) },
-      'many encodings': { 'accept-encoding': 'gzip;q=0.5,'.repeat(headerBytes / 11) },
-      'many ranges': { range: `bytes=${'0-0,'.repeat(headerBytes / 4)}0-0` },
-      'many tags': { 'if-none-match': '"a",'.repeat(headerBytes / 4) },
-    };
+      'sign-in page': ['/signin', 200],
+      'sign-up page': ['/signup', 200],
+      help: ['/app/help', 303],
+    } as const;
     const bodies = {
-      'many fields': filled((index) => `a${index}=`),
-      'one field many times': filled(() => 'emailId='),
-      'a list of fields': filled((index) => `a[${index}]=`),
-      'deep fields': filled((index) => `a${'.b'.repeat(200)}${index}=`),
-      'percent signs': `emailId=${'%41'.repeat(formBytes / 3 - 10)}`,
-      'one long field': `emailId=${'a@'.repeat(formBytes / 2 - 10)}`,
-      spaces: `emailId=a${'+'.repeat(formBytes - 20)}b`,
-    };
+      'many fields': [filled((index) => `a${index}`), 422],
+      'fields in lists and in each other': [filled((index) => `a[${index % 100}].b.c.d`), 422],
+      'percent signs': [`emailId=${'%41'.repeat(Math.floor(formBytes / 3) - 10)}`, 422],
+      'one long address': [`emailId=${'a@'.repeat(formBytes / 2 - 10)}`, 422],
+      'spaces in an address': [`emailId=a${'+'.repeat(formBytes - 20)}b`, 422],
+      'a long password': [`password=${'aB1-'.repeat(formBytes / 4 - 20)}&confirmPassword=x`, 422],
+      'more fields than a form may have': ['a=&'.repeat(formBytes / 3), 400],
+    } as const;
     const documents = {
       'many empty objects': JSON.stringify({
         licenses: Array.from({ length: jsonBytes / 3 - 10 }, () => ({})),
@@ -60,59 +44,64 @@ export default stallCases({
         emailId: `${'a.'.repeat(jsonBytes / 2 - 40)}@example.com`,
         password: 'a',
       }),
-      'an address of spaces': JSON.stringify({ emailId: `a${' '.repeat(jsonBytes - 40)}b`, password: 'a' }),
+      'an address of spaces': JSON.stringify({ emailId: `a${' '.repeat(jsonBytes - 60)}b`, password: 'a' }),
     };
     return [
-      ...Object.entries(pages).map(([name, path]): StallCase => ({
-        name,
+      ...Object.entries(pages).map(([name, [path, status]]): StallCase => ({
+        name: `${name}, the first time`,
         by: 'anonymous',
-        onNewServer: true,
+        firstTime: true,
         database: 'sqlite',
-        run: ({ page }) => page(path, { status: path === '/app/help' ? 302 : 200 }),
+        run: ({ page }) => page(path, { status }),
       })),
-      ...Object.entries(headers).map(([name, given]): StallCase => ({
-        name: `the longest headers: ${name}`,
+      ...Object.entries(bodies).map(([name, [body, status]]): StallCase => ({
+        name: `the largest form, ${name}`,
         by: 'anonymous',
         database: 'sqlite',
-        run: ({ send }) => send('/signin', { headers: given }),
+        run: ({ url, send }) =>
+          send('/signup', { method: 'POST', body, headers: { ...form, origin: url }, status }),
       })),
-      ...Object.entries(bodies).flatMap(([name, body]): StallCase[] =>
-        ['/signin', '/signup', '/forgot-password'].map((path) => ({
-          name: `the largest form, ${name}: ${path}`,
-          by: 'anonymous',
-          database: 'sqlite',
-          run: ({ url, sendAny }) =>
-            sendAny(path, { method: 'POST', body, headers: { ...form, origin: url } }),
-        })),
-      ),
       ...Object.entries(documents).flatMap(([name, body]): StallCase[] =>
         [signIn, signUp].map(({ path }) => ({
           name: `the largest JSON, ${name}: ${path}`,
           by: 'anonymous',
           database: 'sqlite',
-          run: ({ sendAny }) => sendAny(path, { method: 'POST', body, headers: json }),
+          run: ({ send }) => send(path, { method: 'POST', body, headers: json, status: 400 }),
         })),
       ),
       {
-        name: 'the longest question to the assistant, the first of a process',
+        name: 'JSON that is too large',
+        by: 'anonymous',
+        database: 'sqlite',
+        run: ({ send }) =>
+          send(signUp.path, { method: 'POST', body: '[{}'.repeat(50_000), headers: json, status: 413 }),
+      },
+      {
+        name: 'the longest question to the assistant, the first time',
         by: 'signed-in',
-        onNewServer: true,
+        firstTime: true,
+        database: 'sqlite',
         run: ({ call }) =>
           call(predict, {
             body: { message: 'wie geht das '.repeat(1000).slice(0, limits.questionMax) },
           }),
       },
       {
-        name: 'help searched for the longest text, the first of a process',
+        name: 'help searched for the longest text, the first time',
         by: 'signed-in',
-        onNewServer: true,
+        firstTime: true,
+        database: 'sqlite',
         run: ({ page }) => page(`/app/help?search=${'execution+machine+'.repeat(400)}`),
       },
       {
-        name: 'the download of the client, the first of a process',
+        name: 'the download of the client, the first time',
         by: 'signed-in',
-        onNewServer: true,
-        run: ({ page }) => page('/app/downloads/client/linux'),
+        firstTime: true,
+        database: 'sqlite',
+        run: async ({ page, send }) => {
+          await page('/app/downloads/client/linux', { status: 302 });
+          await send('/downloads/fireflink-client-linux.zip');
+        },
       },
     ];
   },

@@ -99,6 +99,10 @@ describe('what is no SVG, or would keep a browser busy, is refused', () => {
     ['too many references', svg('<use href="#a"/>'.repeat(25))],
     ['too deep', svg('<g>'.repeat(101) + '</g>'.repeat(101))],
     ['too many parts', svg('<g/>'.repeat(20_001))],
+    [
+      'too many attributes of one part',
+      svg(`<g ${Array.from({ length: 501 }, (_, index) => `data-a${index}=""`).join(' ')}/>`),
+    ],
   ])('%s', async (_, source) => {
     await expect(clean(source)).rejects.toMatchObject({ reason: 'not-svg' });
   });

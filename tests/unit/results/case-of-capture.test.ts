@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import {
   carriedCases,
+  carriersOf,
   casesOfCaptures,
   type NamedCapture,
   type NamedCase,
@@ -15,7 +16,7 @@ function shownOf<Case extends NamedCase>(
 ) {
   const gathered = new GatheredCases();
   for (let from = 0; from < all.length; from += atOnce)
-    gathered.add(carriedCases(captures, all.slice(from, from + atOnce)));
+    gathered.add(carriedCases(carriersOf(captures), all.slice(from, from + atOnce)));
   return casesOfCaptures(captures, gathered.of([...captures.keys()]));
 }
 

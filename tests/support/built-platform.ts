@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { serverBuild, taskEntryPoints } from '../../scripts/server-build.js';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const cache = path.join(root, 'node_modules', '.cache');
+
+/** The platform of the sources, built: as a process it is ready in a third of the time, for tests that start it again and again. */
+export async function builtPlatform(): Promise<{ readonly host: string; readonly remove: () => void }> {
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(path.join(cache, 'fireflink-platform-'));
+  await build({
+    ...serverBuild,
+    entryPoints: { host: 'server.ts', ...taskEntryPoints() },
+    outdir: folder,
+    sourcemap: false,
+  });
+  symlinkSync(path.join(root, 'help'), path.join(folder, 'help'));
+  return {
+    host: path.join(folder, 'host.js'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
