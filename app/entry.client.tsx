@@ -1,7 +1,6 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { addMissing } from './browser/older-browsers.ts';
-import { nameFirstPlace } from './browser/name-first-place.ts';
 import { checkAnswers } from './browser/own-answers.ts';
 import { noteSubmits } from './browser/sent-form.ts';
 import { staysPlain, takeOver } from './browser/take-over.ts';
@@ -10,7 +9,6 @@ import { leadOn } from './shared/page/going-to.ts';
 addMissing();
 leadOn();
 if (!staysPlain()) {
-  nameFirstPlace();
   checkAnswers();
   noteSubmits();
   startTransition(() => takeOver(<RemixBrowser />));
