@@ -17,7 +17,8 @@ test('The form of a role is filled in by keyboard, and says what is missing', as
   const create = page.getByRole('button', { name: 'Create', exact: true });
   await expect(create).toHaveAttribute('aria-disabled', 'true');
   await expect(create).toHaveAccessibleDescription('Enter a name first.');
-  await create.click();
+  await create.focus();
+  await page.keyboard.press('Enter');
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toBeFocused();
   await name.fill('Keys');
