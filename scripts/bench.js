@@ -13,6 +13,8 @@ const { values } = parseArgs({
     lists: { type: 'boolean', default: false },
     // Nothing but what executions leave: results and captures.
     results: { type: 'boolean', default: false },
+    // Nothing but the mail queue, on both databases.
+    mails: { type: 'boolean', default: false },
     // Nothing but two processes on one PostgreSQL, which is found as the tests find theirs.
     postgres: { type: 'boolean', default: false },
   },
@@ -25,5 +27,5 @@ await bench({
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
   port: Number(values.port),
-  only: ['lists', 'results', 'postgres'].find((part) => values[part]),
+  only: ['lists', 'results', 'mails', 'postgres'].find((part) => values[part]),
 });

@@ -9,6 +9,7 @@ import { runBrowsers, type Browsing, type BrowsersFigures } from './browsers.ts'
 import { runLiveEvents } from './live-events.ts';
 import { runLists } from './lists.ts';
 import { load } from './load.ts';
+import { runMails } from './mails.ts';
 import { weigh } from './page-weight.ts';
 import { interleaved, printFigures, printWeight, type Page } from './pages.ts';
 import { runQueue } from './queue.ts';
@@ -26,6 +27,7 @@ const amounts = {
   auditEntries: 500_000,
   cases: 1_000_000,
 };
+const mails = 3000;
 const queue = { clients: 200, executions: 2000 };
 const results = { cases: 20_000, ends: 50 };
 const live = { browsers: 1000, events: 60 };
@@ -43,8 +45,8 @@ interface BenchOptions {
   readonly seconds: number;
   /** The first of two ports that are free. */
   readonly port: number;
-  /** Nothing but the lists, what executions leave, or two processes on PostgreSQL. */
-  readonly only?: 'lists' | 'results' | 'postgres' | undefined;
+  /** Nothing but the lists, what executions leave, the mail queue, or two processes on PostgreSQL. */
+  readonly only?: 'lists' | 'results' | 'mails' | 'postgres' | undefined;
 }
 
 /** Measures the product as it has been built, and prints figures. Nothing passes or fails: machines differ. */
@@ -60,6 +62,14 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
   };
   // As `npm start` does.
   const command = ['--max-semi-space-size=32', path.join(root, 'build/host.js')];
+  if (only === 'mails') {
+    pinThisProcess();
+    for (const database of ['sqlite', 'postgres'] as const) {
+      const perSecond = await runMails({ command, environment, database, mails });
+      console.log(`The queue sends ${aligned(perSecond, 0, 0)} mails/s on ${database}`);
+    }
+    return;
+  }
   if (only === 'postgres') {
     const figures = await runTwoProcesses({ command, environment, amounts, ...twoProcesses });
     printLoad('Two processes on PostgreSQL', twoProcesses, figures);

@@ -14,9 +14,21 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a server on its sources. @param output its standard output: 'pipe', or a file */
+/**
+ * Starts a server on its sources. It can't say its port, so one is given to it; when somebody else was quicker to take that,
+ * another one.
+ * @param output its standard output: 'pipe', or a file
+ */
 async function startWith(output: number | 'pipe') {
-  const port = await freePort();
+  for (let attempt = 1; ; attempt += 1) {
+    const started = await startOn(await freePort(), output);
+    if (started) return started;
+    expect(attempt).toBeLessThan(3);
+  }
+}
+
+/** @returns undefined when it has ended before it answered */
+async function startOn(port: number, output: number | 'pipe') {
   const folder = newDataFolder();
   folders.push(folder);
   const child = spawn(process.execPath, ['--import', 'tsx', 'server.ts', '--platform-only'], {
@@ -33,8 +45,9 @@ async function startWith(output: number | 'pipe') {
   });
   const ended = once(child, 'exit');
   const ask = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status);
-  await expect.poll(() => ask().catch(() => 0), { timeout: 60_000 }).toBe(200);
-  return { child, ask, ended };
+  const isThere = async () => child.exitCode !== null || (await ask().catch(() => 0)) === 200;
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
+  return child.exitCode === null ? { child, ask, ended } : undefined;
 }
 
 /** Enough requests for the log to be written many times. */

@@ -102,12 +102,18 @@ test(
       await server.stop('SIGTERM');
       return performance.now() - started;
     };
-    const alone = await durationOf(() => Promise.resolve());
-    const withSilent = await durationOf(async (url) => {
+    const connectSilently = async (url: string) => {
       const socket = await open(url);
       socket.on('error', () => undefined);
-    });
-    expect(withSilent - alone).toBeLessThan(1000);
+    };
+    // What else the machine does makes a stop longer, and never shorter: the shortest of each count.
+    const [alone, withSilent]: [number[], number[]] = [[], []];
+    const delay = () => Math.min(...withSilent) - Math.min(...alone);
+    do {
+      alone.push(await durationOf(() => Promise.resolve()));
+      withSilent.push(await durationOf(connectSilently));
+    } while (delay() >= 1000 && alone.length < 3);
+    expect(delay()).toBeLessThan(1000);
   },
   slow,
 );
