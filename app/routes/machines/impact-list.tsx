@@ -161,7 +161,13 @@ export default function ImpactList() {
       width="wide"
     >
       {says !== null && <Message tone="info">{says}</Message>}
-      {list.unsearched === 0 && <Message tone="info">{`${machineName} ${machineMessages.noImpact}`}</Message>}
+      {list.unsearched === 0 && (
+        <Message tone="info">
+          {says === null
+            ? `${machineName} ${machineMessages.noImpact}`
+            : `No ${section.toLowerCase()} use ${machineName}.`}
+        </Message>
+      )}
       <List
         list={list}
         search={`Search ${section}`}

@@ -25,4 +25,8 @@ test('An impact list says how much uses the machine', async ({ page, visit, plac
   await place.start({ machineId: id });
   await visit(`${path}/impact-list-drawer/Executions/build-07/${id}`);
   await expect(page.getByText('build-07 is used in 1 place')).toBeVisible();
+  // One list is empty, and another is not.
+  await visit(`${path}/impact-list-drawer/Projects/build-07/${id}`);
+  await expect(page.getByText('No projects use build-07.')).toBeVisible();
+  await expect(page.getByText('has no impact')).toHaveCount(0);
 });
