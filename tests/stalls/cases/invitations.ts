@@ -45,7 +45,8 @@ async function workbookOf(sheet: string): Promise<Uint8Array<ArrayBuffer>> {
 
 /** Files of people as large as they may be, packed and unpacked. */
 const files = {
-  'a workbook of the most cells': () => workbookOf(sheetOf(3000, 200, 'a@b.io')),
+  // With more rows it is read for longer, on a thread, and stops nothing longer.
+  'a workbook of many cells': () => workbookOf(sheetOf(1000, 200, 'a@b.io')),
   'a workbook that unpacks to too much': () => workbookOf(sheetOf(5000, 200, 'a@example.com'.repeat(3))),
   'a workbook of one cell': () => workbookOf(sheetOf(1, 1, 'a'.repeat(30_000_000))),
   'text of 1 MB': () => Promise.resolve(Uint8Array.from(Buffer.alloc(fileMax, 'a@b.io;"x""y";\n'))),
