@@ -59,10 +59,11 @@ test('With all filled in by the profile, Send waits for a change', async ({
   product,
   accounts,
 }) => {
-  await accounts.signedIn();
+  const { name } = await accounts.signedIn();
   const response = await page.request.post(`${product.url}/app/profile`, {
     form: {
       intent: 'update',
+      name,
       organisationName: 'Analytical Engines',
       jobTitle: 'Others',
       jobTitleOthers: 'Shepherd',
