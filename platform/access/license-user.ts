@@ -16,6 +16,7 @@ export const findLicenseUser = (db: Db, licenseId: string, userId: string) =>
       'users.unconfirmedOn',
       'licenseUsers.privilege',
       'licenseUsers.confirmationHash',
+      'licenseUsers.lastSignInOn',
     ])
     .where('licenseUsers.licenseId', '=', licenseId)
     .where('licenseUsers.userId', '=', userId)

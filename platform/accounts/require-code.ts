@@ -40,7 +40,10 @@ export async function requireRightPassword(
   const { db, clock, passwords, passwordKeys } = context;
   const password = passwordKeys.decrypt(encrypted);
   if (await isLocked(db, account.emailId, clock())) throw locked(account);
-  if (await passwords.verify(account.passwordHash, password)) return;
+  const isRight = await passwords.verify(account.passwordHash, password);
+  // Of many guesses at once none must get past a lock that one of them has caused meanwhile.
+  if (await isLocked(db, account.emailId, clock())) throw locked(account);
+  if (isRight) return;
   throw await refusalOfWrong(context, account.emailId, account, wrongAt('password', account));
 }
 

@@ -10,9 +10,9 @@ import type { Ground } from '../ground.ts';
 import { conflict, Refusal, unauthorized, wrong } from '../refusal.ts';
 import { secondFactorOffMail, secondFactorOnMail } from './account-mails.ts';
 import { requireOwnSession } from './own-sessions.ts';
-import { holdAccount, requireRightCode, requireRightPassword, useUp } from './require-code.ts';
+import { holdAccount, locked, requireRightCode, requireRightPassword, useUp } from './require-code.ts';
 import { replaceRecoveryCodes, sealedAs, secondFactorOf, stepOf } from './second-factor-codes.ts';
-import { clearFailures } from './sign-in-locks.ts';
+import { clearFailures, isLocked } from './sign-in-locks.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 import { findAccountById, type Account } from './users.ts';
 
@@ -99,6 +99,7 @@ export async function confirmSecondFactor(
     const now = clock();
     await requireOwnSession(transaction, actor);
     const account = await holdAccount(transaction, userId);
+    if (await isLocked(transaction, account.emailId, now)) throw locked(account);
     if (account.secondFactorOn !== null) throw conflict(secondFactorMessages.isOn);
     const factor = await secondFactorOf(transaction, userId);
     if (!factor || !isFresh(factor, now)) throw conflict(secondFactorMessages.notBegun);

@@ -3,13 +3,16 @@ import { changing } from '../changing.ts';
 import { guestLimits } from '../contract/guests/guest-values.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
-import { ask } from './ask-guests.ts';
+import { ask, askedByMany } from './ask-guests.ts';
 import { isChosen } from './chosen-guests.ts';
 
 /** So many are looked at in one transaction. */
 const atOnce = 50;
 
-/** Asks the guests for whom there is room by now; whoever is no longer chosen is forgotten instead. */
+/**
+ * Asks the guests for whom there is room by now. Guests who are no longer chosen are forgotten instead, and those whom many licenses
+ * have asked today are asked a day later: all that were put off would ask them at once otherwise.
+ */
 export async function askDueGuests(context: Ground, isStopping: () => boolean = () => false): Promise<void> {
   while (!isStopping()) {
     const due = await changing(context, async (transaction) => {
@@ -32,14 +35,27 @@ export async function askDueGuests(context: Ground, isStopping: () => boolean = 
           .where('asked', '=', 0)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) continue;
-        if (await isChosen(transaction, guest)) await ask(transaction, context, guest);
-        else await forget(transaction, guest);
+        if (!(await isChosen(transaction, guest))) await forget(transaction, guest);
+        else if (await isAskedByMany(transaction, guest, context.clock())) {
+          await putOff(transaction, guest, context.clock());
+        } else await ask(transaction, context, guest);
       }
       return rows.length;
     });
     if (due < atOnce) break;
   }
 }
+
+const isAskedByMany = async (db: Db, { emailId }: { emailId: string }, now: Date): Promise<boolean> =>
+  (await askedByMany(db, [emailId], now)).has(emailId);
+
+const putOff = (db: Db, { licenseId, emailId }: { licenseId: string; emailId: string }, now: Date) =>
+  db
+    .updateTable('guests')
+    .set({ askOn: after(now, daySeconds) })
+    .where('licenseId', '=', licenseId)
+    .where('emailId', '=', emailId)
+    .execute();
 
 const forget = (db: Db, { licenseId, emailId }: { licenseId: string; emailId: string }) =>
   db.deleteFrom('guests').where('licenseId', '=', licenseId).where('emailId', '=', emailId).execute();

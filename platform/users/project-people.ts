@@ -41,6 +41,8 @@ export async function memberOf(transaction: Db, { licenseId }: Actor, projectId:
       'users.name',
       'users.emailId',
       'users.activationStatus',
+      'users.currentLicenseId',
+      'licenseUsers.lastSignInOn',
       'licenseUsers.privilege',
       'projectUsers.userId as memberId',
     ])

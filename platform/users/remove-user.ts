@@ -4,7 +4,7 @@ import type { CallRequest } from '../access/call-request.ts';
 import type { FoundLicenseUser } from '../access/license-user.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { endSessions } from '../accounts/sessions.ts';
-import { afterCommit, changing, noteChange, noteConsequences, noteSubject } from '../changing.ts';
+import { changing, noteChange, noteConsequences, noteSubject } from '../changing.ts';
 import type { removeUser as call } from '../contract/users/removal-calls.ts';
 import type { Db } from '../database/database.ts';
 import type { DatabaseKind } from '../database/dialects.ts';
@@ -17,6 +17,7 @@ import { holdAccount } from './hold-account.ts';
 import { leaveProjects } from './leave-projects.ts';
 import { noteLeftPlaces } from './note-left-places.ts';
 import { removedFromLicenseMail } from './removal-mails.ts';
+import { tellRemoved } from './tell-removed.ts';
 import { requireLicenseUser } from './update-user.ts';
 import { requireManaged } from './who-manages.ts';
 
@@ -31,7 +32,7 @@ export async function removeUser(
   { actor, params: { userId }, query }: CallRequest<typeof call>,
 ): Promise<true> {
   requirePermission(actor, 'users.delete');
-  const { kind, clock, mail, settings, executions } = context;
+  const { kind, clock, settings, executions } = context;
   const { licenseId } = actor;
   await changing(context, async (transaction) => {
     const now = clock();
@@ -58,10 +59,9 @@ export async function removeUser(
       .where('userId', '=', userId)
       .execute();
     await settleAccount(transaction, kind, person, licenseId);
-    if (person.activationStatus !== 'ACTIVE') return;
     const where = { by: actor.name, organisation: actor.license.name };
-    await mail.add(transaction, removedFromLicenseMail(settings.publicUrl, person, where), now);
-    afterCommit(transaction, () => mail.wake());
+    const written = removedFromLicenseMail(settings.publicUrl, person, where);
+    await tellRemoved(context, transaction, { licenseId, user: person, written });
   });
   return true;
 }

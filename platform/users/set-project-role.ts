@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { openProject, type ProjectScope } from '../access/project-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import { afterCommit, changing, noteChange, noteSubject } from '../changing.ts';
+import { changing, noteChange, noteSubject } from '../changing.ts';
 import type { setProjectRole as call } from '../contract/users/member-calls.ts';
 import { removalMessages } from '../contract/users/removal-values.ts';
 import type { Db } from '../database/database.ts';
@@ -18,6 +18,7 @@ import { leaveProjects } from './leave-projects.ts';
 import { noteLeftPlaces } from './note-left-places.ts';
 import { memberId, memberOf, requireNotAbove, requireSomebodyElse } from './project-people.ts';
 import { removedFromProjectMail } from './removal-mails.ts';
+import { tellRemoved } from './tell-removed.ts';
 
 /**
  * PUT userDetail/{projectId}: a member gets another role; or, with none, leaves the project: their executions in it end,
@@ -67,15 +68,14 @@ async function leave(
   transaction: Db,
   { actor, project, person, keepSuites }: Leaving,
 ): Promise<void> {
-  const { clock, mail, settings } = context;
+  const { clock, settings } = context;
   const now = clock();
   const place = { licenseId: actor.licenseId, userId: person.id, projectId: project.id };
   await terminateOfRemoved(context, transaction, { ...place, name: person.name });
   await settleResources(transaction, { ...place, by: actor.userId, keepSuites, now });
   await noteLeftPlaces(transaction, { ...place, user: person });
   await leaveProjects(transaction, place);
-  if (person.activationStatus !== 'ACTIVE') return;
   const where = { by: actor.name, organisation: actor.license.name, project: project.name };
-  await mail.add(transaction, removedFromProjectMail(settings.publicUrl, person, where), now);
-  afterCommit(transaction, () => mail.wake());
+  const written = removedFromProjectMail(settings.publicUrl, person, where);
+  await tellRemoved(context, transaction, { licenseId: actor.licenseId, user: person, written });
 }

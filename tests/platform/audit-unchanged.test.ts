@@ -24,10 +24,9 @@ test('every call that saves leaves no entry where nothing is otherwise', () => {
       ({ method, changes }) => method === 'PUT' && typeof changes !== 'string' && !changes.onlyIfDifferent,
     )
     .map(({ name }) => name);
-  // These do something each time: another license, a new secret, a request, half an hour more of a view, an execution that ends.
+  // These do something each time: a new secret, a request, half an hour more of a view, an execution that ends.
   expect(always.sort()).toEqual([
     'changeOwnPassword',
-    'chooseLicense',
     'confirmSecondFactor',
     'requestUpgrade',
     'setExecutionStatus',

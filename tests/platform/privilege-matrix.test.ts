@@ -57,6 +57,7 @@ const carriedOutElsewhere = new Set([
   'verifyPhoneCode',
   'confirmSecondFactor',
   'makeRecoveryCodes',
+  'showRecoveryCodesLonger',
   'switchOffSecondFactor',
   'getSession',
   'endSession',

@@ -296,6 +296,20 @@ describeOnEachDatabase('a second factor', (database) => {
     expect(unlocking).toHaveLength(1);
   });
 
+  test('of many passwords at once none sets it up past the lock that those before it have caused', async () => {
+    const user = await signedIn(t);
+    await t.succeed(beginSecondFactor, {}, user);
+    const { setUp } = await t.succeed(getSecondFactor, {}, user);
+    const code = codeAt(setUp?.secret ?? '', t.clock.now());
+    const guesses = [...Array.from({ length: 30 }, (_, index) => `Wrong-Horse-${index}`), user.password];
+    const answers = await Promise.all(
+      guesses.map((password) => t.attempt(confirmSecondFactor, { body: confirming(code, password) }, user)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toEqual([]);
+    expect(answers.at(-1)?.body.reason).toBe('locked');
+    expect((await findAccountById(t.platform.context.db, user.id))?.secondFactorOn).toBeNull();
+  });
+
   test('ten wrong codes in a day lock as well, however long somebody waits between them', async () => {
     const user = await signedIn(t);
     await setUpFactor(t, user);

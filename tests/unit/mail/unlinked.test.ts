@@ -35,6 +35,9 @@ const addresses = [
   'see(evil.com)',
   '<evil.com>',
   '\\\\evil\\share',
+  'evil.\u200ccom',
+  'evil.ｃｏｍ',
+  '192.0.2.7/login',
 ];
 
 describe('text of others in mails', () => {

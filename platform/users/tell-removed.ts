@@ -1,0 +1,34 @@
+import { normalEmail } from '../accounts/users.ts';
+import { daySeconds } from '../after.ts';
+import { afterCommit } from '../changing.ts';
+import type { UserRow } from '../database/schema.ts';
+import type { Db } from '../database/database.ts';
+import type { Ground } from '../ground.ts';
+import { isWithin } from '../limits/rate-limit.ts';
+import { invitationLine } from '../mail/bulk-lines.ts';
+import type { Mail } from '../mail/mail.ts';
+import { isAtHome } from './at-home.ts';
+
+/** At most this many of these mails of a license reach one address in a day: adding and removing can be repeated. */
+const mailsToOne = { hits: 10, seconds: daySeconds } as const;
+
+interface Removed extends Pick<UserRow, 'emailId' | 'activationStatus' | 'currentLicenseId'> {
+  readonly lastSignInOn: string | null;
+}
+
+/**
+ * Mails a user that they were removed from a license or a project. Users who never worked on the license get no mail: anyone can be
+ * added without their doing, and would be mailed by strangers. The removal itself is never refused for it.
+ */
+export async function tellRemoved(
+  { clock, mail }: Pick<Ground, 'clock' | 'mail'>,
+  transaction: Db,
+  { licenseId, user, written }: { readonly licenseId: string; readonly user: Removed; readonly written: Mail },
+): Promise<void> {
+  if (user.activationStatus !== 'ACTIVE' || !isAtHome(user, licenseId)) return;
+  const now = clock();
+  const key = `removed:${licenseId}:${normalEmail(user.emailId)}`;
+  if (!(await isWithin(transaction, key, mailsToOne, now))) return;
+  await mail.add(transaction, written, now, { line: invitationLine });
+  afterCommit(transaction, () => mail.wake());
+}
