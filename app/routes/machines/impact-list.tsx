@@ -17,10 +17,15 @@ import { drawerNames, keepList } from '#app/paths/list-query.ts';
 import { executionLook } from '#app/shared/executions/execution-words.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { ProjectState } from '#app/shared/projects/project-status.tsx';
 import { getMachine } from '#platform/contract/machines/machine-calls.ts';
-import { listImpact, type MachineImpact } from '#platform/contract/impact/impact-calls.ts';
+import {
+  countMachineImpact,
+  listImpact,
+  type MachineImpact,
+} from '#platform/contract/impact/impact-calls.ts';
 import {
   impactSections,
   machineMessages,
@@ -106,9 +111,22 @@ export async function loader(args: LoaderFunctionArgs) {
       const machine = await platform.call(getMachine, { params: { id: clientId } });
       if (!machine.ok) throw refused(machine);
       const { hostName: machineName } = machine.data.machine;
-      return { section, machineName, says: impact?.hasImpact ? `${machineName} ${impact.message}` : null };
+      const says = impact?.hasImpact ? `${machineName} ${impact.message}` : null;
+      return {
+        section,
+        machineName,
+        says,
+        usedElsewhere: says === null && (await isUsed(platform, clientId)),
+      };
     },
   );
+}
+
+/** Whether anything uses a machine: the reply about one section tells of that alone. */
+async function isUsed(platform: PlatformCalls, resourceId: string): Promise<boolean> {
+  const counts = await platform.call(countMachineImpact, { query: { resourceId } });
+  if (!counts.ok) throw refused(counts);
+  return Object.values(counts.data).some(({ entityCount }) => entityCount > 0);
 }
 
 /** Of a machine there is one entry. */
@@ -152,7 +170,7 @@ export default function ImpactList() {
   const [query] = useSearchParams();
   const { clientId = '' } = useParams();
   const list = useList<typeof loader>(keepList(useLocation().pathname, query));
-  const { section, machineName, says } = list;
+  const { section, machineName, says, usedElsewhere } = list;
   return (
     <Drawer
       title={`Impact List - ${machineName}`}
@@ -163,9 +181,9 @@ export default function ImpactList() {
       {says !== null && <Message tone="info">{says}</Message>}
       {list.unsearched === 0 && (
         <Message tone="info">
-          {says === null
-            ? `${machineName} ${machineMessages.noImpact}`
-            : `No ${section.toLowerCase()} use ${machineName}.`}
+          {usedElsewhere
+            ? `No ${section.toLowerCase()} use ${machineName}.`
+            : `${machineName} ${machineMessages.noImpact}`}
         </Message>
       )}
       <List
