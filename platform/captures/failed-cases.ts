@@ -29,12 +29,12 @@ const kept = new Map<string, Found>();
 const finding = defineTask<typeof findCarried>({
   module: 'captures/find-carried',
   seconds: 20,
-  isLong: false,
+  isLong: true,
 });
 const choosing = defineTask<typeof chooseCases>({
   module: 'captures/choose-cases',
   seconds: 20,
-  isLong: false,
+  isLong: true,
 });
 
 /** So many cases are looked at without a thread: that takes less time than asking one. */

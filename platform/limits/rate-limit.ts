@@ -10,6 +10,8 @@ import { Refusal } from '../refusal.ts';
 export interface RateLimit {
   readonly hits: number;
   readonly seconds: number;
+  /** What one more is told, where that says more than that there were too many. */
+  readonly message?: string;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface RateLimit {
 export async function countHit(db: Db, key: string, limit: RateLimit, now: Date): Promise<number> {
   const { hits, windowStart, second } = await added(db, { key, hits: 1 }, limit, now);
   if (hits > limit.hits) {
-    throw new Refusal(429, messages.tooManyRequests, {
+    throw new Refusal(429, limit.message ?? messages.tooManyRequests, {
       retryAfterSeconds: windowStart + limit.seconds - second,
     });
   }

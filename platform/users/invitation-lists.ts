@@ -140,6 +140,44 @@ export function countLines(lines: readonly Pick<InvitationLine, 'outcome' | 'ope
   return { counts, openCounts, open, addable };
 }
 
+/**
+ * Drops the oldest lists of the actor's own where one more would be too many: first those that are finished or that nobody has
+ * been invited from, then the others.
+ */
+export async function makeRoomForList(transaction: Db, { userId, licenseId }: Actor): Promise<void> {
+  const own = transaction
+    .selectFrom('invitationLists')
+    .where('licenseId', '=', licenseId)
+    .where('userId', '=', userId);
+  const { count } = await own
+    .select((list) => list.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const tooMany = Number(count) + 1 - invitationLimits.listsMax;
+  if (tooMany <= 0) return;
+  const dropped = await own
+    .select('id')
+    .orderBy((list) => {
+      const lines = list
+        .selectFrom('invitationLines')
+        .select('number')
+        .whereRef('invitationLines.listId', '=', 'invitationLists.id');
+      const open = lines.where('outcome', 'is', null).where('ticked', '=', 1);
+      const done = lines.where('outcome', 'not in', ['wrong', 'twice']);
+      return list
+        .case()
+        .when(list.and([list.exists(open), list.exists(done)]))
+        .then(1)
+        .else(0)
+        .end();
+    })
+    .orderBy('createdOn')
+    .orderBy('id')
+    .limit(tooMany)
+    .execute();
+  const ids = dropped.map(({ id }) => id);
+  await transaction.deleteFrom('invitationLists').where('id', 'in', ids).execute();
+}
+
 /** Forgets the lists that are older than they are kept, and what came of them. */
 export async function forgetOldInvitationLists(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - invitationLimits.keptHours * 3_600_000).toISOString();

@@ -13,7 +13,7 @@ import { requireOpenProjects } from './add-to-projects.ts';
 import { holdRoles, requireGivable } from './given-roles.ts';
 import { peopleIn } from './import/import-tasks.ts';
 import type { ReadPeople } from './import/read-people.ts';
-import { openInvitationList } from './invitation-lists.ts';
+import { makeRoomForList, openInvitationList } from './invitation-lists.ts';
 import { linesToStore, readingOf, rolesFor, storedReading, type Reading } from './invitation-rows.ts';
 
 /**
@@ -33,17 +33,17 @@ export async function previewInvitations(
   if (privilege !== 'User' && projectRoles.length > 0) {
     throw wrong('projectRoles', invitationMessages.rolesOfAdmins);
   }
+  const limit = {
+    hits: invitationLimits.listsPerHour,
+    seconds: 3600,
+    message: invitationMessages.listsPerHour,
+  };
+  await countHit(context.db, `invitation-lists:${userId}`, limit, now);
   const read = await peopleIn(context, licenseId, text, before?.chosen);
   if (read.people.length === 0) throw wrong('text', invitationMessages.textMissing);
   if (read.people.length > invitationLimits.linesMax) {
     throw wrong('text', invitationMessages.tooMany(read.people.length));
   }
-  await countHit(
-    context.db,
-    `invitation-lists:${userId}`,
-    { hits: invitationLimits.listsPerHour, seconds: 3600 },
-    now,
-  );
   const listId = newId();
   await changing(context, async (transaction) => {
     const given = projectRoles.map((role, index) => ({ ...role, path: `projectRoles.${index}.roleId` }));
@@ -53,6 +53,7 @@ export async function previewInvitations(
     for (const role of given) requireGivable(actor, undefined, held, role);
     const missing =
       leftOut.length > 0 ? leftOut : isSameTable(before?.reading, read) ? before?.reading?.leftOut : [];
+    await makeRoomForList(transaction, actor);
     await transaction
       .insertInto('invitationLists')
       .values({

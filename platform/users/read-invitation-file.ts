@@ -4,6 +4,7 @@ import type { readInvitationFile as call } from '../contract/users/invitation-ca
 import { invitationLimits, invitationMessages } from '../contract/users/invitation-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Ground } from '../ground.ts';
+import { countHit } from '../limits/rate-limit.ts';
 import { wrong } from '../refusal.ts';
 import { fileText } from './import/import-tasks.ts';
 
@@ -11,11 +12,13 @@ const problems = {
   'no text': invitationMessages.fileNoText,
   'old workbook': invitationMessages.fileOld,
   'broken workbook': invitationMessages.fileBroken,
+  'long workbook': invitationMessages.fileLong,
 } as const;
 
 /**
  * POST user/invitations/file: the text of a file of people.
- * @throws Refusal 403 for who may not add users; 400 for a file that can't be read, or only in too much time
+ * @throws Refusal 403 for who may not add users; 400 for a file that can't be read, or only in too much time; 429
+ *   after 60 files in an hour
  */
 export async function readInvitationFile(
   context: Ground,
@@ -24,6 +27,12 @@ export async function readInvitationFile(
   requirePermission(actor, 'users.edit');
   const [file] = files.file;
   if (!file) throw wrong('file', invitationMessages.fileMissing);
+  const limit = {
+    hits: invitationLimits.filesPerHour,
+    seconds: 3600,
+    message: invitationMessages.filesPerHour,
+  };
+  await countHit(context.db, `invitation-files:${actor.userId}`, limit, context.clock());
   const read = await fileText(context, actor.licenseId, file.path, invitationLimits.fileTextMax);
   if ('problem' in read) throw wrong('file', problems[read.problem]);
   const headingMax = invitationLimits.headingMax;

@@ -11,8 +11,9 @@ import {
   readInvitationFile,
   sendInvitations,
 } from '#platform/contract/users/invitation-calls.ts';
-import { invitationMessages } from '#platform/contract/users/invitation-values.ts';
+import { invitationLimits, invitationMessages } from '#platform/contract/users/invitation-values.ts';
 import { listUsers } from '#platform/contract/users/user-calls.ts';
+import { countHits } from '#platform/limits/rate-limit.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
@@ -123,6 +124,30 @@ describeOnEachDatabase('inviting people from a file', (database) => {
     }
     const user = await colleague(t, owner, 'User');
     expect((await upload(user, 'Email\nada@x.org')).responseCode).toBe(403);
+  });
+
+  test('files and lists are counted before they are read, also those that are refused', async () => {
+    const { db, clock } = t.platform.context;
+    const owner = await signedIn(t);
+    const { id: userId } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('emailId', '=', owner.emailId)
+      .executeTakeFirstOrThrow();
+    const allButOne = async (what: string, hits: number) =>
+      countHits(db, { key: `invitation-${what}:${userId}`, hits: hits - 1 }, { seconds: 3600 }, clock());
+    await allButOne('files', invitationLimits.filesPerHour);
+    expect((await upload(owner, Buffer.from([0, 1]))).message).toBe(invitationMessages.fileNoText);
+    expect(await changesNothing(t, () => upload(owner, Buffer.from([0, 1])))).toMatchObject({
+      responseCode: 429,
+      message: invitationMessages.filesPerHour,
+    });
+
+    await allButOne('lists', invitationLimits.listsPerHour);
+    const preview = () => t.attempt(previewInvitations, { body: { text: '\t;', privilege: 'User' } }, owner);
+    expect((await preview()).body.message).toBe(invitationMessages.textMissing);
+    const { status, body } = await changesNothing(t, preview);
+    expect([status, body.message]).toEqual([429, invitationMessages.listsPerHour]);
   });
 
   test('formulas are never computed, and a cell with an error holds back no other', async () => {

@@ -291,6 +291,81 @@ describeOnEachDatabase('inviting several people', (database) => {
     expect(await status()).toBe(404);
   });
 
+  test('of many lists the oldest are dropped: those that are done or not begun, and then the others', async () => {
+    const owner = await signedIn(t);
+    const other = await signedIn(t);
+    const { db } = t.platform.context;
+    const { licenseId } = owner;
+    const { id: userId } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('emailId', '=', owner.emailId)
+      .executeTakeFirstOrThrow();
+    const outcomesOf = (index: number) =>
+      index === 0
+        ? ['invited', null] // Begun.
+        : index === 1
+          ? [null, 'wrong'] // Not begun.
+          : index === 2
+            ? ['exists', 'twice'] // Done.
+            : ['failed', null];
+    const lists = Array.from({ length: invitationLimits.listsMax }, (_, index) => ({
+      id: `${userId}-${String(index).padStart(3, '0')}`,
+      licenseId,
+      userId,
+      privilege: 'User' as const,
+      projectRoles: '[]',
+      createdOn: new Date(t.clock.now().getTime() - 3_600_000 + index * 1000).toISOString(),
+    }));
+    await db.insertInto('invitationLists').values(lists).execute();
+    const lines = lists.flatMap(({ id: listId }, index) =>
+      outcomesOf(index).map((outcome, at) => ({
+        listId,
+        number: at + 1,
+        line: at + 1,
+        name: '',
+        emailId: newEmail(),
+        reason: '',
+        note: '',
+        ticked: 1,
+        outcome: outcome as 'invited' | null,
+      })),
+    );
+    await db.insertInto('invitationLines').values(lines).execute();
+    const theirs = await held(other, newEmail());
+    const kept = async () => {
+      const rows = await db
+        .selectFrom('invitationLists')
+        .select('id')
+        .where('userId', '=', userId)
+        .orderBy('createdOn')
+        .execute();
+      return rows.map(({ id }) => id);
+    };
+    const ids = lists.map(({ id }) => id);
+    const added: string[] = [];
+    for (const dropped of [[1], [1, 2]]) {
+      t.clock.advance({ seconds: 1 });
+      added.push(await held(owner, newEmail()));
+      expect(await kept()).toEqual([...ids.filter((_, index) => !dropped.includes(index)), ...added]);
+    }
+    // Those that were just made are not begun either; a list is dropped only when a new one is there.
+    expect((await preview(owner, 'Email')).status).toBe(400);
+    expect(await kept()).toHaveLength(invitationLimits.listsMax);
+    // All of them are begun now, and none is done.
+    const done = { number: 2, line: 2, name: '', emailId: newEmail(), reason: '', note: '', ticked: 1 };
+    await db
+      .insertInto('invitationLines')
+      .values(added.map((listId) => ({ ...done, listId, outcome: 'invited' as const })))
+      .execute();
+    t.clock.advance({ seconds: 1 });
+    const last = await held(owner, newEmail());
+    expect(await kept()).toEqual([...ids.slice(3), ...added, last]);
+    expect((await t.attempt(getInvitations, { params: { listId: theirs }, query: {} }, other)).status).toBe(
+      200,
+    );
+  });
+
   test('what is wrong is refused with its words, and changes nothing', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Shop' });

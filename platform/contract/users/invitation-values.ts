@@ -60,6 +60,10 @@ export const invitationLimits = {
   linesAtOnce: 25,
   /** Lists that somebody can begin in an hour. */
   listsPerHour: 60,
+  /** Lists of one person on a license that are kept. */
+  listsMax: 100,
+  /** Files that somebody can have read in an hour. */
+  filesPerHour: 60,
   /** Of a file, in bytes. */
   fileMax: 1024 * 1024,
   /** Of a file's text, in characters: from longer tables the columns that name nobody are left out. */
@@ -95,6 +99,8 @@ export const invitationMessages = {
   fileBroken: 'This Excel file can’t be read. Save it again as .xlsx or CSV',
   fileLong:
     'Reading this file takes too long. Delete the sheets and columns that you don’t need, or save it as CSV',
+  listsPerHour: 'You have checked very many lists within an hour. Wait a while, then check this one again',
+  filesPerHour: 'You have had very many files read within an hour. Wait a while, then choose this one again',
   fileBusy: 'Other files are being read. Try again in a moment',
   changed: 'List updated',
   columnsChanged: 'Columns updated',

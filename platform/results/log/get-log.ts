@@ -59,7 +59,7 @@ async function readPage(
 const finding = defineTask<typeof findLinesIn>({
   module: 'results/log/find-lines',
   seconds: 30,
-  isLong: false,
+  isLong: true,
 });
 
 /** Goes through all of it, on a worker thread. */

@@ -10,18 +10,18 @@ import type textLeftTask from './text-left.task.ts';
 
 const fileTask = defineTask<typeof readFileTask>({
   module: 'users/import/read-file',
-  seconds: 20,
-  isLong: false,
+  seconds: 5,
+  isLong: true,
 });
 const peopleTask = defineTask<typeof readPeopleTask>({
   module: 'users/import/read-people',
-  seconds: 20,
-  isLong: false,
+  seconds: 5,
+  isLong: true,
 });
 const leftTask = defineTask<typeof textLeftTask>({
   module: 'users/import/text-left',
-  seconds: 20,
-  isLong: false,
+  seconds: 5,
+  isLong: true,
 });
 
 /** A longer text is read on a worker thread: it could take more than a few milliseconds. */

@@ -1,5 +1,5 @@
 import { decodeText } from './decode-text.ts';
-import { NotWorkbook, readWorkbook } from './read-workbook.ts';
+import { NotWorkbook, readWorkbook, WorkbookTooLong } from './read-workbook.ts';
 import { chooseColumns } from './choose-columns.ts';
 import { findTable } from './find-table.ts';
 import { isEmpty, plainLines, writeRows } from './tables.ts';
@@ -7,7 +7,7 @@ import { isEmpty, plainLines, writeRows } from './tables.ts';
 /** What a file holds, as it could have been pasted; or why it can't be read. */
 export type FileText =
   | { readonly text: string; readonly leftOut: readonly string[] }
-  | { readonly problem: 'no text' | 'old workbook' | 'broken workbook' };
+  | { readonly problem: 'no text' | 'old workbook' | 'broken workbook' | 'long workbook' };
 
 /**
  * Reads a file of people: text of any encoding that spreadsheets save, or a workbook.
@@ -27,6 +27,7 @@ async function textOf(bytes: Uint8Array): Promise<string | Extract<FileText, { p
     return writeRows(await readWorkbook(bytes), '\t');
   } catch (error) {
     if (error instanceof NotWorkbook) return { problem: 'broken workbook' };
+    if (error instanceof WorkbookTooLong) return { problem: 'long workbook' };
     throw error;
   }
 }

@@ -1,18 +1,29 @@
-import { unzipSync, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { streamXlsxRows } from 'hucre';
+import { workbookParts, type WorkbookParts } from './workbook-parts.ts';
 
 /** The bytes can't be read as a workbook. */
 export class NotWorkbook extends Error {
   override name = 'NotWorkbook';
 }
 
+/** Looking through all of the workbook takes too much. */
+export class WorkbookTooLong extends Error {
+  override name = 'WorkbookTooLong';
+}
+
+const megabyte = 1024 * 1024;
+
 export const workbookLimits = {
-  /** Bytes of all its parts, unpacked. */
-  unpacked: 32 * 1024 * 1024,
+  /** Bytes of all parts that are read, unpacked. */
+  unpacked: 32 * megabyte,
+  /** Bytes that are gone through for all sheets together. */
+  read: 64 * megabyte,
   rows: 5000,
   columns: 200,
-  /** Characters of a cell. */
+  /** Characters of a cell, and of all cells of a sheet. */
   cell: 300,
+  cells: 16 * megabyte,
   /** Sheets that are looked through for addresses. */
   sheets: 10,
 } as const;
@@ -20,52 +31,56 @@ export const workbookLimits = {
 /**
  * Reads the cells of a workbook (.xlsx): of its first sheet with addresses, else of its first with anything. Formulas are never
  * computed: their last results count, as they are stored.
- * @throws NotWorkbook
+ * @throws NotWorkbook, WorkbookTooLong
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
-  const bounded = boundedArchive(bytes);
+  const { files, size, sheets } = partsOf(bytes);
+  // Packed again, as they are: what the reader unpacks is what was allowed.
+  const archive = zipSync({ ...files }, { level: 0 });
+  // Several sheets can be one file: no more are read than there are files.
+  const wanted = Math.min(sheets, workbookLimits.sheets);
+  // For each sheet the texts of all are gone through again.
+  const affordable = Math.floor(workbookLimits.read / size);
   let first: string[][] | undefined;
-  for (let sheet = 0; sheet < workbookLimits.sheets; sheet += 1) {
-    const rows = await sheetRows(bounded, sheet);
+  for (let sheet = 0; sheet < Math.min(wanted, affordable); sheet += 1) {
+    const rows = await sheetRows(archive, sheet);
     if (!rows) break;
     if (rows.some((cells) => cells.some((cell) => cell.includes('@')))) return rows;
     if (!first && rows.length > 0) first = rows;
   }
+  // Without the rest nobody can say which sheet is meant.
+  if (wanted > affordable) throw new WorkbookTooLong('Its sheets are too large to look through');
   if (!first) throw new NotWorkbook('There is no sheet with cells in it');
   return first;
 }
 
-/**
- * Unpacks the XML of an archive within the limit, and packs it again as it is. An archive that says less than it holds is cut
- * off, so the reader never unpacks more than the limit.
- */
-function boundedArchive(bytes: Uint8Array): Uint8Array {
-  let sum = 0;
+function partsOf(bytes: Uint8Array): WorkbookParts {
   try {
-    const parts = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!/\.(?:xml|rels)$/i.test(name)) return false;
-        sum += originalSize;
-        if (sum > workbookLimits.unpacked) throw new NotWorkbook('It is too large when unpacked');
-        return true;
-      },
-    });
-    return zipSync(parts, { level: 0 });
+    return workbookParts(bytes, workbookLimits.unpacked);
   } catch (error) {
-    throw error instanceof NotWorkbook ? error : new NotWorkbook('It is no archive', { cause: error });
+    throw new NotWorkbook('Its parts can’t be unpacked', { cause: error });
   }
 }
 
-/** The rows of a sheet, those that are empty as well. @returns undefined when there is no such sheet */
+/**
+ * The rows of a sheet, those that are empty as well. @returns undefined when there is no such sheet
+ * @throws NotWorkbook, WorkbookTooLong
+ */
 async function sheetRows(archive: Uint8Array, sheet: number): Promise<string[][] | undefined> {
   const rows: string[][] = [];
+  let characters = 0;
   try {
     for await (const { index, values } of streamXlsxRows(archive, { sheet, maxRows: workbookLimits.rows })) {
       if (index >= workbookLimits.rows) break;
       while (rows.length < index) rows.push([]);
-      rows[index] = values.slice(0, workbookLimits.columns).map(textOf);
+      const cells = values.slice(0, workbookLimits.columns).map(textOf);
+      // One text can stand in any number of cells.
+      characters += cells.reduce((sum, { length }) => sum + length, 0);
+      if (characters > workbookLimits.cells) throw new WorkbookTooLong('A sheet holds too much text');
+      rows[index] = cells;
     }
   } catch (error) {
+    if (error instanceof WorkbookTooLong) throw error;
     if (sheet > 0) return undefined;
     throw new NotWorkbook('Its first sheet is broken', { cause: error });
   }

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const platform = path.join(import.meta.dirname, '../../../platform');
+
+/** The tasks that are declared in the sources. */
+const declared = readdirSync(platform, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && name !== path.join('worker-pool', 'task.ts'))
+  .flatMap((name) =>
+    [...readFileSync(path.join(platform, name), 'utf8').matchAll(/defineTask<[^>]+>\(\{([^}]*)\}/g)].map(
+      ([, options = '']) => ({
+        module: /module: '([^']+)'/.exec(options)?.[1] ?? '',
+        seconds: Number(/seconds: (\d+)/.exec(options)?.[1]),
+        isLong: options.includes('isLong: true'),
+      }),
+    ),
+  );
+
+it('leaves the last thread to what takes milliseconds', () => {
+  const short = declared.filter(({ isLong }) => !isLong).map(({ module }) => module);
+  // Of what anybody sends, only a password is looked at there.
+  expect(short.sort()).toEqual(['database/read-sqlite', 'security/guess-password']);
+});
+
+it('ends the reading of people’s files and lists after a few seconds', () => {
+  const imports = declared.filter(({ module }) => module.startsWith('users/import/'));
+  expect(imports.map(({ seconds }) => seconds)).toEqual([5, 5, 5]);
+});
