@@ -1,19 +1,13 @@
 import type { Attempt } from '../contract/executions/result-values.ts';
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
-import type { ExecutionCaseRow, ExecutionResultsRow } from '../database/schema.ts';
+import type { ExecutionResultsRow } from '../database/schema.ts';
+import type { EarlierCase, EarlierCases } from './earlier-cases.ts';
 import { keyOfOccurrence } from './junit/identity.ts';
 import { rerun, type ReadCase } from './junit/junit-cases.ts';
-import { never } from './result-rows.ts';
 
-/** Of one identity in one file, which went first where nothing tells them apart. */
-const mostAlike = 5000;
-
-/** A case of the first run that may have been run again. */
-type Earlier = Pick<
-  ExecutionCaseRow,
-  'identity' | 'number' | 'caseKey' | 'occurrence' | 'status' | 'message' | 'firstFailure'
-> & { readonly retried: number };
+/** So many texts of the first run are read, and stored with the cases of the second, at a time: each can be long. */
+const textsAtOnce = 40;
 
 /** Where a case stands among all of its execution. */
 export interface PlacedCase {
@@ -21,15 +15,14 @@ export interface PlacedCase {
   readonly caseKey: string;
   readonly occurrence: number;
   /** That of the first run, whose place it takes. */
-  readonly earlier: Earlier | undefined;
+  readonly earlier: EarlierCase | undefined;
 }
 
 /** What of an execution a file is placed beside. */
 export interface FilePlace {
   readonly row: Pick<ExecutionResultsRow, 'executionId' | 'generation'>;
   readonly attempt: Attempt;
-  /** Which files of the first run the cases of this one can have been in; undefined: any. */
-  readonly generations: readonly number[] | undefined;
+  readonly earlier: EarlierCases;
   /** How often each identity has come, as far as this file has it. */
   readonly counts: Map<string, number>;
 }
@@ -38,78 +31,78 @@ export interface FilePlace {
  * Places cases of a file among those that are there: several with one identity are several cases, in the order in which they
  * come. Of a second run each takes the place of one of the first, one that failed before others. What it skips
  * says nothing, where the first run has said something: then it isn't placed.
+ * @returns them in parts that are small enough to be stored at once; one part, though it be empty, always
  */
-export async function placeCases(
-  transaction: Db,
+export async function* placeCases(
+  db: Db,
   place: FilePlace,
   cases: readonly ReadCase[],
-): Promise<PlacedCase[]> {
+): AsyncGenerator<readonly PlacedCase[], void, void> {
   const identities = [...new Set(cases.map(({ identity }) => identity))];
-  const earlier =
-    place.attempt === 1 ? new Map<string, Earlier[]>() : await earlierOf(transaction, place, identities);
-  await countThose(transaction, place, identities);
-  return cases.flatMap((read) => {
-    const alike = earlier.get(read.identity) ?? [];
-    const [first] = alike;
-    if (first && read.status === 'Skipped' && first.status !== 'Skipped') return [];
-    if (first) {
-      alike.shift();
-      return {
-        read: rerun({ ...first, retried: first.retried === 1 }, read),
-        caseKey: first.caseKey,
-        occurrence: first.occurrence,
-        earlier: first,
-      };
-    }
-    const occurrence = (place.counts.get(read.identity) ?? 0) + 1;
-    place.counts.set(read.identity, occurrence);
-    return { read, caseKey: keyOfOccurrence(read.identity, occurrence), occurrence, earlier: undefined };
+  if (place.attempt > 1) await place.earlier.lookUp(db, identities);
+  await countThose(db, place, identities);
+  let part: PlacedCase[] = [];
+  let texts = 0;
+  for (const read of cases) {
+    const { identity } = read;
+    const earlier = place.earlier.next(identity);
+    if (earlier && read.status === 'Skipped' && earlier.status !== 'Skipped') continue;
+    if (earlier) place.earlier.take(identity);
+    const occurrence = earlier?.occurrence ?? (place.counts.get(identity) ?? 0) + 1;
+    if (!earlier) place.counts.set(identity, occurrence);
+    part.push({ read, caseKey: keyOfOccurrence(identity, occurrence), occurrence, earlier });
+    if (!earlier || !saysWhy(read, earlier)) continue;
+    texts += 1;
+    if (texts < textsAtOnce) continue;
+    yield await besideEarlier(db, place, part);
+    part = [];
+    texts = 0;
+  }
+  yield await besideEarlier(db, place, part);
+}
+
+/** A case tells why it failed at first only when it passed at last. */
+const saysWhy = (read: ReadCase, { status, retried }: EarlierCase): boolean =>
+  read.status === 'Passed' && (status === 'Failed' || retried === 1);
+
+/** The same with what those of the first run say. */
+async function besideEarlier(
+  db: Db,
+  { row: { executionId } }: FilePlace,
+  placed: readonly PlacedCase[],
+): Promise<PlacedCase[]> {
+  const numbers = placed.flatMap(({ read, earlier }) =>
+    earlier && saysWhy(read, earlier) ? [earlier.number] : [],
+  );
+  const rows = numbers.length === 0 ? [] : await textsOf(db, { executionId, numbers });
+  const texts = new Map(rows.map(({ number, ...said }) => [number, said]));
+  return placed.map((each) => {
+    const { read, earlier } = each;
+    if (!earlier) return each;
+    const { status, number, retried } = earlier;
+    const said = texts.get(number) ?? { message: '', firstFailure: '' };
+    return { ...each, read: rerun({ status, retried: retried === 1, ...said }, read) };
   });
 }
 
-async function earlierOf(
-  transaction: Db,
-  { row: { executionId }, generations }: FilePlace,
-  identities: readonly string[],
-): Promise<Map<string, Earlier[]>> {
-  // The file of the first run couldn't be taken.
-  if (generations?.length === 0) return new Map();
-  const rows = await firstRun(transaction, { executionId, identities, generations });
-  const byIdentity = new Map<string, Earlier[]>();
-  for (const row of rows) byIdentity.set(row.identity, [...(byIdentity.get(row.identity) ?? []), row]);
-  return byIdentity;
-}
-
-interface FirstRun {
-  readonly executionId: string;
-  readonly identities: readonly string[];
-  readonly generations: readonly number[] | undefined;
-}
-
-/** Those whose place nobody has taken, also not this file; failed ones first, as their names are ordered. */
-const firstRun = keptQuery((db, { executionId, identities, generations }: Places<FirstRun>) => {
-  const found = db
-    .selectFrom('executionCases')
-    .select(['identity', 'number', 'caseKey', 'occurrence', 'status', 'retried', 'message', 'firstFailure'])
-    .where('executionId', '=', executionId)
-    .where('identity', 'in', identities)
-    .where('attempt', '=', 1)
-    .where('replacedIn', '=', never)
-    .orderBy('status')
-    .orderBy('number')
-    .limit(mostAlike);
-  return generations ? found.where('generation', 'in', generations) : found;
-});
+const textsOf = keptQuery(
+  (db, { executionId, numbers }: Places<{ executionId: string; numbers: readonly number[] }>) =>
+    db
+      .selectFrom('executionCases')
+      .select(['number', 'message', 'firstFailure'])
+      .where('executionId', '=', executionId)
+      .where('number', 'in', numbers),
+);
 
 /** Looks up how often identities have come in other files; in the first file none can have. */
 async function countThose(
-  transaction: Db,
+  db: Db,
   { row: { executionId, generation }, counts }: FilePlace,
   identities: readonly string[],
 ): Promise<void> {
   const unknown = generation === 0 ? [] : identities.filter((identity) => !counts.has(identity));
   if (unknown.length === 0) return;
-  for (const { identity, most } of await occurrences(transaction, { executionId, identities: unknown })) {
+  for (const { identity, most } of await occurrences(db, { executionId, identities: unknown })) {
     counts.set(identity, most);
   }
 }

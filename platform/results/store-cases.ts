@@ -9,6 +9,7 @@ import { batchesOfCases } from './case-batches.ts';
 import { holdResults, type ClaimedResults } from './claims.ts';
 import { ClaimLost, forgetUnfinished } from './forget-unfinished.ts';
 import type { ReadCase } from './junit/junit-cases.ts';
+import { EarlierCases } from './earlier-cases.ts';
 import { placeCases, type FilePlace, type PlacedCase } from './place-cases.ts';
 import { never, numbersOfFile, type Totals } from './result-rows.ts';
 import type { ResultsContext } from './results-context.ts';
@@ -21,53 +22,56 @@ import type { ResultsContext } from './results-context.ts';
 export async function storeCases(
   context: ResultsContext,
   claim: ClaimedResults,
-  file: Omit<FilePlace, 'row' | 'counts'> & {
+  file: Pick<FilePlace, 'attempt'> & {
     readonly name: string;
+    /** Which files of the first run the cases of this one can have been in; undefined: any. */
+    readonly generations: readonly number[] | undefined;
     readonly read: AsyncIterable<readonly ReadCase[]>;
   },
 ): Promise<Totals> {
   const { row } = claim;
   await forgetUnfinished(context, claim);
   const totals: Writable<Totals> = totalsIn(row);
-  const place: FilePlace = { ...file, row, counts: new Map() };
+  const earlier = new EarlierCases(row.executionId, file.generations);
+  const place: FilePlace = { row, attempt: file.attempt, earlier, counts: new Map() };
   /** Of each identity, as far as this file has it. */
   const inFile = new Map<string, number>();
   let number = 0;
+  const store = (transaction: Db, placed: readonly PlacedCase[]) => {
+    const rows: ExecutionCaseRow[] = [];
+    const replaced: number[] = [];
+    for (const each of placed) {
+      const { earlier, read } = each;
+      const position = (inFile.get(read.identity) ?? 0) + 1;
+      if (!earlier && isFull(totals)) {
+        countOnly(totals, read.status);
+        continue;
+      }
+      inFile.set(read.identity, position);
+      if (earlier) {
+        count(totals, earlier.status, -1);
+        replaced.push(earlier.number);
+      }
+      count(totals, read.status, 1);
+      const toldApartBy = toldApart(each, position, file.name);
+      rows.push(rowOf(claim, each, { number, attempt: file.attempt, toldApartBy }));
+      number += 1;
+    }
+    return keep(transaction, claim, { rows, replaced });
+  };
   for await (const cases of batchesOfCases(file.read)) {
     // What is only counted need not be told apart.
-    const isFull = totals.total - totals.notKept >= resultLimits.casesMax;
-    if (isFull && place.attempt === 1) {
+    if (isFull(totals) && place.attempt === 1) {
       for (const { status } of cases) countOnly(totals, status);
     } else {
-      await changing(context, async (transaction) => {
-        if (!(await holdResults(transaction, claim, context))) throw new ClaimLost();
-        const rows: ExecutionCaseRow[] = [];
-        const replaced: number[] = [];
-        for (const each of await placeCases(transaction, place, cases)) {
-          const { earlier, read } = each;
-          const position = (inFile.get(read.identity) ?? 0) + 1;
-          if (!earlier && totals.total - totals.notKept >= resultLimits.casesMax) {
-            countOnly(totals, read.status);
-            continue;
-          }
-          inFile.set(read.identity, position);
-          if (earlier) {
-            count(totals, earlier.status, -1);
-            replaced.push(earlier.number);
-          }
-          count(totals, read.status, 1);
-          rows.push(
-            rowOf(claim, each, {
-              number,
-              attempt: file.attempt,
-              toldApartBy: toldApart(each, position, file.name),
-            }),
-          );
-          number += 1;
-        }
-        if (replaced.length > 0) await replace(transaction, claim, replaced);
-        if (rows.length > 0) await insertCases(transaction, { rows });
-      });
+      // What is there is looked at before: whoever holds the claim alone changes it, and a transaction holds everybody up.
+      for await (const placed of placeCases(context.db, place, cases)) {
+        await changing(context, async (transaction) => {
+          if (!(await holdResults(transaction, claim, context))) throw new ClaimLost();
+          await store(transaction, placed);
+        });
+        await nextTurn();
+      }
     }
     await nextTurn();
   }
@@ -83,6 +87,9 @@ const totalsIn = ({ total, passed, failed, skipped, notKept }: Totals): Writable
   skipped,
   notKept,
 });
+
+/** No more cases are kept of it. */
+const isFull = ({ total, notKept }: Totals): boolean => total - notKept >= resultLimits.casesMax;
 
 const columnOf = { Passed: 'passed', Failed: 'failed', Skipped: 'skipped' } as const;
 
@@ -142,10 +149,19 @@ const insertCases = keptQuery((db, { rows }: Places<{ rows: readonly ExecutionCa
   db.insertInto('executionCases').values(rows),
 );
 
-const replace = (transaction: Db, { row }: ClaimedResults, numbers: readonly number[]) =>
-  transaction
-    .updateTable('executionCases')
-    .set({ replacedIn: row.generation + 1 })
-    .where('executionId', '=', row.executionId)
-    .where('number', 'in', numbers)
-    .execute();
+/** Stores cases, and says of those of the first run whose places they take that they are replaced. */
+async function keep(
+  transaction: Db,
+  { row }: ClaimedResults,
+  { rows, replaced }: { readonly rows: readonly ExecutionCaseRow[]; readonly replaced: readonly number[] },
+): Promise<void> {
+  if (replaced.length > 0) {
+    await transaction
+      .updateTable('executionCases')
+      .set({ replacedIn: row.generation + 1 })
+      .where('executionId', '=', row.executionId)
+      .where('number', 'in', replaced)
+      .execute();
+  }
+  if (rows.length > 0) await insertCases(transaction, { rows });
+}

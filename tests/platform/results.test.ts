@@ -114,6 +114,28 @@ describeOnEachDatabase('results', (database) => {
     ]);
   });
 
+  test('of a second run a case finds its place beside however many others that are alike', async () => {
+    const id = await running();
+    const many = Array.from({ length: 5001 }, (_, index) => (index % 2 === 0 ? 'a' : '!a'));
+    await send(id, junitOf(...many, '!b', 'c'), 'one.xml');
+    const again = await send(id, junitOf('c', '-a', 'b', 'a', 'a', '!a'), 'one.xml', { attempt: 2 });
+    expect(again.responseObject).toEqual({ total: 5003, passed: 2505, failed: 2498, skipped: 0 });
+    const { cases } = await resultsOf(id, { mark: 'flaky' });
+    expect(cases.map(({ name, firstFailure }) => [name, firstFailure])).toEqual([
+      ['b', 'expected 2 to be 3\n  at cart.ts:7'],
+      // Those that failed come first.
+      ['a (one.xml)', 'expected 2 to be 3\n  at cart.ts:7'],
+      ['a (one.xml) #2', 'expected 2 to be 3\n  at cart.ts:7'],
+    ]);
+    // What took a place is not there to be taken, and of 300 more each tells its own.
+    const rest = await send(id, junitOf(...Array.from({ length: 300 }, () => 'a')), 'one.xml', {
+      attempt: 2,
+    });
+    expect(rest.responseObject).toEqual({ total: 5003, passed: 2805, failed: 2198, skipped: 0 });
+    expect(await resultsOf(id, { mark: 'flaky', search: 'cart.ts' })).toMatchObject({ total: 0 });
+    expect(await resultsOf(id, { mark: 'flaky' })).toMatchObject({ total: 303 });
+  });
+
   test('of a second run a case stays in its file; where no file has the name, it may be any', async () => {
     const id = await running();
     await send(id, junitOf('!pays'), 'chrome.xml');

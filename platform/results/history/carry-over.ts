@@ -93,7 +93,10 @@ async function claimsOf(db: Db, suite: ClaimedSuite, run: SuiteRun): Promise<Cla
     if (!last) return claims;
     const known = await historiesAmong(db, suite, [...new Set(cases.map(({ formerKey }) => formerKey))]);
     for (const { caseKey, formerKey } of cases) {
-      if (known.has(formerKey)) claims.set(formerKey, [...(claims.get(formerKey) ?? []), caseKey]);
+      if (!known.has(formerKey)) continue;
+      const others = claims.get(formerKey);
+      if (others) others.push(caseKey);
+      else claims.set(formerKey, [caseKey]);
     }
     after = last.number;
     await nextTurn();

@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import { addCapture } from '#platform/contract/executions/capture-calls.ts';
 import { captureLimits } from '#platform/contract/executions/capture-values.ts';
 import { addLog, addResults } from '#platform/contract/executions/result-calls.ts';
 import { resultLimits } from '#platform/contract/executions/result-values.ts';
+import { junitReader } from '#platform/results/junit/junit-reader.ts';
+import type { CallReply } from '#platform/contract/wire/call.ts';
 import { pngOf } from '#tests/support/photos.ts';
 import type { Asking } from '../asking.ts';
+import type { Filling } from '../filling.ts';
 import { stallCases, type StallCase } from '../stall-case.ts';
-import { storeExecution, storeMachine } from '../stored-execution.ts';
+import { repeated, storeCases, storeExecution, storeMachine } from '../stored-execution.ts';
 
 const most = resultLimits.fileBytes;
 const [head, tail] = ['<testsuites><testsuite name="Shop">', '</testsuite></testsuites>'];
@@ -72,6 +76,28 @@ const oddFiles = {
   'long names that grow': () => filledWith((index) => `<testcase name="${'ﷺ'.repeat(3000)}${index}"/>`),
 } satisfies Readonly<Record<string, () => string>>;
 
+/** What failed so often in the first run that its texts are as long as those of an execution can be, with one name. */
+const failedBefore = 5000;
+
+/** Second runs of it. More that are skipped would take longer, and stop nothing longer; each time a case passes it takes a place. */
+const secondRuns = {
+  'skips what failed with the longest messages': () =>
+    `${head}${'<testcase name="s"><skipped/></testcase>'.repeat(20_000)}${tail}`,
+  'passes what failed with the longest messages': () =>
+    `${head}${'<testcase name="s"/>'.repeat(1000)}${tail}`,
+} as const;
+
+/** Stores a first run of which all failed, each with the identity of those of `secondRuns`. */
+async function storeFirstRun(filling: Filling, executionId: string): Promise<void> {
+  const [{ identity = '' } = {}] = junitReader().write(`${head}<testcase name="s"/>`);
+  await storeCases(filling, executionId, {
+    count: failedBefore,
+    name: sql`'s'`,
+    message: repeated('at pays.ts', resultLimits.messageMax / 10),
+    identity: sql.lit(identity),
+  });
+}
+
 function send(
   { send: sendTo, attempt }: Asking,
   { path, method }: { readonly path: string; readonly method: string },
@@ -102,9 +128,11 @@ export default stallCases({
     const ids: string[] = [];
     for (const _ of [...Object.keys(files), ...Object.keys(oddFiles), 'others'])
       ids.push(await storeExecution(filling, { machineId }));
-    return ids;
+    const again = await storeExecution(filling, { machineId });
+    await storeFirstRun(filling, again);
+    return { ids, again };
   },
-  cases(ids) {
+  cases({ ids, again }) {
     const left = [...ids];
     const caseOf = (name: string, contentOf: () => string): StallCase => {
       const executionId = left.pop() ?? '';
@@ -121,6 +149,22 @@ export default stallCases({
       ...Object.entries(oddFiles).map(([name, contentOf]) => ({
         ...caseOf(name, contentOf),
         database: 'sqlite' as const,
+      })),
+      ...Object.entries(secondRuns).map(([name, contentOf]): StallCase => ({
+        name: `a second run that ${name}`,
+        by: 'signed-in',
+        run: async (asking) => {
+          const reply = await send(asking, addResults, {
+            executionId: again,
+            content: contentOf(),
+            fields: { attempt: '2' },
+            name: `${name}-${asking.attempt}.xml`,
+          });
+          const { responseObject } = JSON.parse(reply.toString()) as {
+            responseObject: CallReply<typeof addResults>;
+          };
+          if (responseObject.total !== failedBefore) throw new Error('The first run was not found');
+        },
       })),
       ...Object.entries(logs).map(([name, filling]): StallCase => ({
         name: `10 MB of output: ${name}`,
