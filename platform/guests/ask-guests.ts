@@ -120,7 +120,11 @@ async function askTimes(
 }
 
 /** Those that enough licenses have asked within the last day. */
-export async function askedByMany(db: Db, addresses: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+export async function askedByMany(
+  db: Db,
+  addresses: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const some of batchesOf(addresses, batch)) {
     const rows = await db

@@ -23,7 +23,11 @@ interface Removed extends Pick<UserRow, 'emailId' | 'activationStatus' | 'curren
 export async function tellRemoved(
   { clock, mail }: Pick<Ground, 'clock' | 'mail'>,
   transaction: Db,
-  { licenseId, user, written }: { readonly licenseId: string; readonly user: Removed; readonly written: Mail },
+  {
+    licenseId,
+    user,
+    written,
+  }: { readonly licenseId: string; readonly user: Removed; readonly written: Mail },
 ): Promise<void> {
   if (user.activationStatus !== 'ACTIVE' || !isAtHome(user, licenseId)) return;
   const now = clock();
