@@ -140,6 +140,9 @@ export function countLines(lines: readonly Pick<InvitationLine, 'outcome' | 'ope
   return { counts, openCounts, open, addable };
 }
 
+/** So many lists are dropped at once: each has hundreds of lines. Where there are more, the next times take them. */
+const droppedAtOnce = 5;
+
 /**
  * Drops the oldest lists of the actor's own where one more would be too many: first those that are finished or that nobody has
  * been invited from, then the others.
@@ -172,7 +175,7 @@ export async function makeRoomForList(transaction: Db, { userId, licenseId }: Ac
     })
     .orderBy('createdOn')
     .orderBy('id')
-    .limit(tooMany)
+    .limit(Math.min(tooMany, droppedAtOnce))
     .execute();
   const ids = dropped.map(({ id }) => id);
   await transaction.deleteFrom('invitationLists').where('id', 'in', ids).execute();
