@@ -9,27 +9,46 @@ interface CaseWithAttachments {
 
 /**
  * Finds the test cases that name captures as their own (`[[ATTACHMENT|path]]` in a report): a capture is called by the folders
- * and the file of a path that ends so. What two cases name, or no case, isn't found.
+ * and the file of a path that ends so. What two cases name, or no case, isn't found. Cases are looked at some at a time, and
+ * nothing is kept of those that name no capture: an execution can have millions of paths.
  */
-export function casesNaming(
-  captures: readonly { readonly id: string; readonly name: string }[],
-  cases: readonly CaseWithAttachments[],
-): ReadonlyMap<string, number> {
-  const byEnd = new Map<string, number | undefined>();
-  for (const { number, attachments } of cases) {
-    if (attachments === '') continue;
-    for (const path of attachments.split('\n')) {
-      const parts = path.split(/[\\/]+/);
-      for (let count = 1; count <= Math.min(longest, parts.length); count += 1) {
-        const end = parts.slice(-count).join(' - ');
-        byEnd.set(end, byEnd.has(end) && byEnd.get(end) !== number ? undefined : number);
-      }
+export class CasesNaming {
+  readonly #captures: readonly { readonly id: string; readonly end: string }[];
+  /** Of each end of a path that a capture is called by, the case that names it; null: several do. */
+  readonly #byEnd = new Map<string, number | null | undefined>();
+
+  constructor(captures: readonly { readonly id: string; readonly name: string }[]) {
+    this.#captures = captures.map(({ id, name }) => ({
+      id,
+      end: name.split(' - ').slice(-longest).join(' - '),
+    }));
+    for (const { end } of this.#captures) this.#byEnd.set(end, undefined);
+  }
+
+  add(cases: readonly CaseWithAttachments[]): void {
+    for (const { number, attachments } of cases) {
+      if (attachments === '') continue;
+      for (const path of attachments.split('\n')) this.#addPath(number, path);
     }
   }
-  return new Map(
-    captures.flatMap(({ id, name }) => {
-      const number = byEnd.get(name.split(' - ').slice(-longest).join(' - '));
-      return number === undefined ? [] : [[id, number] as const];
-    }),
-  );
+
+  /** The numbers of the cases by the ids of the captures. */
+  found(): Map<string, number> {
+    return new Map(
+      this.#captures.flatMap(({ id, end }) => {
+        const number = this.#byEnd.get(end) ?? null;
+        return number === null ? [] : [[id, number] as const];
+      }),
+    );
+  }
+
+  #addPath(number: number, path: string): void {
+    const parts = path.split(/[\\/]+/);
+    for (let count = 1; count <= Math.min(longest, parts.length); count += 1) {
+      const end = parts.slice(-count).join(' - ');
+      if (!this.#byEnd.has(end)) continue;
+      const known = this.#byEnd.get(end);
+      this.#byEnd.set(end, known === undefined || known === number ? number : null);
+    }
+  }
 }

@@ -1,10 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { batchesOf } from '../batches.ts';
 import type { Db } from '../database/database.ts';
 import type { CaptureRow } from '../database/schema.ts';
 import type { Ground } from '../ground.ts';
 import { isThere } from '../results/result-rows.ts';
 import { defineTask } from '../worker-pool/task.ts';
-import { casesNaming } from './attached-captures.ts';
+import { CasesNaming } from './attached-captures.ts';
 import {
   carriedCases,
   carriersOf,
@@ -42,12 +43,14 @@ const few = 200;
 /** So many cases are read and looked at at a time, and for so many captures it is chosen at a time. */
 const casesAtOnce = 1000;
 const capturesAtOnce = 10;
+/** Of so many the paths are looked at without a break: each can name 20. */
+const namingAtOnce = 50;
 
 type Captures = readonly Pick<CaptureRow, 'id' | 'name' | 'failed' | 'licenseId'>[];
 
 /**
  * Which test cases the captures of an execution show, of those that failed, at last or at first, by the ids of the captures: as the
- * cases themselves say (`casesNaming`), or by their names (`casesOfCaptures`). All names of the execution are looked at, also of
+ * cases themselves say (`CasesNaming`), or by their names (`casesOfCaptures`). All names of the execution are looked at, also of
  * what passed, for a capture can carry a longer one; once for each capture.
  */
 export async function failedCasesOf(
@@ -94,9 +97,13 @@ async function find(
   const share = rows[0]?.licenseId ?? '';
   const captures: NamedCapture[] = rows.map(({ id, name, failed }) => ({ id, name, failed: failed === 1 }));
   const gathered = new GatheredCases();
-  const naming: ReadCase[] = [];
+  const naming = new CasesNaming(captures);
   for await (const read of casesOf(db, looked)) {
-    naming.push(...read.filter(({ attachments }) => attachments !== ''));
+    const withPaths = read.filter(({ attachments }) => attachments !== '');
+    for (const some of batchesOf(withPaths, namingAtOnce)) {
+      naming.add(some);
+      await nextTurn();
+    }
     const cases = read.map(({ number, suite, name, failed }): NamedCase => ({ number, suite, name, failed }));
     const carried =
       looked.cases <= few
@@ -104,7 +111,7 @@ async function find(
         : await workers.run(finding, { captures: captures.map(({ name }) => name), cases }, share);
     gathered.add(carried);
   }
-  const named = casesNaming(captures, naming);
+  const named = naming.found();
   const numbers = new Map(named);
   for (const some of batchesOf([...captures.keys()], capturesAtOnce)) {
     const chosen = {

@@ -228,6 +228,17 @@ describeOnEachDatabase('histories under the keys of before', (database) => {
     expect(totals?.historyStarts).toBe(2);
     expect(await marksOf(await ran('!a', '!twice', '!late'))).toEqual(['a 3', 'late 2', 'twice 2']);
   });
+
+  test('start for however many cases had one name', async () => {
+    const { owner, ran, marksOf } = await farmOf(t);
+    await asBefore(await ran('!many'));
+    const id = await ran(...Array.from({ length: 450 }, () => '!many'));
+    const { totals } = await t.succeed(getResults, { params: { executionId: id }, query: {} }, owner);
+    expect(totals).toMatchObject({ historyStarts: 450, newFailures: 0 });
+    // The former one is gone: the next execution starts nothing.
+    const next = await ran('!many', '!many');
+    expect(await marksOf(next)).toEqual(['many #2 2', 'many 2']);
+  });
 });
 
 describeOn(postgres, 'the history of test cases in two processes', (database) => {

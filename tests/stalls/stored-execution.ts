@@ -93,6 +93,7 @@ interface StoredCases {
   readonly status?: RawBuilder<string>;
   /** By which a second run finds it; '' where none comes. */
   readonly identity?: RawBuilder<string>;
+  readonly attachments?: RawBuilder<string>;
 }
 
 /** Stores test cases of an execution as one file of results would; the database makes them, sending them takes longer. */
@@ -106,14 +107,16 @@ export async function storeCases(
     message = sql`''`,
     status = sql`'Failed'`,
     identity = sql`''`,
+    attachments = sql`''`,
   }: StoredCases,
 ): Promise<void> {
   const { db } = platform.context;
   await sql`insert into execution_cases (execution_id, number, generation, replaced_in, case_key, suite, name, status,
-      duration_ms, message, file, retried, is_new, streak, flaky, identity, occurrence)
+      duration_ms, message, file, retried, is_new, streak, flaky, identity, occurrence,
+      attachments)
     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(count)})
     select ${sql.lit(executionId)}, n, 1, 1000000, 'key-of-the-test-case-' || n, ${suite}, ${name}, ${status}, 12, ${message},
-      'shop.spec.ts', 0, 0, 0, 0, ${identity}, n from numbers`.execute(db);
+      'shop.spec.ts', 0, 0, 0, 0, ${identity}, n, ${attachments} from numbers`.execute(db);
   const cases = await db
     .selectFrom('executionCases')
     .select(['status', (row) => row.fn.countAll().as('total')])

@@ -24,21 +24,44 @@ export async function carryOver(
   run: SuiteRun,
 ): Promise<boolean> {
   if (!(await isDue(context.db, suite, run))) return true;
-  const claims = await claimsOf(context.db, suite, run);
+  const claims = [...(await claimsOf(context.db, suite, run))];
+  const several = claims.filter(([, cases]) => cases.length > 1);
   let starts = 0;
-  for (const some of batchesOf([...claims], batch)) {
-    const held = await changing(context, async (transaction) => {
-      if (!(await holdSuite(transaction, suite, context))) return false;
-      for (const [former, cases] of some) {
-        const [only = '', ...others] = cases;
-        if (others.length === 0) await rename(transaction, suite, former, only);
-        else starts += await startAnew(transaction, suite, { former, cases, run: run.run });
-      }
-      return true;
-    });
-    if (!held) return false;
-    await nextTurn();
-  }
+  /** Many cases may have had one key: no transaction takes more than some of them. */
+  const inSteps = async <One>(
+    all: readonly One[],
+    work: (transaction: Db, some: readonly One[]) => Promise<void>,
+  ): Promise<boolean> => {
+    for (const some of batchesOf(all, batch)) {
+      const held = await changing(context, async (transaction) => {
+        if (!(await holdSuite(transaction, suite, context))) return false;
+        await work(transaction, some);
+        return true;
+      });
+      if (!held) return false;
+      await nextTurn();
+    }
+    return true;
+  };
+  const held =
+    (await inSteps(
+      claims.filter(([, cases]) => cases.length === 1),
+      async (transaction, some) => {
+        for (const [former, [only = '']] of some) await rename(transaction, suite, former, only);
+      },
+    )) &&
+    (await inSteps(
+      several.flatMap(([, cases]) => cases),
+      async (transaction, cases) => {
+        starts += await startAnew(transaction, suite, { cases, run: run.run });
+      },
+    )) &&
+    // The last: whoever goes on after an interruption finds by them what is left to do.
+    (await inSteps(
+      several.map(([former]) => former),
+      (transaction, formers) => forget(transaction, suite, formers),
+    ));
+  if (!held) return false;
   return changing(context, async (transaction) => {
     if (!(await holdSuite(transaction, suite, context))) return false;
     await transaction
@@ -134,35 +157,35 @@ async function rename(transaction: Db, suite: ClaimedSuite, former: string, case
 async function startAnew(
   transaction: Db,
   { projectId, suiteName }: ClaimedSuite,
-  {
-    former,
-    cases,
-    run,
-  }: { readonly former: string; readonly cases: readonly string[]; readonly run: number },
+  { cases, run }: { readonly cases: readonly string[]; readonly run: number },
 ): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('caseHistory')
+    .values(
+      cases.map((caseKey) => ({
+        projectId,
+        suiteName,
+        caseKey,
+        lastRun: run,
+        results: '',
+        failedBefore: 0,
+        startsAt: run,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['projectId', 'suiteName', 'caseKey']).doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
+async function forget(
+  transaction: Db,
+  { projectId, suiteName }: ClaimedSuite,
+  formers: readonly string[],
+): Promise<void> {
   await transaction
     .deleteFrom('caseHistory')
     .where('projectId', '=', projectId)
     .where('suiteName', '=', suiteName)
-    .where('caseKey', '=', former)
+    .where('caseKey', 'in', formers)
     .execute();
-  const rows = cases.map((caseKey) => ({
-    projectId,
-    suiteName,
-    caseKey,
-    lastRun: run,
-    results: '',
-    failedBefore: 0,
-    startsAt: run,
-  }));
-  let started = 0;
-  for (const some of batchesOf(rows, batch)) {
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('caseHistory')
-      .values([...some])
-      .onConflict((conflict) => conflict.columns(['projectId', 'suiteName', 'caseKey']).doNothing())
-      .executeTakeFirst();
-    started += Number(numInsertedOrUpdatedRows ?? 0);
-  }
-  return started;
 }

@@ -57,13 +57,21 @@ export default stallCases({
     await storeCases(filling, alike, { count: longOnes, suite, name: sql`'pays by card ' || (n % 50)` });
     const words = Array.from({ length: captureLimits.nameMax / 5 - 6 }, (_, index) => `w${index}`).join(' ');
     await storeCaptures(filling, alike, (index) => `pays by card ${index} ${words}.png`);
-    return { wide, usual, alike };
+    const naming = await storeExecution(filling);
+    const path = `${'a/'.repeat((resultLimits.fileMax - 10) / 2)}page.png\n`;
+    await storeCases(filling, naming, {
+      count: 5000,
+      attachments: repeated(path, resultLimits.attachmentsMax),
+    });
+    await storeCaptures(filling, naming, (index) => `a - ${index} - page.png`);
+    return { wide, usual, alike, naming };
   },
   cases: (executions) =>
     Object.entries({
       'the most captures, the most cases': executions.usual,
       'the most captures, names that grow when they are normalized': executions.wide,
       'the most captures, many words, cases that are alike': executions.alike,
+      'the most captures, cases that name the most paths': executions.naming,
     }).map(([name, id]): StallCase => ({
       name,
       by: 'signed-in',

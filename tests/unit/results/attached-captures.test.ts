@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { casesNaming } from '#platform/captures/attached-captures.ts';
+import { CasesNaming } from '#platform/captures/attached-captures.ts';
 
+const casesNaming = (
+  ...[captures, cases]: [ConstructorParameters<typeof CasesNaming>[0], Parameters<CasesNaming['add']>[0]]
+) => {
+  const naming = new CasesNaming(captures);
+  // Some at a time, as they are read.
+  for (const each of cases) naming.add([each]);
+  return naming.found();
+};
 const capture = (name: string) => ({ id: name, name });
 
 describe('captures that test cases name as their own', () => {
@@ -18,7 +26,7 @@ describe('captures that test cases name as their own', () => {
   });
 
   test('are of no case where two name them', () => {
-    const cases = [1, 2].map((number) => ({ number, attachments: `${number}/page.png` }));
+    const cases = [1, 2, 1].map((number) => ({ number, attachments: `${number}/page.png` }));
     const found = casesNaming([capture('page.png'), capture('2 - page.png')], cases);
     expect([...found]).toEqual([['2 - page.png', 2]]);
   });
