@@ -40,7 +40,9 @@ function* listProblems(
 ): Generator<Problem> {
   const bare = unwrapped(schema);
   if (bare instanceof z.ZodArray && Array.isArray(input)) {
-    const sized = bare.clone({ ...bare.def, element: z.unknown() });
+    // Its other rules take for granted that the elements are valid.
+    const checks = bare.def.checks?.filter((check) => check._zod.def.check === 'max_length');
+    const sized = bare.clone({ ...bare.def, element: z.unknown(), ...(checks && { checks }) });
     const tooMany = sized.safeParse(input).error?.issues.find(({ code }) => code === 'too_big');
     if (tooMany) yield { path: path.join('.'), message: tooMany.message };
     else

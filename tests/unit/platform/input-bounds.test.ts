@@ -46,3 +46,11 @@ test('a list that one of several forms allows is left to the validation', () => 
   expect(sizeProblems(z.union([ids, z.array(z.string()).max(9)]), long)).toEqual([]);
   expect(sizeProblems(z.union([ids, ids]), long)).toEqual([{ path: '', message: 'At most 3 at once' }]);
 });
+
+test('the other rules of a list are not asked about elements that nobody has validated', () => {
+  const distinct = ids.superRefine((all, context) => {
+    if (new Set(all.map((id) => id.toLowerCase())).size < all.length) context.addIssue('Each once');
+  });
+  expect(sizeProblems(distinct, [1, ['a']])).toEqual([]);
+  expect(sizeProblems(distinct, ['a', 'b', 'c', 'd'])).toEqual([{ path: '', message: 'At most 3 at once' }]);
+});
