@@ -7,10 +7,13 @@ import { signIn } from '../bench/sign-in.ts';
 import { askingOf } from './asking.ts';
 import { openFilling, type Filling } from './filling.ts';
 import { startServerUnderTest, type ServerUnderTest } from './server-under-test.ts';
+import { machineSlowness } from './machine-speed.ts';
 import type { StallCase, StallDomain } from './stall-case.ts';
 
 /** The longest stop that one request may make, and a list or search at the sizes of the benchmark. */
 const limits = { usual: 50, benchList: 100 };
+/** On a slower machine the same work takes more processor time. */
+const slowness = machineSlowness();
 /** A case above its limit is measured so often again, and the smallest counts. */
 const again = 2;
 
@@ -36,6 +39,7 @@ export async function runStalls({ only, database, profile, report }: Options): P
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const durations: { readonly name: string; readonly seconds: number }[] = [];
   console.log("The longest stops of the server, in milliseconds of its main thread's processor time");
+  if (slowness >= 1.05) console.log(`This machine is slow: all limits are ${slowness.toFixed(1)} times as high`);
   const runs = (['sqlite', 'postgres'] as const)
     .filter((name) => database === undefined || database === name)
     .map(async (name) => {
@@ -158,7 +162,7 @@ function measuring({ environment, filling, profile }: Measuring) {
   return {
     end,
     async case(one: StallCase): Promise<Measured> {
-      const limit = one.isBenchList ? limits.benchList : limits.usual;
+      const limit = Math.round(slowness * (one.isBenchList ? limits.benchList : limits.usual));
       const name = `${one.name} (${one.by}${one.isBenchList ? ', list at the sizes of the benchmark' : ''})`;
       const stops: number[] = [];
       const began = performance.now();
