@@ -39,7 +39,8 @@ export async function runStalls({ only, database, profile, report }: Options): P
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const durations: { readonly name: string; readonly seconds: number }[] = [];
   console.log("The longest stops of the server, in milliseconds of its main thread's processor time");
-  if (slowness >= 1.05) console.log(`This machine is slow: all limits are ${slowness.toFixed(1)} times as high`);
+  if (slowness >= 1.05)
+    console.log(`This machine is slow: all limits are ${slowness.toFixed(1)} times as high`);
   const runs = (['sqlite', 'postgres'] as const)
     .filter((name) => database === undefined || database === name)
     .map(async (name) => {
