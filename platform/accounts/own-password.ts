@@ -4,15 +4,16 @@ import type { changeOwnPassword as call } from '../contract/accounts/own-account
 import { passwordWords } from '../contract/accounts/password-rules.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Ground } from '../ground.ts';
-import { because, Refusal, unauthorized, wrong } from '../refusal.ts';
+import { Refusal, unauthorized, wrong } from '../refusal.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { requireOwnSession } from './own-sessions.ts';
 import { requireOwnPassword, requirePasswordRules } from './password-choice.ts';
+import { locked, requirePassword } from './require-code.ts';
 import { endSessions } from './sessions.ts';
 import { clearFailures, isLocked } from './sign-in-locks.ts';
 import { revokeTokens } from './user-tokens.ts';
 import { findAccountById, type Account } from './users.ts';
-import { failed, refusalOfWrong } from './wrong-password.ts';
+import { failed } from './wrong-password.ts';
 
 /**
  * Changes the password of who is signed in and knows the present one. Every other session ends, links of mails that set a
@@ -32,7 +33,7 @@ export async function changeOwnPassword(
   requirePasswordRules(password);
   const account = await findAccountById(db, actor.userId);
   if (!account) throw unauthorized();
-  await requireCurrentPassword(context, account, currentPassword);
+  await requirePassword(context, account, currentPassword, wrongCurrent(account));
   if (password === currentPassword) throw wrong('password', passwordWords.sameAsCurrent);
   await requireOwnPassword(context, password, account);
   // Outside the transaction: hashing takes its time, and SQLite has one writer.
@@ -58,15 +59,6 @@ export async function changeOwnPassword(
     return { endedSessions };
   });
 }
-
-/** @throws Refusal 400 when it is another, or the account is locked */
-async function requireCurrentPassword(context: Ground, account: Account, password: string): Promise<void> {
-  if (await isLocked(context.db, account.emailId, context.clock())) throw locked(account);
-  if (await context.passwords.verify(account.passwordHash, password)) return;
-  throw await refusalOfWrong(context, account.emailId, account, wrongCurrent(account));
-}
-
-const locked = ({ emailId }: Account): Refusal => because('locked', failed(emailId));
 
 const wrongCurrent = ({ emailId }: Account): Refusal => {
   const { message, options } = wrong('currentPassword', passwordWords.wrongCurrent);

@@ -37,14 +37,31 @@ export async function requireRightPassword(
   account: Account,
   encrypted: string,
 ): Promise<void> {
-  const { db, clock, passwords, passwordKeys } = context;
-  const password = passwordKeys.decrypt(encrypted);
+  await requirePassword(
+    context,
+    account,
+    context.passwordKeys.decrypt(encrypted),
+    wrongAt('password', account),
+  );
+}
+
+/**
+ * The same for a password that is in plain text already.
+ * @param refusal of a wrong one
+ */
+export async function requirePassword(
+  context: Ground,
+  account: Account,
+  password: string,
+  refusal: Refusal,
+): Promise<void> {
+  const { db, clock, passwords } = context;
   if (await isLocked(db, account.emailId, clock())) throw locked(account);
   const isRight = await passwords.verify(account.passwordHash, password);
   // Of many guesses at once none must get past a lock that one of them has caused meanwhile.
   if (await isLocked(db, account.emailId, clock())) throw locked(account);
   if (isRight) return;
-  throw await refusalOfWrong(context, account.emailId, account, wrongAt('password', account));
+  throw await refusalOfWrong(context, account.emailId, account, refusal);
 }
 
 /**

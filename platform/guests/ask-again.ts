@@ -8,7 +8,7 @@ import type { CallReply } from '../contract/wire/call.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { badRequest, notFound } from '../refusal.ts';
-import { ask, askedByMany } from './ask-guests.ts';
+import { ask, isAskedByMany } from './ask-guests.ts';
 import { isChosen } from './chosen-guests.ts';
 import { guestRows, mayAskAgain } from './guest-standings.ts';
 
@@ -31,7 +31,7 @@ export async function askGuestAgain(
     const row = (await guestRows(transaction, licenseId, [emailId])).get(emailId);
     if (!row || !(await isChosen(transaction, guest, project?.id))) throw notFound();
     const now = context.clock();
-    const isCrowded = (await askedByMany(transaction, [emailId], now)).has(emailId);
+    const isCrowded = await isAskedByMany(transaction, emailId, now);
     if (isCrowded || !mayAskAgain(row, now)) throw badRequest(guestMessages.notAskedAgain);
     await ask(transaction, context, guest);
     return { emailId };

@@ -119,12 +119,12 @@ async function askTimes(
   );
 }
 
-/** Those that enough licenses have asked within the last day. */
-export async function askedByMany(
-  db: Db,
-  addresses: readonly string[],
-  now: Date,
-): Promise<ReadonlySet<string>> {
+/** Whether enough licenses have asked a guest within the last day. */
+export const isAskedByMany = async (db: Db, emailId: string, now: Date): Promise<boolean> =>
+  (await askedByMany(db, [emailId], now)).has(emailId);
+
+/** Those of these addresses of whom that is so. */
+async function askedByMany(db: Db, addresses: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const some of batchesOf(addresses, batch)) {
     const rows = await db

@@ -3,7 +3,7 @@ import { changing } from '../changing.ts';
 import { guestLimits } from '../contract/guests/guest-values.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
-import { ask, askedByMany } from './ask-guests.ts';
+import { ask, isAskedByMany } from './ask-guests.ts';
 import { isChosen } from './chosen-guests.ts';
 
 /** So many are looked at in one transaction. */
@@ -36,7 +36,7 @@ export async function askDueGuests(context: Ground, isStopping: () => boolean = 
           .executeTakeFirst();
         if (numUpdatedRows === 0n) continue;
         if (!(await isChosen(transaction, guest))) await forget(transaction, guest);
-        else if (await isAskedByMany(transaction, guest, context.clock())) {
+        else if (await isAskedByMany(transaction, guest.emailId, context.clock())) {
           await putOff(transaction, guest, context.clock());
         } else await ask(transaction, context, guest);
       }
@@ -45,9 +45,6 @@ export async function askDueGuests(context: Ground, isStopping: () => boolean = 
     if (due < atOnce) break;
   }
 }
-
-const isAskedByMany = async (db: Db, { emailId }: { emailId: string }, now: Date): Promise<boolean> =>
-  (await askedByMany(db, [emailId], now)).has(emailId);
 
 const putOff = (db: Db, { licenseId, emailId }: { licenseId: string; emailId: string }, now: Date) =>
   db
