@@ -9,6 +9,7 @@ import { reasonIn, type RefusalReason } from '#platform/contract/wire/reason-val
 import type { ServerContext } from '#app/request/context.server.ts';
 import { askingInProcess, forgetTogether } from './ask-in-process.server.ts';
 import { platformRequest, timeoutMilliseconds, type Identity } from './platform-request.server.ts';
+import { refused } from './refused.server.ts';
 
 /** What a call came back with. `code` is the `responseCode`; on failure `problems` names the fields, if any. */
 export type Outcome<C extends Call> =
@@ -45,6 +46,12 @@ export interface PlatformCalls {
    * @throws PlatformError when there is no usable reply
    */
   call<C extends Call>(call: C, input: CallInput<C>): Promise<Outcome<C>>;
+  /**
+   * Makes a call whose refusal is the page's answer.
+   * @returns the data of the reply
+   * @throws Response see `refused`; PlatformError when there is no usable reply
+   */
+  get<C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>>;
   /**
    * Makes a call that answers with a file.
    * @param asked what a browser has asked for: the part of the file that it wants goes along
@@ -83,7 +90,7 @@ const retryDelayMilliseconds = 1000;
 
 /** The calls that one request of a browser makes. `identity` is who is signed in. */
 export function platformCalls(context: ServerContext, identity?: Identity): PlatformCalls {
-  return {
+  return withGet({
     async call(call, input) {
       const refusal = refusalOf(call, input);
       if (refusal) return refusal;
@@ -109,8 +116,18 @@ export function platformCalls(context: ServerContext, identity?: Identity): Plat
       if (outcome.ok) throw new PlatformError(call.name, 'its reply is not a file');
       return outcome;
     },
-  };
+  });
 }
+
+/** Adds `get` to calls that are made in some way. */
+export const withGet = (calls: Omit<PlatformCalls, 'get'>): PlatformCalls => ({
+  ...calls,
+  async get(call, input) {
+    const outcome = await calls.call(call, input);
+    if (!outcome.ok) throw refused(outcome);
+    return outcome.data;
+  },
+});
 
 /** What answers a wish for a file in its stead: an address where it is, and that there is no such part of it. */
 const fileStatuses: readonly number[] = [302, 416];

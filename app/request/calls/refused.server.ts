@@ -1,8 +1,6 @@
 import { data } from '@remix-run/node';
 import type { MissingPermission } from '#platform/contract/wire/envelope.ts';
-import type { Call } from '#platform/contract/wire/call.ts';
 import type { UnsentForm } from '#app/request/forms/unsent-form.server.ts';
-import type { Outcome } from './call-platform.server.ts';
 
 /** What an error page is told about a refusal. */
 export interface RefusedData {
@@ -12,7 +10,13 @@ export interface RefusedData {
   readonly unsent?: UnsentForm | undefined;
 }
 
-/** A refusal of the platform as what a loader throws: its error page says what is missing and who can grant it. */
-export function refused({ code, message, missingPermission }: Outcome<Call> & { ok: false }) {
+interface Refusal {
+  readonly code: number;
+  readonly message: string;
+  readonly missingPermission?: MissingPermission | undefined;
+}
+
+/** Makes what a loader throws from a refusal of the platform: the error page says what is missing and who can grant it. */
+export function refused({ code, message, missingPermission }: Refusal) {
   return data<RefusedData>({ message, missingPermission }, { status: code });
 }

@@ -52,10 +52,8 @@ async function lacking({ platform }: Privileged, permission: PermissionId) {
     ? explained.data
     : { name: permission, grantedBy: null, reason: undefined };
   return refused({
-    ok: false,
     code: 403,
     message: messages.notAllowed,
-    problems: [],
     missingPermission: { id: permission, name, grantedBy: grantedBy ?? 'A Super Admin', reason },
   });
 }

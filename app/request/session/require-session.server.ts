@@ -1,7 +1,12 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { serverContext, type ServerContext } from '#app/request/context.server.ts';
-import { platformCalls, type PlatformCalls, type Refused } from '#app/request/calls/call-platform.server.ts';
+import {
+  platformCalls,
+  withGet,
+  type PlatformCalls,
+  type Refused,
+} from '#app/request/calls/call-platform.server.ts';
 import { refreshSession } from '#platform/contract/accounts/account-calls.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 import { pathOf } from '#app/request/path-of.ts';
@@ -86,10 +91,10 @@ async function open({ request, context: loadContext }: RouteArgs, unsaved?: Unsa
       if (!outcome.ok && outcome.code === 401) throw await toSignIn(context, request, current, unsaved);
       return outcome;
     };
-    return {
+    return withGet({
       call: (call, input) => unlessEnded(calls.call(call, input)),
       file: (call, input, asked) => unlessEnded(calls.file(call, input, asked)),
-    };
+    });
   };
   return { session: current, projectId, context, setCookies, platform: platformFor(projectId), platformFor };
 }
