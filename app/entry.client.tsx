@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { addMissing } from './browser/older-browsers.ts';
 import { checkAnswers } from './browser/own-answers.ts';
+import { pageDataDecoded } from './browser/page-data.ts';
 import { noteSubmits } from './browser/sent-form.ts';
 import { staysPlain, takeOver } from './browser/take-over.ts';
 import { leadOn } from './shared/page/going-to.ts';
@@ -11,5 +12,5 @@ leadOn();
 if (!staysPlain()) {
   checkAnswers();
   noteSubmits();
-  startTransition(() => takeOver(<RemixBrowser />));
+  void pageDataDecoded().then(() => startTransition(() => takeOver(<RemixBrowser />)));
 }
