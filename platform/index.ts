@@ -34,7 +34,7 @@ import { resultParts } from './results/results-context.ts';
 import { listRoleImpact } from './resources/role-impact.ts';
 import { machineSuites } from './resources/machine-suites.ts';
 import { outboxTransport, smtpTransport } from './mail/transport.ts';
-import { createNudge } from './nudge.ts';
+import { createWakeSignal } from './wake-signal.ts';
 import { readiness } from './readiness.ts';
 import { loadPasswordKeys } from './security/password-keys.ts';
 import { passwordHashing, type PasswordCost } from './security/passwords.ts';
@@ -169,7 +169,7 @@ export async function openPlatform({
     executions,
     results: resultParts(),
     reports: reportParts(),
-    notices: createNudge(),
+    notices: createWakeSignal(),
     impact,
     live,
     sessionLimit: sessionLimit(settings.sessionCallsPerMinute),

@@ -1,5 +1,5 @@
 import type { Ground } from './ground.ts';
-import type { Nudge } from './nudge.ts';
+import type { WakeSignal } from './wake-signal.ts';
 
 /** What is to be done comes in crowds. */
 const gatherMilliseconds = 200;
@@ -10,7 +10,7 @@ interface WorkerOptions {
   /** False for tests that have the work done themselves. */
   readonly timers: boolean;
   /** By which others say that there is something to do. */
-  readonly nudge: Nudge;
+  readonly signal: WakeSignal;
   work(isStopping: () => boolean): Promise<void>;
   /** What is written into the log when that fails. */
   readonly failed: string;
@@ -22,7 +22,7 @@ interface WorkerOptions {
  */
 export function startWorker(
   { log, news }: Pick<Ground, 'log' | 'news'>,
-  { timers, nudge, work, failed }: WorkerOptions,
+  { timers, signal, work, failed }: WorkerOptions,
 ): () => Promise<void> {
   let stopping = false;
   let planned: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ export function startWorker(
   };
   const timer = setInterval(soon, everySeconds * 1000);
   timer.unref();
-  nudge.listen(soon);
+  signal.listen(soon);
   const stopListening = news.listen(({ executions }) => {
     if (executions.size > 0) soon();
   });

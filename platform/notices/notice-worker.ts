@@ -10,7 +10,7 @@ export const startNotices = (
 ): (() => Promise<void>) =>
   startWorker(context, {
     timers,
-    nudge: context.notices,
+    signal: context.notices,
     async work(isStopping) {
       await askDueGuests(context, isStopping);
       await prepareNotices(context, isStopping);

@@ -9,7 +9,7 @@ export const startHistory = (
 ): (() => Promise<void>) =>
   startWorker(context, {
     timers,
-    nudge: context.results.countSoon,
+    signal: context.results.countSoon,
     work: (isStopping) => countHistories(context, isStopping),
     failed: 'the history of test cases could not be counted',
   });
