@@ -126,7 +126,7 @@ export async function openPlatform({
   const codes = settings.twilio
     ? twilioCodes(settings.twilio)
     : outboxCodes({ folder: outbox, secretKey, clock, announce: announceText });
-  const mail = databaseMailQueue({ db, secretKey, files, transport, log, clock });
+  const mail = databaseMailQueue({ db, kind, secretKey, files, transport, log, clock });
   const assistant = settings.assistantUrl
     ? remoteAssistant(settings.assistantUrl, { log })
     : helpAssistant(helpPages);
@@ -177,8 +177,8 @@ export async function openPlatform({
   const api = createApi(context, apiDocuments);
   const stopHousekeeping = startHousekeeping(context, { timers });
   const stopWatching = watchExecutions(context, { timers });
-  const stopHistory = startHistory(context, { timers });
-  const stopNotices = startNotices(context, { timers });
+  const history = startHistory(context, { timers });
+  const notices = startNotices(context, { timers });
   return {
     context,
     fetch: async (request, environment) => api.fetch(request, environment),
@@ -194,8 +194,8 @@ export async function openPlatform({
       machines.wake.close();
       stopHousekeeping();
       await stopWatching();
-      await stopHistory();
-      await stopNotices();
+      await history.stop();
+      await notices.stop();
       await mail.close();
       await live.close();
       if (!sharedWorkers) await workers.close();
