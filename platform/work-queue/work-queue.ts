@@ -76,7 +76,7 @@ export class WorkQueue<Name extends QueueTableName> {
     this.#choices = new NextChoices(options);
   }
 
-  /** @param onFree is called each time an item has ended, so that there is room for another */
+  /** @param onFree is called each time the work on an item has ended, so that there is room for another */
   listen(onFree: () => void): void {
     this.#onFree = onFree;
   }
@@ -128,26 +128,30 @@ export class WorkQueue<Name extends QueueTableName> {
   #begin(claim: Claim<Tables[Name]>): void {
     const { table, log, failed, onEnd } = this.#options;
     const end = this.#choices.start({ lane: table.laneOf(claim.row), share: table.shareOf(claim.row) });
-    const work = this.#work(claim)
+    const work = this.#work(claim, () => {
+      end();
+      this.#onFree();
+    })
       // The database is away: the item is due again when its lease ends.
       .catch((error: unknown) => log.error({ err: error, queue: table.name, id: claim.row.id }, failed))
       .finally(() => {
         this.#underWay.delete(work);
-        end();
         onEnd?.(claim.row.id);
-        this.#onFree();
       });
     this.#underWay.add(work);
   }
 
-  async #work(claim: Claim<Tables[Name]>): Promise<void> {
+  /** @param free is called before the outcome is written: the next claim then shares a write to the disk with it */
+  async #work(claim: Claim<Tables[Name]>, free: () => void): Promise<void> {
     const { table, db, clock, work } = this.#options;
     let outcome: Outcome<Tables[Name]>;
     try {
       outcome = await work(claim, this.#stop.signal);
     } catch (error) {
+      free();
       return this.#fail(claim, error);
     }
+    free();
     if (outcome === 'recorded') return;
     if ('postponed' in outcome) return table.release(db, claim, outcome.postponed);
     if ('repeat' in outcome) return table.repeat(db, claim, outcome.repeat, outcome.changes);
