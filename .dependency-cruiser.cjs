@@ -103,6 +103,17 @@ module.exports = {
       to: { path: '^platform/', pathNot: '^platform/(database/|contract/|worker-pool/|[^/]+\\.ts$)' },
     },
     {
+      name: 'work-queue-knows-no-domain',
+      comment:
+        'Every kind of background work stands on the queue. What the work is about comes with the table and the function that each domain gives it.',
+      severity: 'error',
+      from: { path: '^platform/work-queue/' },
+      to: {
+        path: '^platform/',
+        pathNot: '^platform/(work-queue/|database/|contract/wire/|(after|wake-signal)\\.ts$)',
+      },
+    },
+    {
       name: 'migrations-import-nothing',
       comment: 'A migration is history: it must do tomorrow what it did when it was written.',
       severity: 'error',

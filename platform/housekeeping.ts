@@ -7,7 +7,7 @@ import { forgetOldCaptures } from './captures/forget-captures.ts';
 import type { Ground } from './ground.ts';
 import { forgetOldGuests } from './guests/due-guests.ts';
 import { forgetOldHits } from './limits/rate-limit.ts';
-import { forgetOldMails } from './mail/database-queue.ts';
+import { forgetOldMails } from './mail/forget-mails.ts';
 import { forgetOldNotices } from './notices/forget-notices.ts';
 import { forgetOldGuestMails } from './notices/guest-limit.ts';
 import { forgetOldVerifications } from './profiles/phone-verification.ts';

@@ -34,7 +34,7 @@ import { resultParts } from './results/results-context.ts';
 import { listRoleImpact } from './resources/role-impact.ts';
 import { machineSuites } from './resources/machine-suites.ts';
 import { outboxTransport, smtpTransport } from './mail/transport.ts';
-import { createNudge } from './nudge.ts';
+import { createWakeSignal } from './wake-signal.ts';
 import { readiness } from './readiness.ts';
 import { loadPasswordKeys } from './security/password-keys.ts';
 import { passwordHashing, type PasswordCost } from './security/passwords.ts';
@@ -126,7 +126,7 @@ export async function openPlatform({
   const codes = settings.twilio
     ? twilioCodes(settings.twilio)
     : outboxCodes({ folder: outbox, secretKey, clock, announce: announceText });
-  const mail = databaseMailQueue({ db, secretKey, files, transport, log, clock });
+  const mail = databaseMailQueue({ db, kind, secretKey, files, transport, log, clock });
   const assistant = settings.assistantUrl
     ? remoteAssistant(settings.assistantUrl, { log })
     : helpAssistant(helpPages);
@@ -169,7 +169,7 @@ export async function openPlatform({
     executions,
     results: resultParts(),
     reports: reportParts(),
-    notices: createNudge(),
+    notices: createWakeSignal(),
     impact,
     live,
     sessionLimit: sessionLimit(settings.sessionCallsPerMinute),
@@ -177,8 +177,8 @@ export async function openPlatform({
   const api = createApi(context, apiDocuments);
   const stopHousekeeping = startHousekeeping(context, { timers });
   const stopWatching = watchExecutions(context, { timers });
-  const stopHistory = startHistory(context, { timers });
-  const stopNotices = startNotices(context, { timers });
+  const history = startHistory(context, { timers });
+  const notices = startNotices(context, { timers });
   return {
     context,
     fetch: async (request, environment) => api.fetch(request, environment),
@@ -194,8 +194,8 @@ export async function openPlatform({
       machines.wake.close();
       stopHousekeeping();
       await stopWatching();
-      await stopHistory();
-      await stopNotices();
+      await history.stop();
+      await notices.stop();
       await mail.close();
       await live.close();
       if (!sharedWorkers) await workers.close();

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { openDatabase } from './database/database.ts';
 import type { Ground } from './ground.ts';
 import { createNews } from './live/news.ts';
-import { queueForOthers } from './mail/database-queue.ts';
+import { queueForOthers } from './mail/add-mail.ts';
 import { loadPasswordKeys } from './security/password-keys.ts';
 import { loadSecret, secretKeyFrom } from './security/secret-key.ts';
 import type { PlatformSettings } from './settings.ts';

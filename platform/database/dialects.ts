@@ -21,6 +21,8 @@ export interface DatabaseKind {
   readonly holdRows: '' | 'for no key update';
   /** The same for rows that are to be deleted: nothing that refers to them can be added meanwhile. */
   readonly holdUnreferred: '' | 'for update';
+  /** Ends a select that claims a row: rows that another process is claiming are passed over. SQLite has one writer. */
+  readonly skipLocked: '' | 'for update skip locked';
   /** Does an error say that a unique constraint was violated? */
   isUniqueViolation(error: unknown): boolean;
   /** Does an error say that the database cannot be reached or is out of service for the moment? */
@@ -56,6 +58,7 @@ export function sqlite(file: string, workers?: WorkerPool): DatabaseKind {
     collateIgnoringCase: 'nocase',
     holdRows: '',
     holdUnreferred: '',
+    skipLocked: '',
     isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(codeOf(error)),
     isUnavailable: (error) => /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(codeOf(error)),
     isFull: (error) => /^SQLITE_(FULL|IOERR_WRITE)$/.test(codeOf(error)),
@@ -75,6 +78,7 @@ export function postgres(url: string, poolSize: number, onIdleError: (error: Err
     collateIgnoringCase: 'und-x-icu',
     holdRows: 'for no key update',
     holdUnreferred: 'for update',
+    skipLocked: 'for update skip locked',
     isUniqueViolation: (error) => codeOf(error) === '23505',
     isUnavailable: (error) =>
       /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|57P0|08|53300)/.test(codeOf(error)) ||

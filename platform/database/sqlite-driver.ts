@@ -8,7 +8,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { Turn } from '../turn.ts';
+import { Semaphore } from '../semaphore.ts';
 import { SqliteNames } from './names.ts';
 import { keptStatements, type KeptStatements } from './kept-statements.ts';
 import { shareOf, type SqliteReaders } from './sqlite-readers.ts';
@@ -58,7 +58,7 @@ const breakAfterMilliseconds = 12;
 class SqliteDriver implements Driver {
   readonly #database: Database;
   readonly #statements: KeptStatements;
-  readonly #turn = new Turn();
+  readonly #semaphore = new Semaphore();
   readonly #readers: SqliteReaders | undefined;
   #group: Group | undefined;
   #commitPlanned = false;
@@ -76,7 +76,7 @@ class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<Lease> {
-    const lease = new Lease(this.#turn, (lease, query) => this.#execute(lease, query));
+    const lease = new Lease(this.#semaphore, (lease, query) => this.#execute(lease, query));
     await lease.hold();
     return lease;
   }
@@ -181,10 +181,10 @@ class SqliteDriver implements Driver {
     if (this.#commitPlanned) return;
     this.#commitPlanned = true;
     setImmediate(() => {
-      void this.#turn.take().then(() => {
+      void this.#semaphore.acquire().then(() => {
         this.#commitPlanned = false;
         if (this.#group) this.#commit();
-        this.#turn.pass();
+        this.#semaphore.release();
       });
     });
   }
@@ -216,21 +216,24 @@ class SqliteDriver implements Driver {
 
 /** The connection, for as long as somebody needs it. */
 class Lease implements DatabaseConnection {
-  readonly #turn: Turn;
+  readonly #semaphore: Semaphore;
   readonly #execute: (lease: Lease, query: CompiledQuery) => Promise<QueryResult<unknown>>;
   #held = false;
   /** Of the transaction that is under way. */
   group: Group | undefined;
 
-  constructor(turn: Turn, execute: (lease: Lease, query: CompiledQuery) => Promise<QueryResult<unknown>>) {
-    this.#turn = turn;
+  constructor(
+    semaphore: Semaphore,
+    execute: (lease: Lease, query: CompiledQuery) => Promise<QueryResult<unknown>>,
+  ) {
+    this.#semaphore = semaphore;
     this.#execute = execute;
   }
 
   /** Waits for its turn, unless it has it. */
   async hold(): Promise<void> {
     if (this.#held) return;
-    await this.#turn.take();
+    await this.#semaphore.acquire();
     this.#held = true;
   }
 
@@ -238,7 +241,7 @@ class Lease implements DatabaseConnection {
   pass(): void {
     if (!this.#held) return;
     this.#held = false;
-    this.#turn.pass();
+    this.#semaphore.release();
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {

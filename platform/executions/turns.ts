@@ -1,4 +1,4 @@
-import { Turn } from '../turn.ts';
+import { Semaphore } from '../semaphore.ts';
 
 /** Does `work` as soon as only a few others under the same key are at work. @returns what `work` does, or how it fails */
 export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
@@ -9,15 +9,15 @@ export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promi
  * @param width so many of one key are at work at a time
  */
 export function createTurns(width: number): InTurn {
-  const lines = new Map<string, Turn>();
+  const lines = new Map<string, Semaphore>();
   return async (key, work) => {
-    const line = lines.get(key) ?? new Turn(width);
+    const line = lines.get(key) ?? new Semaphore(width);
     lines.set(key, line);
-    await line.take();
+    await line.acquire();
     try {
       return await work();
     } finally {
-      line.pass();
+      line.release();
       if (line.isFree) lines.delete(key);
     }
   };

@@ -5,7 +5,7 @@ import { guestMessages, type GuestRowState } from '../contract/guests/guest-valu
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
-import { givenUpOn } from '../mail/database-queue.ts';
+import { givenUpOn } from '../work-queue/queue-columns.ts';
 import { badRequest } from '../refusal.ts';
 import { guestOfToken, type Guest } from './guest-link.ts';
 import { guestRows } from './guest-standings.ts';

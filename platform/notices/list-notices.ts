@@ -13,7 +13,7 @@ import type { Db } from '../database/database.ts';
 import { scopeOf, type ConfigurationScope } from '../execution-configuration/held-configuration.ts';
 import { endedVerdict } from '../executions/verdict.ts';
 import type { Ground } from '../ground.ts';
-import { givenUpOn } from '../mail/database-queue.ts';
+import { givenUpOn } from '../work-queue/queue-columns.ts';
 
 /**
  * GET report-config/notices: the newest notices there, and what became of each for everybody who was told. Who does not see the

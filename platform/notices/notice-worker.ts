@@ -1,19 +1,25 @@
+import { wakeOnChanges } from '../executions/wake-on-changes.ts';
 import { askDueGuests } from '../guests/due-guests.ts';
-import { startWorker } from '../worker.ts';
+import { startWorker, type Worker } from '../work-queue/worker.ts';
 import type { NoticesContext } from './notices-context.ts';
-import { prepareNotices } from './prepare-notices.ts';
+import { noticeQueue } from './prepare-notices.ts';
 
-/** Prepares the mails of notices in this process (see `startWorker`). Returns a function that stops it. */
-export const startNotices = (
-  context: NoticesContext,
-  { timers }: { readonly timers: boolean },
-): (() => Promise<void>) =>
-  startWorker(context, {
+/** Asks guests and prepares the mails of notices in this process. */
+export function startNotices(context: NoticesContext, { timers }: { readonly timers: boolean }): Worker {
+  const queue = noticeQueue(context);
+  return startWorker({
+    log: context.log,
+    clock: context.clock,
     timers,
-    nudge: context.notices,
+    signal: context.notices,
+    subscribe: wakeOnChanges(context),
+    // Executions end in crowds.
+    gatherMilliseconds: 200,
+    lookMilliseconds: 10_000,
     async work(isStopping) {
       await askDueGuests(context, isStopping);
-      await prepareNotices(context, isStopping);
+      return queue.drain(isStopping);
     },
     failed: 'notices could not be prepared',
   });
+}

@@ -11,7 +11,7 @@ import { scopeOf, type ConfigurationScope } from '../execution-configuration/hel
 import { reportSettingsIn } from '../execution-configuration/report-settings.ts';
 import { badRequest, notFound } from '../refusal.ts';
 import type { Db } from '../database/database.ts';
-import { givenUpOn } from '../mail/database-queue.ts';
+import { givenUpOn } from '../work-queue/queue-columns.ts';
 import { addressesOf } from './addresses.ts';
 import { countGuests } from './guest-limit.ts';
 import { countSending } from './notice-limit.ts';

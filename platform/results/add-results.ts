@@ -7,7 +7,7 @@ import { resultLimits, resultMessages } from '../contract/executions/result-valu
 import type { ExecutionRow } from '../database/schema.ts';
 import { findGiven } from '../executions/given-executions.ts';
 import { digestOf } from '../files/digest-of.ts';
-import { Turn } from '../turn.ts';
+import { Semaphore } from '../semaphore.ts';
 import { conflict, wrong } from '../refusal.ts';
 import { line } from './junit/junit-cases.ts';
 import { readJunit } from './junit/read-junit.ts';
@@ -16,7 +16,7 @@ import type { ResultsContext } from './results-context.ts';
 import { knownTotals, storeResults } from './store-results.ts';
 
 /** So many files at a time are read by this process. */
-const reading = new Turn(2);
+const reading = new Semaphore(2);
 
 /**
  * POST dashboard/execution/{executionId}/results: a file of results, from the client of the execution's machine. It is
@@ -42,11 +42,11 @@ export async function addResults(
     }
     const known = await knownTotals(context.db, executionId, sent);
     if (known) return known;
-    await reading.take();
+    await reading.acquire();
     try {
       return await storeResults(context, execution, { ...sent, read: readJunit(file.path) });
     } finally {
-      reading.pass();
+      reading.release();
     }
   });
 }

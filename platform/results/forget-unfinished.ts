@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { changing } from '../changing.ts';
-import { holdResults, type ClaimedResults } from './claims.ts';
+import { resultsLease, type ClaimedResults } from './claims.ts';
 import { never, numbersOfFile } from './result-rows.ts';
 import type { ResultsContext } from './results-context.ts';
 
@@ -28,7 +28,7 @@ export async function forgetUnfinished(context: ResultsContext, claim: ClaimedRe
     const keys = left.map(({ caseKey }) => caseKey);
     const numbers = left.map(({ number }) => number);
     await changing(context, async (transaction) => {
-      if (!(await holdResults(transaction, claim, context))) throw new ClaimLost();
+      if (!(await resultsLease.extend(transaction, claim, context.clock()))) throw new ClaimLost();
       await transaction
         .updateTable('executionCases')
         .set({ replacedIn: never })

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { ExecutionCaseRow } from '../database/schema.ts';
 import { batchesOfCases } from './case-batches.ts';
-import { holdResults, type ClaimedResults } from './claims.ts';
+import { resultsLease, type ClaimedResults } from './claims.ts';
 import { ClaimLost, forgetUnfinished } from './forget-unfinished.ts';
 import type { ReadCase } from './junit/junit-cases.ts';
 import { EarlierCases } from './earlier-cases.ts';
@@ -67,7 +67,7 @@ export async function storeCases(
       // What is there is looked at before: whoever holds the claim alone changes it, and a transaction holds everybody up.
       for await (const placed of placeCases(context.db, place, cases)) {
         await changing(context, async (transaction) => {
-          if (!(await holdResults(transaction, claim, context))) throw new ClaimLost();
+          if (!(await resultsLease.extend(transaction, claim, context.clock()))) throw new ClaimLost();
           await store(transaction, placed);
         });
         await nextTurn();

@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import type { ExecutionRow } from '../database/schema.ts';
 import { totalsOf } from '../executions/execution-totals.ts';
 import { Refusal } from '../refusal.ts';
-import { claimResults, releaseResults, type ClaimedResults } from './claims.ts';
+import { claimResults, resultsLease, type ClaimedResults } from './claims.ts';
 import { ClaimLost, forgetUnfinished } from './forget-unfinished.ts';
 import type { ReadCase } from './junit/junit-cases.ts';
 import { NotJunit } from './junit/junit-reader.ts';
@@ -62,18 +62,18 @@ export async function storeResults(
     const known = await knownTotals(context.db, execution.id, file);
     const problem = known ? undefined : tooMuch(claim, file);
     if (!known && !problem) return await complete(context, claim, file);
-    await releaseResults(context.db, claim);
+    await resultsLease.release(context.db, claim);
     if (known) return known;
     throw await noted(context, execution, problem);
   } catch (error) {
     if (error instanceof ClaimLost) throw busy();
     if (error instanceof NotJunit) {
       await forgetUnfinished(context, claim);
-      await releaseResults(context.db, claim);
+      await resultsLease.release(context.db, claim);
       throw await noted(context, execution, problemOf(file, 'not-junit', error.message));
     }
     // Whoever comes next need not wait; should the database be away, the claim lapses by itself.
-    await releaseResults(context.db, claim).catch(() => undefined);
+    await resultsLease.release(context.db, claim).catch(() => undefined);
     throw error;
   }
 }
@@ -116,7 +116,7 @@ async function complete(
   const now = context.clock().toISOString();
   await changing(context, async (transaction) => {
     const changes = { ...totals, generation, toCountSince: now, files: files + 1, bytes: before + bytes };
-    if (!(await releaseResults(transaction, claim, changes))) throw new ClaimLost();
+    if (!(await resultsLease.release(transaction, claim, changes))) throw new ClaimLost();
     await transaction
       .insertInto('resultFiles')
       .values({ executionId, generation, attempt, name, digest, bytes, createdOn: now })

@@ -1,6 +1,6 @@
 import type { User } from '../contract/users/user-calls.ts';
 import type { Db } from '../database/database.ts';
-import { mailState } from '../mail/database-queue.ts';
+import { mailState } from '../mail/mail-table.ts';
 
 interface InvitationMail {
   readonly licenseId: string;

@@ -111,6 +111,40 @@ describeOnEachDatabase('the history of test cases', (database) => {
     ]);
   });
 
+  test('is counted for the other suites when one of them fails', async () => {
+    const { begin, send, end, count, marksOf } = await farmOf(t);
+    const ids: string[] = [];
+    for (const suiteName of ['A suite', 'Broken', 'Z suite']) {
+      const id = await begin(suiteName);
+      await send(id, '!a');
+      await end(id);
+      ids.push(id);
+    }
+    const [, broken = ''] = ids;
+    const { context } = t.platform;
+    const news: typeof context.news = {
+      ...context.news,
+      write: (transaction, noted) =>
+        noted.executions.has(broken)
+          ? Promise.reject(new Error('broken'))
+          : context.news.write(transaction, noted),
+    };
+    await expect(countHistories({ ...context, news })).rejects.toThrow('Not all suites could be counted');
+    const waiting = async () => {
+      const rows = await context.db
+        .selectFrom('executionResults')
+        .select('executionId')
+        .where('executionId', 'in', ids)
+        .where('toCountSince', 'is not', null)
+        .execute();
+      return rows.map(({ executionId }) => executionId);
+    };
+    expect(await waiting()).toEqual([broken]);
+    await count();
+    expect(await waiting()).toEqual([]);
+    expect(await marksOf(broken)).toEqual(['a 1']);
+  });
+
   test('takes results that come late in the place of their end, and says anew what follows from them', async () => {
     const { begin, send, again, end, count, marksOf, ran } = await farmOf(t);
     await ran('a', 'b');

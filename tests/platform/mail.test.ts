@@ -96,7 +96,11 @@ describeOnEachDatabase('mail', (database) => {
       waits.push(Date.parse(mail?.nextAttemptOn ?? '') - t.clock.now().getTime());
       await anHourLater(t);
     }
-    expect(waits).toEqual([10_000, 20_000]);
+    const [first = 0, second = 0] = waits;
+    expect(first).toBeGreaterThanOrEqual(5000);
+    expect(first).toBeLessThanOrEqual(10_000);
+    expect(second).toBeGreaterThanOrEqual(10_000);
+    expect(second).toBeLessThanOrEqual(20_000);
     expect(server.received).toHaveLength(1);
   });
 
@@ -119,6 +123,7 @@ describeOnEachDatabase('mail', (database) => {
     await t.mailSettled();
     t.clock.advance({ hours: 1 });
     await t.platform.context.db.updateTable('mails').set({ lastError: null }).execute();
+    await t.platform.close();
     const next = await openTestPlatform(database, {
       beside: t,
       settings: {

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { sendTestReport } from '#platform/contract/execution-configuration/report-notice-calls.ts';
 import { tidy } from '#platform/housekeeping.ts';
-import { givenUpOn } from '#platform/mail/database-queue.ts';
+import { givenUpOn } from '#platform/work-queue/queue-columns.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { project, signedIn } from '#tests/support/factories.ts';
 import {

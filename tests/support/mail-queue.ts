@@ -1,4 +1,4 @@
-import { givenUpOn } from '#platform/mail/database-queue.ts';
+import { givenUpOn } from '#platform/work-queue/queue-columns.ts';
 import { closedAfterEach } from './closed-after-each.ts';
 import { startMailServer } from './mail-server.ts';
 import type { TestPlatform } from './platform.ts';

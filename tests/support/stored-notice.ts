@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { givenUpOn } from '#platform/mail/database-queue.ts';
+import { givenUpOn } from '#platform/work-queue/queue-columns.ts';
 import type { Stored } from './factories.ts';
 
 interface NewNotice {

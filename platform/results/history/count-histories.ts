@@ -12,25 +12,32 @@ type Suite = Pick<ExecutionResultsRow, 'projectId' | 'suiteName'>;
 /**
  * Counts the results of all executions that have ended into the history of their cases, suite by suite in the order of the
  * ends; several processes share the suites. An end never waits for it.
- * @param isStopping asked after each execution
+ * @param isStopping asked before each execution
+ * @throws AggregateError when suites could not be counted; all others were
  */
 export async function countHistories(
   context: ResultsContext,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
   const suites = await waitingSuites(context.db);
+  const errors: unknown[] = [];
   for (const suite of suites) {
-    const claim = await claimSuite(context, suite);
-    if (!claim) continue;
-    try {
-      for (;;) {
-        if (isStopping()) return;
-        const next = await earliestOf(context.db, suite);
-        if (!next || !(await countExecution(context, claim, next))) break;
-      }
-    } finally {
-      await releaseSuite(context.db, claim);
+    if (isStopping()) break;
+    await countSuite(context, suite, isStopping).catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'Not all suites could be counted');
+}
+
+async function countSuite(context: ResultsContext, suite: Suite, isStopping: () => boolean): Promise<void> {
+  const claim = await claimSuite(context, suite);
+  if (!claim) return;
+  try {
+    while (!isStopping()) {
+      const next = await earliestOf(context.db, suite);
+      if (!next || !(await countExecution(context, claim, next))) break;
     }
+  } finally {
+    await releaseSuite(context.db, claim);
   }
 }
 

@@ -1,15 +1,22 @@
-import { startWorker } from '../../worker.ts';
+import { wakeOnChanges } from '../../executions/wake-on-changes.ts';
+import { startWorker, type Worker } from '../../work-queue/worker.ts';
 import type { ResultsContext } from '../results-context.ts';
 import { countHistories } from './count-histories.ts';
 
-/** Counts the history of test cases in this process (see `startWorker`). Returns a function that stops it. */
-export const startHistory = (
-  context: ResultsContext,
-  { timers }: { readonly timers: boolean },
-): (() => Promise<void>) =>
-  startWorker(context, {
+/** Counts the history of test cases in this process. */
+export const startHistory = (context: ResultsContext, { timers }: { readonly timers: boolean }): Worker =>
+  startWorker({
+    log: context.log,
+    clock: context.clock,
     timers,
-    nudge: context.results.countSoon,
-    work: (isStopping) => countHistories(context, isStopping),
+    signal: context.results.countSoon,
+    subscribe: wakeOnChanges(context),
+    // Executions end in crowds.
+    gatherMilliseconds: 200,
+    lookMilliseconds: 10_000,
+    async work(isStopping) {
+      await countHistories(context, isStopping);
+      return undefined;
+    },
     failed: 'the history of test cases could not be counted',
   });

@@ -1,68 +1,44 @@
-import { randomUUID } from 'node:crypto';
-import { after } from '../../after.ts';
 import type { Db } from '../../database/database.ts';
-import type { ExecutionResultsRow } from '../../database/schema.ts';
+import type { SuiteHistoryRow } from '../../database/schema.ts';
+import { RowLease, type Lease } from '../../work-queue/row-lease.ts';
 import type { ResultsContext } from '../results-context.ts';
 
-/** Whoever counts says so again with each batch. One who was killed is waited for so long. */
-const claimSeconds = 20;
+/** Extended with each batch that is counted. */
+const suiteLease = new RowLease({
+  table: 'suiteHistories',
+  key: ['projectId', 'suiteName'],
+  seconds: 20,
+});
 
-type Suite = Pick<ExecutionResultsRow, 'projectId' | 'suiteName'>;
+type Suite = Pick<SuiteHistoryRow, 'projectId' | 'suiteName'>;
 
-/** A suite of a project, held by one who counts its executions. */
+/** A suite of a project, while its executions are counted. */
 export interface ClaimedSuite extends Suite {
-  readonly by: string;
+  readonly lease: Lease<Suite>;
 }
 
-/** Takes a suite for oneself, across all processes. @returns undefined while somebody else has it */
+/** Takes the lease of a suite. @returns undefined while another worker has it */
 export async function claimSuite(
   { db, clock }: Pick<ResultsContext, 'db' | 'clock'>,
   { projectId, suiteName }: Suite,
 ): Promise<ClaimedSuite | undefined> {
-  const now = clock();
-  const by = randomUUID();
   await db
     .insertInto('suiteHistories')
     .values({ projectId, suiteName, runs: 0, formerKeys: 0, claimedBy: null, claimedUntil: null })
     .onConflict((conflict) => conflict.columns(['projectId', 'suiteName']).doNothing())
     .execute();
-  const claimed = await db
-    .updateTable('suiteHistories')
-    .set({ claimedBy: by, claimedUntil: after(now, claimSeconds) })
-    .where('projectId', '=', projectId)
-    .where('suiteName', '=', suiteName)
-    .where((claim) =>
-      claim.or([claim('claimedUntil', 'is', null), claim('claimedUntil', '<', now.toISOString())]),
-    )
-    .returning('suiteName')
-    .executeTakeFirst();
-  return claimed && { projectId, suiteName, by };
+  const lease = await suiteLease.take(db, { projectId, suiteName }, clock());
+  return lease && { projectId, suiteName, lease };
 }
 
-/** Says that one is still at it. @returns false when it is somebody else's by now, or gone */
+/** Extends the lease. @returns false when another worker has the suite by now, or it was deleted */
 export const holdSuite = (
   db: Db,
-  suite: ClaimedSuite,
+  { lease }: ClaimedSuite,
   { clock }: Pick<ResultsContext, 'clock'>,
-): Promise<boolean> => change(db, suite, after(clock(), claimSeconds));
+): Promise<boolean> => suiteLease.extend(db, lease, clock());
 
-/** Lets it go. */
-export async function releaseSuite(db: Db, suite: ClaimedSuite): Promise<void> {
-  await change(db, suite, null);
-}
-
-async function change(
-  db: Db,
-  { projectId, suiteName, by }: ClaimedSuite,
-  claimedUntil: string | null,
-): Promise<boolean> {
-  const changed = await db
-    .updateTable('suiteHistories')
-    .set({ claimedUntil, ...(claimedUntil === null ? { claimedBy: null } : {}) })
-    .where('projectId', '=', projectId)
-    .where('suiteName', '=', suiteName)
-    .where('claimedBy', '=', by)
-    .returning('suiteName')
-    .executeTakeFirst();
-  return changed !== undefined;
+/** Gives the lease back. */
+export async function releaseSuite(db: Db, { lease }: ClaimedSuite): Promise<void> {
+  await suiteLease.release(db, lease);
 }

@@ -1,5 +1,5 @@
-/** Lets so many at a time do something, in the order in which they ask. */
-export class Turn {
+/** Limits how many tasks run at once; the rest wait in the order in which they asked. */
+export class Semaphore {
   readonly #width: number;
   readonly #waiting: (() => void)[] = [];
   #underWay = 0;
@@ -8,13 +8,13 @@ export class Turn {
     this.#width = width;
   }
 
-  /** Nobody has it, so nobody waits. */
+  /** Whether nothing runs, so that nothing waits either. */
   get isFree(): boolean {
     return this.#underWay === 0;
   }
 
-  /** Waits for a place; whoever has it must `pass` it. */
-  take(): Promise<void> {
+  /** Waits for a place. The caller must `release` it. */
+  acquire(): Promise<void> {
     if (this.#underWay < this.#width) {
       this.#underWay += 1;
       return Promise.resolve();
@@ -22,8 +22,8 @@ export class Turn {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Whoever is next takes the place over. */
-  pass(): void {
+  /** Gives the place to the next that waits. */
+  release(): void {
     const next = this.#waiting.shift();
     if (next) next();
     else this.#underWay -= 1;
