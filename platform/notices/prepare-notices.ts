@@ -5,7 +5,7 @@ import type { Ground } from '../ground.ts';
 import { attemptsAtMost, nextAttempt } from '../mail/attempts.ts';
 import { givenUpOn } from '../mail/database-queue.ts';
 import type { Db } from '../database/database.ts';
-import { reportSettingsIn, type ReportSettings } from '../execution-configuration/report-settings.ts';
+import { reportSettings, type ReportSettings } from '../execution-configuration/report-settings.ts';
 import type { ReportsContext } from '../reports/reports-context.ts';
 import { addressesOf, type ToldAddress } from './addresses.ts';
 import { noticeMail } from './notice-mail.ts';
@@ -63,7 +63,7 @@ async function prepare(context: ReportsContext, notice: ReportNoticeRow): Promis
       await postpone(db, notice, after(clock(), againSeconds));
       return;
     }
-    const { settings } = await reportSettingsIn(db, facts.scope);
+    const { settings } = await reportSettings.effectiveIn(db, facts.scope);
     if ((await toldNow(db, notice, facts, settings)).length === 0) {
       await changing(context, (transaction) => finishUntold(transaction, notice, clock()));
       return;
@@ -72,7 +72,7 @@ async function prepare(context: ReportsContext, notice: ReportNoticeRow): Promis
     const reports = await attachedReports(context, notice, settings.notificationDetails);
     await changing(context, async (transaction) => {
       // Somebody may have been taken off while the reports were made.
-      const held = await reportSettingsIn(transaction, facts.scope);
+      const held = await reportSettings.effectiveIn(transaction, facts.scope);
       const told = await toldNow(transaction, notice, facts, held.settings);
       if (told.length === 0) return finishUntold(transaction, notice, clock());
       if (!(await finish(transaction, notice, clock()))) return;

@@ -1,0 +1,54 @@
+import type { Rejection, SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
+import { save, type Saving } from '#app/request/forms/save-on.server.ts';
+import type { Call, CallInput, CallReply } from '#platform/contract/wire/call.ts';
+import { formValues } from './form-values.ts';
+import { saveAnyway } from './save-anyway.ts';
+import type { AskedFirst, SaveQuestionWords } from './save-question.tsx';
+import type { SettingsSent } from './settings-form.schema.ts';
+
+/** What is asked before some values are saved. */
+interface Asking<C extends Call> {
+  /** Names the values, so that other values are asked about anew. */
+  readonly about: string;
+  /** Finds out what saving them would do. */
+  readonly call: C;
+  readonly input: CallInput<C>;
+  /** The question, if there is one. */
+  readonly words: (found: CallReply<C>) => SaveQuestionWords | undefined;
+}
+
+/** The body's part that notices changes of others: see `shownSettingsFields` of the contract. */
+export type ShownPart = { readonly modifiedOn?: string | null };
+
+type SaveSettings<C extends Call> = Pick<Saving<unknown, C>, 'call' | 'back' | 'cookies' | 'done'> & {
+  readonly sent: SettingsSent;
+  /** What was typed, for a form that comes back with a question. */
+  readonly typed: Readonly<Record<string, unknown>>;
+  readonly input: (shown: ShownPart) => CallInput<C>;
+};
+
+/**
+ * Saves the form of an `EditFrame`. Where there is something to ask first, it answers with the form as it is and the question,
+ * until the user has agreed to these very values.
+ */
+export async function saveSettings<C extends Call, Asked extends Call = Call>(
+  form: SignedInFormRequest<unknown>,
+  { sent, typed, input, ...options }: SaveSettings<C>,
+  asking?: Asking<Asked>,
+): Promise<Response | Rejection> {
+  const { id, modifiedOn = '', intent, agreed } = sent;
+  const anyway = intent === saveAnyway;
+  if (asking && agreed !== asking.about) {
+    const found = await form.platform.call(asking.call, asking.input);
+    if (!found.ok) return form.rejectWith(found);
+    const words = asking.words(found.data);
+    if (words) {
+      const question = { ...words, agreed: asking.about, anyway, modifiedOn };
+      return form.hold(formValues({ ...typed, id, modifiedOn }), { question } satisfies AskedFirst);
+    }
+  }
+  return save(form, {
+    ...options,
+    input: () => input(anyway ? {} : { modifiedOn: modifiedOn || null }),
+  });
+}
