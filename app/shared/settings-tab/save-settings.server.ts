@@ -1,4 +1,10 @@
-import type { Rejection, SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import type { z } from 'zod';
+import {
+  handleSignedInForm,
+  type Rejection,
+  type SignedInFormRequest,
+} from '#app/request/forms/handle-form.server.ts';
 import { save, type Saving } from '#app/request/forms/save-on.server.ts';
 import type { Call, CallInput, CallReply } from '#platform/contract/wire/call.ts';
 import { formValues } from './form-values.ts';
@@ -18,7 +24,7 @@ interface Asking<C extends Call> {
 }
 
 /** The body's part that notices changes of others: see `shownSettingsFields` of the contract. */
-export type ShownPart = { readonly modifiedOn?: string | null };
+type ShownPart = { readonly modifiedOn?: string | null };
 
 type SaveSettings<C extends Call> = Pick<Saving<unknown, C>, 'call' | 'back' | 'cookies' | 'done'> & {
   readonly sent: SettingsSent;
@@ -52,3 +58,38 @@ export async function saveSettings<C extends Call, Asked extends Call = Call>(
     input: () => input(anyway ? {} : { modifiedOn: modifiedOn || null }),
   });
 }
+
+/** The fields of a form without those of its frame. */
+type Typed<Schema extends z.ZodType<SettingsSent>> = Omit<z.output<Schema>, keyof SettingsSent>;
+
+type SaveSettingsOn<Schema extends z.ZodType<SettingsSent>, C extends Call, Asked extends Call> = Pick<
+  SaveSettings<C>,
+  'call' | 'back'
+> & {
+  /** With `settingsFormFields`. */
+  readonly schema: Schema;
+  readonly input: (typed: Typed<Schema>, shown: ShownPart, id: string) => CallInput<C>;
+  readonly asking?: (typed: Typed<Schema>, id: string) => Asking<Asked> | undefined;
+};
+
+/** The action of a form that only saves. See {@link saveSettings}. */
+export const saveSettingsOn = <
+  Schema extends z.ZodType<SettingsSent>,
+  C extends Call,
+  Asked extends Call = Call,
+>(
+  args: ActionFunctionArgs,
+  { schema, call, back, input, asking }: SaveSettingsOn<Schema, C, Asked>,
+): Promise<Response | Rejection> =>
+  handleSignedInForm(args, {
+    schema,
+    run(form) {
+      const { id, modifiedOn, intent, agreed, ...typed } = form.value;
+      const sent = { id, modifiedOn, intent, agreed };
+      return saveSettings(
+        form,
+        { sent, typed, call, back, input: (shown) => input(typed, shown, id) },
+        asking?.(typed, id),
+      );
+    },
+  });

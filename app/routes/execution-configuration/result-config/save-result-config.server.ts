@@ -1,46 +1,35 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
-import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
-import { saveSettings } from '#app/shared/settings-tab/save-settings.server.ts';
+import { saveSettingsOn } from '#app/shared/settings-tab/save-settings.server.ts';
 import {
   countExcessResults,
   updateResultConfiguration,
 } from '#platform/contract/execution-configuration/result-configuration-calls.ts';
+import type { CallReply } from '#platform/contract/wire/call.ts';
 import { counted } from '#platform/contract/wire/count-values.ts';
 import { resultConfigSchema } from './result-config.schema.ts';
 
 /** The action of the result configuration: saves it; asks first where that would delete executions. */
 export const saveResultConfig = (args: ActionFunctionArgs) =>
-  handleSignedInForm(args, {
+  saveSettingsOn(args, {
     schema: resultConfigSchema,
-    run(form) {
-      const { id, modifiedOn, intent, agreed, rows: _, ...counts } = form.value;
-      const { noOfSuitesResults } = counts;
-      return saveSettings(
-        form,
-        {
-          sent: { id, modifiedOn, intent, agreed },
-          typed: counts,
-          call: updateResultConfiguration,
-          input: (shown) => ({ params: { id }, body: { ...counts, ...shown } }),
-          back: executionConfigurationPaths.result,
-        },
-        noOfSuitesResults === undefined
-          ? undefined
-          : {
-              about: String(noOfSuitesResults),
-              call: countExcessResults,
-              input: { params: { id }, query: { noOfSuitesResults } },
-              words: (excess) => questionOf(excess, noOfSuitesResults),
-            },
-      );
-    },
+    call: updateResultConfiguration,
+    input: ({ rows: _, ...counts }, shown, id) => ({ params: { id }, body: { ...counts, ...shown } }),
+    asking: ({ noOfSuitesResults }, id) =>
+      noOfSuitesResults === undefined
+        ? undefined
+        : {
+            about: String(noOfSuitesResults),
+            call: countExcessResults,
+            input: { params: { id }, query: { noOfSuitesResults } },
+            words: (excess: Excess) => questionOf(excess, noOfSuitesResults),
+          },
+    back: executionConfigurationPaths.result,
   });
 
-function questionOf(
-  { executions, projects }: { readonly executions: number; readonly projects: number },
-  noOfSuitesResults: number,
-) {
+type Excess = CallReply<typeof countExcessResults>;
+
+function questionOf({ executions, projects }: Excess, noOfSuitesResults: number) {
   if (executions === 0) return undefined;
   const many = executions > 1;
   return {
