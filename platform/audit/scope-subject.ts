@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import type { ConfigurationScope } from '../execution-configuration/held-configuration.ts';
+import type { SettingsScope } from '../scoped-settings/settings-scope.ts';
+import type { EffectiveSettings, SettingsFact } from '../scoped-settings/scoped-settings.ts';
 import type { ReadSubject, Subject } from './read-subject.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { ReadSubject, Subject } from './read-subject.ts';
  * holds too, as there may be no other yet.
  */
 export const scopeSubject =
-  (read: (db: Db, scope: ConfigurationScope) => Promise<Subject['values']>): ReadSubject =>
+  (read: (db: Db, scope: SettingsScope) => Promise<Subject['values']>): ReadSubject =>
   async (db, id, { licenseId = '' }, hold = '') => {
     const license = await db
       .selectFrom('licenses')
@@ -32,3 +33,19 @@ export const scopeSubject =
       secrets: {},
     };
   };
+
+interface AuditedSettings<Settings> {
+  readonly effectiveIn: (db: Db, scope: SettingsScope) => Promise<EffectiveSettings<Settings>>;
+  readonly facts: (settings: Settings) => Readonly<Record<string, SettingsFact>>;
+}
+
+/**
+ * Settings of a project, or of all of a license (`scopedSettings`): those in force there, so that the first settings of a project
+ * are told by what differs from All Projects.
+ */
+export const settingsSubject = <Settings>({ effectiveIn, facts }: AuditedSettings<Settings>): ReadSubject =>
+  scopeSubject(async (db, scope) => {
+    const { settings, from } = await effectiveIn(db, scope);
+    if (scope.projectId === undefined) return facts(settings);
+    return { ...facts(settings), settingsOf: from === 'Project' ? 'the project' : 'All Projects' };
+  });

@@ -6,13 +6,14 @@ import type { Call } from '../contract/wire/call.ts';
 import type { Changes } from '../contract/wire/changes.ts';
 import type { Db } from '../database/database.ts';
 import type { SessionRow } from '../database/schema.ts';
-import { savedCounts } from '../execution-configuration/result-counts.ts';
+import { reportSettings } from '../execution-configuration/report-settings.ts';
+import { countFacts, savedCounts } from '../execution-configuration/result-counts.ts';
+import { runSettings } from '../execution-configuration/run-settings.ts';
 import { capturesSubject } from './captures-subject.ts';
 import { guestSubject } from './guest-subject.ts';
 import { noticeSubject } from './notice-subject.ts';
 import { ownOf, rowOf, type ReadSubject } from './read-subject.ts';
-import { reportConfigurationSubject } from './report-configuration-subject.ts';
-import { runConfigurationSubject } from './run-configuration-subject.ts';
+import { settingsSubject } from './scope-subject.ts';
 
 const resource = rowOf('resources', {
   name: 'name',
@@ -153,16 +154,9 @@ export const subjects = {
   }),
   project: rowOf('projects', { name: 'name', license: 'licenseId', project: 'id', leftOut: [] }),
   resource,
-  'result configuration': ownOf(async (db, userId, { licenseId = '' }) => {
-    const saved = await savedCounts(db, { licenseId, userId });
-    return {
-      testDevResults: saved?.noOfTestDevResults ?? null,
-      scriptsResults: saved?.noOfScriptsResults ?? null,
-      modulesResults: saved?.noOfModulesResults ?? null,
-      suitesResults: saved?.noOfSuitesResults ?? null,
-      suitesOfSuiteResults: saved?.noOfSuitesOfSuiteResults ?? null,
-    };
-  }),
+  'result configuration': ownOf(async (db, userId, { licenseId = '' }) =>
+    countFacts(await savedCounts(db, { licenseId, userId })),
+  ),
   role: rowOf('roles', {
     name: 'name',
     license: 'licenseId',
@@ -170,9 +164,9 @@ export const subjects = {
     leftOut: ['licenseId', 'projectId', 'tabPermissions'],
     also: async (db, id) => ({ permissions: await permissionsOfRole(db, id) }),
   }),
-  'report configuration': reportConfigurationSubject,
+  'report configuration': settingsSubject(reportSettings),
   'report notice': noticeSubject,
-  'run configuration': runConfigurationSubject,
+  'run configuration': settingsSubject(runSettings),
   session: async (db, id, _scope, hold = '') => {
     const row = await db
       .selectFrom('sessions')

@@ -1,9 +1,9 @@
 import type { Db } from '../database/database.ts';
 import type { CaptureKind } from '../contract/executions/capture-values.ts';
-import type { ConfigurationScope } from '../execution-configuration/held-configuration.ts';
+import type { SettingsScope } from '../scoped-settings/settings-scope.ts';
 
 /** The captures that are kept there: of a project, or in All Projects of all its open ones. It has selected nothing yet. */
-export const capturesIn = (db: Db, { licenseId, projectId }: ConfigurationScope) =>
+export const capturesIn = (db: Db, { licenseId, projectId }: SettingsScope) =>
   db
     .selectFrom('captures')
     .innerJoin('projects', 'projects.id', 'captures.projectId')
@@ -18,7 +18,7 @@ export const capturesIn = (db: Db, { licenseId, projectId }: ConfigurationScope)
 /** How many captures of each kind are kept there, and how many bytes they are. */
 export async function captureTotalsIn(
   db: Db,
-  scope: ConfigurationScope,
+  scope: SettingsScope,
 ): Promise<Readonly<Record<CaptureKind, { readonly count: number; readonly bytes: number }>>> {
   const rows = await capturesIn(db, scope)
     .select((select) => [

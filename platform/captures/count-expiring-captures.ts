@@ -4,8 +4,8 @@ import type { CaptureKind } from '../contract/executions/capture-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import { countExpiring, type Made } from '../execution-configuration/count-expiring.ts';
-import type { ConfigurationScope } from '../execution-configuration/held-configuration.ts';
-import { runSettingsIn } from '../execution-configuration/run-settings.ts';
+import type { SettingsScope } from '../scoped-settings/settings-scope.ts';
+import { runSettings } from '../execution-configuration/run-settings.ts';
 import type { Ground } from '../ground.ts';
 
 /**
@@ -20,11 +20,12 @@ export async function countExpiringCaptures(
   const days = { screenshot: query.noOfDaysForScreenShot, video: query.noOfDaysForVideo };
   const { screenshot, video } = await countExpiring<CaptureKind>(
     { clock },
-    { actor, project, id, view: 'run-configuration.view', days },
+    { actor, project, id, days },
     {
+      requireEditor: runSettings.requireEditor,
       async daysIn(scope) {
-        const { visualCaptureSettings: held } = (await runSettingsIn(db, scope)).settings;
-        return { screenshot: held.noOfDaysForScreenShot, video: held.noOfDaysForVideo };
+        const { visualCaptureSettings: now } = (await runSettings.effectiveIn(db, scope)).settings;
+        return { screenshot: now.noOfDaysForScreenShot, video: now.noOfDaysForVideo };
       },
       count: (scope, made) => countMade(db, scope, made),
     },
@@ -34,7 +35,7 @@ export async function countExpiringCaptures(
 
 async function countMade(
   db: Db,
-  { licenseId, projectId }: ConfigurationScope,
+  { licenseId, projectId }: SettingsScope,
   { kind, from, to }: Made<CaptureKind>,
 ): Promise<number> {
   const { count } = await db

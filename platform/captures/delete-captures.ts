@@ -4,7 +4,7 @@ import { afterCommit, changing } from '../changing.ts';
 import type { deleteCaptures as call } from '../contract/executions/capture-calls.ts';
 import { captureMessages, kindOfGroup } from '../contract/executions/capture-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
-import { scopeNamed } from '../execution-configuration/held-configuration.ts';
+import { requireScope } from '../scoped-settings/settings-scope.ts';
 import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
@@ -22,7 +22,7 @@ export async function deleteCaptures(
   { actor, project, params: { group, id } }: CallRequest<typeof call>,
 ): Promise<CallReply<typeof call>> {
   requirePermission(actor, 'captures.delete', { project });
-  const scope = scopeNamed({ actor, project }, id);
+  const scope = requireScope({ actor, project }, id);
   const kind = kindOfGroup[group];
   return changing(context, async (transaction) => {
     await lockLicense(transaction, scope.licenseId);

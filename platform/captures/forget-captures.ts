@@ -5,7 +5,7 @@ import { captureKinds, type CaptureKind } from '../contract/executions/capture-v
 import type { RunSettings } from '../contract/execution-configuration/run-configuration-calls.ts';
 import type { Db } from '../database/database.ts';
 import type { CaptureRow } from '../database/schema.ts';
-import { runSettingsIn } from '../execution-configuration/run-settings.ts';
+import { runSettings } from '../execution-configuration/run-settings.ts';
 import type { FileKey } from '../files/file-store.ts';
 import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
@@ -85,7 +85,7 @@ export async function forgetOldCaptures(context: Ground): Promise<void> {
     .distinct()
     .execute();
   for (const { licenseId, projectId } of projects) {
-    const { settings } = await runSettingsIn(context.db, { licenseId, projectId });
+    const { settings } = await runSettings.effectiveIn(context.db, { licenseId, projectId });
     for (const kind of captureKinds) {
       const before = after(context.clock(), -daysOf(settings)[kind] * daySeconds);
       while ((await forgetBefore(context, { licenseId, projectId, kind, before })) === batch);

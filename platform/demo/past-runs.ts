@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { EndedStatus, ExecutionStatus } from '../contract/executions/execution-values.ts';
-import { runSettingsIn } from '../execution-configuration/run-settings.ts';
+import { runSettings } from '../execution-configuration/run-settings.ts';
 import { runLimitSecondsOf } from '../executions/run-limits.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { countHistories } from '../results/history/count-histories.ts';
@@ -81,7 +81,7 @@ async function addRun(
   const { db } = context;
   const { licenseId, project, machine, by } = place;
   const outcome = outcomeOf(suite, turn, index);
-  const { settings } = await runSettingsIn(db, { licenseId, projectId: project.id });
+  const { settings } = await runSettings.effectiveIn(db, { licenseId, projectId: project.id });
   const cases = casesIn(suite, { turn, failed: outcome === 'failed' });
   const output = printedBy(suite.tool, cases);
   const end = endOf(outcome, output, place);

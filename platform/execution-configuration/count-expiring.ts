@@ -1,19 +1,14 @@
-import type { Actor } from '../access/actor.ts';
-import type { ProjectScope } from '../access/project-scope.ts';
 import { after, daySeconds } from '../after.ts';
 import type { Ground } from '../ground.ts';
-import { requireConfigurationEditor } from './configuration-editor.ts';
-import { scopeNamed, type ConfigurationScope } from './held-configuration.ts';
+import { requireScope, type SettingsScope } from '../scoped-settings/settings-scope.ts';
+import type { SettingsAsked } from '../scoped-settings/settings-permissions.ts';
 
 /** For how many days each kind of thing is kept. */
 type Days<Kind extends string> = Readonly<Record<Kind, number>>;
 
-interface Asked<Kind extends string> {
-  readonly actor: Actor;
-  readonly project: ProjectScope | undefined;
+interface Asked<Kind extends string> extends SettingsAsked {
   /** Of the configuration. */
   readonly id: string;
-  readonly view: Parameters<typeof requireConfigurationEditor>[1];
   /** What its days would be. */
   readonly days: Readonly<Record<Kind, number | undefined>>;
 }
@@ -28,10 +23,12 @@ export interface Made<Kind extends string> {
 }
 
 interface Stored<Kind extends string> {
+  /** @throws Refusal 403 to users who may not save the settings */
+  readonly requireEditor: (asked: SettingsAsked) => void;
   /** The days that hold in a scope. */
-  readonly daysIn: (scope: ConfigurationScope) => Promise<Days<Kind>>;
+  readonly daysIn: (scope: SettingsScope) => Promise<Days<Kind>>;
   /** How many there are. */
-  readonly count: (scope: ConfigurationScope, made: Made<Kind>) => Promise<number>;
+  readonly count: (scope: SettingsScope, made: Made<Kind>) => Promise<number>;
 }
 
 /**
@@ -41,11 +38,11 @@ interface Stored<Kind extends string> {
  */
 export async function countExpiring<Kind extends string>(
   { clock }: Pick<Ground, 'clock'>,
-  { actor, project, id, view, days }: Asked<Kind>,
-  { daysIn, count }: Stored<Kind>,
+  { actor, project, id, days }: Asked<Kind>,
+  { requireEditor, daysIn, count }: Stored<Kind>,
 ): Promise<Record<Kind, number>> {
-  requireConfigurationEditor({ actor, project }, view);
-  const scope = scopeNamed({ actor, project }, id);
+  requireEditor({ actor, project });
+  const scope = requireScope({ actor, project }, id);
   const now = await daysIn(scope);
   const kinds = Object.keys(days) as Kind[];
   const left = kinds.some((kind) => days[kind] !== undefined)

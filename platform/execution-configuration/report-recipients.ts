@@ -14,15 +14,14 @@ import type { Ground } from '../ground.ts';
 import { groupsIn } from '../groups/groups.ts';
 import { peopleFor, type GroupScope } from '../groups/people.ts';
 import { Refusal } from '../refusal.ts';
-import { requireConfigurationEditor } from './configuration-editor.ts';
-import { peopleOf, type NamedRecipient } from './report-settings.ts';
+import { peopleOf, reportSettings, type ChosenRecipient, type NamedRecipient } from './report-settings.ts';
 
 /** GET report-config/recipients: who can be chosen there, by name. @throws Refusal 403 for who may not choose */
 export async function listReportRecipients(
   { db, kind }: Ground,
   { actor, project, query }: CallRequest<typeof calls.listReportRecipients>,
 ): Promise<CallReply<typeof calls.listReportRecipients>> {
-  requireConfigurationEditor({ actor, project }, 'report-configuration.view');
+  reportSettings.requireEditor({ actor, project });
   const scope: GroupScope = { licenseId: actor.licenseId, project };
   const { search, page, pageSize } = query;
   const users = peopleFor(db, scope)
@@ -71,7 +70,7 @@ export async function recipientsNamed(
   { kind }: Pick<Ground, 'kind'>,
   scope: GroupScope,
   selected: Selected,
-): Promise<NamedRecipient[]> {
+): Promise<ChosenRecipient[]> {
   // Not one of them is '': databases take no empty list.
   const idsOf = (type: 'user' | 'group') => [
     '',
@@ -82,7 +81,7 @@ export async function recipientsNamed(
     .where('users.id', 'in', idsOf('user'))
     .execute();
   const groups = await groupsIn(transaction, scope)
-    .select(['emailGroups.id', 'emailGroups.name'])
+    .select(['emailGroups.id', 'emailGroups.name', peopleOf('emailGroups.id').as('people')])
     .where('emailGroups.id', 'in', idsOf('group'))
     .orderBy('emailGroups.id')
     // One that is deleted at this moment is gone already, or goes together with being chosen.
@@ -92,7 +91,7 @@ export async function recipientsNamed(
   const groupById = new Map(groups.map((group) => [group.id, group]));
   const userAddresses = new Set(users.map(({ emailId }) => emailId));
   const problems: { path: string; message: string }[] = [];
-  const chosen = selected.flatMap((one, index): NamedRecipient[] => {
+  const chosen = selected.flatMap((one, index): ChosenRecipient[] => {
     const wrong = (field: string, message: string) => {
       problems.push({ path: `emailDataDTO.selectedEmails.${index}.${field}`, message });
       return [];
@@ -103,7 +102,9 @@ export async function recipientsNamed(
     }
     if (one.type === 'group') {
       const group = groupById.get(one.id);
-      return group ? [{ type: 'group', ...group }] : wrong('id', reportConfigurationMessages.unknownGroup);
+      return group
+        ? [{ type: 'group', ...group, people: Number(group.people) }]
+        : wrong('id', reportConfigurationMessages.unknownGroup);
     }
     const emailId = normalEmail(one.emailId);
     if (userAddresses.has(emailId)) return wrong('emailId', reportConfigurationMessages.emailTwice);

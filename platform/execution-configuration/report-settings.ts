@@ -5,11 +5,13 @@ import {
   type NotificationDetails,
 } from '../contract/execution-configuration/report-configuration-calls.ts';
 import {
+  reportConfigurationMessages,
   reportDefaults,
   type RecipientType,
 } from '../contract/execution-configuration/report-configuration-values.ts';
 import type { Db } from '../database/database.ts';
-import { heldAmong, type ConfigurationScope, type Held } from './held-configuration.ts';
+import { scopedSettings } from '../scoped-settings/scoped-settings.ts';
+import type { SettingsScope } from '../scoped-settings/settings-scope.ts';
 
 interface ChosenUser {
   readonly type: 'user';
@@ -44,45 +46,40 @@ export interface ReportSettings {
   readonly recipients: readonly ChosenRecipient[];
 }
 
-interface HeldSettings extends Held<{ readonly id: string }> {
-  readonly settings: ReportSettings;
-}
+const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
-/** Who is told how executions end there: by the project's settings, else by the license's, else by the defaults. */
-export async function reportSettingsIn(db: Db, scope: ConfigurationScope): Promise<HeldSettings> {
-  const held = heldAmong(await savedRows(db, scope));
-  const { row } = held;
-  if (!row) return { ...held, settings: { ...reportDefaults, recipients: [] } };
-  const settings: ReportSettings = {
-    notificationDetails: notificationDetailsSchema.parse(JSON.parse(row.notification)),
-    noOfDaysForHtmlReport: row.htmlDays,
-    noOfDaysForPdfReport: row.pdfDays,
-    recipients: await recipientsOf(db, row.id, scope),
-  };
-  return { ...held, settings };
-}
-
-const savedRows = (db: Db, { licenseId, projectId = '' }: ConfigurationScope) =>
-  db
-    .selectFrom('reportConfigurations')
-    .leftJoin('users', 'users.id', 'reportConfigurations.modifiedBy')
-    .select([
-      'reportConfigurations.id',
-      'reportConfigurations.projectId',
-      'reportConfigurations.notification',
-      'reportConfigurations.htmlDays',
-      'reportConfigurations.pdfDays',
-      'reportConfigurations.modifiedOn',
-      'users.name as modifiedByUname',
-    ])
-    .where('reportConfigurations.licenseId', '=', licenseId)
-    .where((row) =>
-      row.or([
-        row('reportConfigurations.projectId', 'is', null),
-        row('reportConfigurations.projectId', '=', projectId),
-      ]),
-    )
-    .execute();
+/** Who is told how executions end. */
+export const reportSettings = scopedSettings<'reportConfigurations', ReportSettings>({
+  table: 'reportConfigurations',
+  name: reportConfigurationMessages.name,
+  permissions: { view: 'report-configuration.view', edit: 'execution-configuration.edit' },
+  defaults: { ...reportDefaults, recipients: [] },
+  parse: async ({ id, notification, htmlDays, pdfDays }, db, scope) => ({
+    notificationDetails: notificationDetailsSchema.parse(JSON.parse(notification)),
+    noOfDaysForHtmlReport: htmlDays,
+    noOfDaysForPdfReport: pdfDays,
+    recipients: await recipientsOf(db, id, scope),
+  }),
+  // Recipients have a table of their own.
+  columns: ({ notificationDetails, noOfDaysForHtmlReport, noOfDaysForPdfReport }) => ({
+    notification: JSON.stringify(notificationDetails),
+    htmlDays: noOfDaysForHtmlReport,
+    pdfDays: noOfDaysForPdfReport,
+  }),
+  facts: ({ recipients, notificationDetails, noOfDaysForHtmlReport, noOfDaysForPdfReport }) => ({
+    recipients: recipients.map((one) =>
+      one.type === 'group' ? `${one.name} (group)` : `${one.name} (${one.emailId})`,
+    ),
+    passedTold: yesOrNo(notificationDetails.passed),
+    failedTold: yesOrNo(notificationDetails.failed),
+    terminatedTold: yesOrNo(notificationDetails.terminated),
+    htmlReportAttached: yesOrNo(notificationDetails.attachHtml),
+    pdfReportAttached: yesOrNo(notificationDetails.attachPdf),
+    initiatorTold: yesOrNo(notificationDetails.toInitiator),
+    daysOfHtmlReports: noOfDaysForHtmlReport,
+    daysOfPdfReports: noOfDaysForPdfReport,
+  }),
+});
 
 const byName = new Intl.Collator('en');
 
@@ -93,7 +90,7 @@ const byName = new Intl.Collator('en');
 async function recipientsOf(
   db: Db,
   configurationId: string,
-  { projectId }: ConfigurationScope,
+  { projectId }: SettingsScope,
 ): Promise<ChosenRecipient[]> {
   const rows = await db
     .selectFrom('reportRecipients')

@@ -1,6 +1,5 @@
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import { changing } from '../changing.ts';
 import type * as calls from '../contract/execution-configuration/result-configuration-calls.ts';
 import {
   resultConfigurationMessages,
@@ -9,11 +8,12 @@ import {
   type ResultCount,
 } from '../contract/execution-configuration/result-configuration-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
+import type { Db } from '../database/database.ts';
 import type { ResultConfigurationRow } from '../database/schema.ts';
 import type { Ground } from '../ground.ts';
-import { lockLicense } from '../licenses/lock-license.ts';
 import { notFound } from '../refusal.ts';
-import { requireUnchanged } from './held-configuration.ts';
+import { changeSettings } from '../scoped-settings/change-settings.ts';
+import { requireSettingsEditor } from '../scoped-settings/settings-permissions.ts';
 import { countsOf, endedIn, savedCounts } from './result-counts.ts';
 
 type Updating = CallRequest<typeof calls.updateResultConfiguration>;
@@ -24,7 +24,7 @@ export async function listResultConfigurations(
   { db }: Ground,
   { actor, project }: CallRequest<typeof calls.listResultConfigurations>,
 ): Promise<calls.ResultConfiguration[]> {
-  requirePermission(actor, 'result-configuration.view', { project });
+  requirePermission(actor, permissions.view, { project });
   return [configurationOf(actor, await savedCounts(db, actor))];
 }
 
@@ -38,15 +38,21 @@ export async function updateResultConfiguration(
   { actor, project, params, body }: Updating,
 ): Promise<calls.ResultConfiguration> {
   const { modifiedOn: shown, id = params.id, userId = params.id } = body;
-  requireEditor({ actor, project });
+  requireSettingsEditor({ actor, project }, permissions);
   if ([params.id, id, userId].some((each) => each !== actor.userId)) throw notFound();
   const sent = resultCounts.filter((count) => body[count] !== undefined);
   requireRows({ actor, project }, sent);
-  return changing(context, async (transaction) => {
-    // One after the other; and what is deleted is deleted by a number that holds.
-    await lockLicense(transaction, actor.licenseId);
-    const saved = await savedCounts(transaction, actor);
-    requireUnchanged(noted(actor, saved), shown, resultConfigurationMessages.name);
+  const asked = {
+    licenseId: actor.licenseId,
+    name: resultConfigurationMessages.name,
+    shown,
+    async read(transaction: Db) {
+      const saved = await savedCounts(transaction, actor);
+      return { saved, ...lastSaved(actor, saved) };
+    },
+  };
+  // Housekeeping deletes by a number that was saved, and waits for this as other changes do.
+  return changeSettings(context, asked, async (transaction, { saved }) => {
     if (sent.length === 0) return configurationOf(actor, saved);
     const modifiedOn = context.clock().toISOString();
     const changes = Object.fromEntries(sent.map((count) => [count, body[count]]));
@@ -80,7 +86,7 @@ export async function countExcessResults(
   { db }: Ground,
   { actor, project, params, query }: CallRequest<typeof calls.countExcessResults>,
 ): Promise<CallReply<typeof calls.countExcessResults>> {
-  requireEditor({ actor, project });
+  requireSettingsEditor({ actor, project }, permissions);
   if (params.id !== actor.userId) throw notFound();
   requireRows({ actor, project }, ['noOfSuitesResults']);
   const kept = (await savedCounts(db, actor))?.noOfSuitesResults ?? Infinity;
@@ -90,11 +96,7 @@ export async function countExcessResults(
   return { executions: excess.reduce((sum, each) => sum + each, 0), projects: excess.length };
 }
 
-/** Who changes how many are kept sees it as well. @throws Refusal 403 */
-function requireEditor({ actor, project }: Asking): void {
-  requirePermission(actor, 'result-configuration.view', { project });
-  requirePermission(actor, 'result-configuration.edit', { project });
-}
+const permissions = { view: 'result-configuration.view', edit: 'result-configuration.edit' } as const;
 
 /** In All Projects every row is there that the license has results for. @throws Refusal 403 */
 function requireRows({ actor, project }: Asking, sent: readonly ResultCount[]): void {
@@ -107,7 +109,7 @@ function requireRows({ actor, project }: Asking, sent: readonly ResultCount[]): 
 }
 
 /** Each user saves their own. */
-const noted = ({ name }: Updating['actor'], saved: ResultConfigurationRow | undefined) => ({
+const lastSaved = ({ name }: Updating['actor'], saved: ResultConfigurationRow | undefined) => ({
   modifiedOn: saved?.modifiedOn ?? null,
   modifiedByUname: saved ? name : '',
 });
@@ -119,5 +121,5 @@ const configurationOf = (
   id: actor.userId,
   ...countsOf(saved),
   suitesSaved: saved !== undefined && saved.noOfSuitesResults !== null,
-  ...noted(actor, saved),
+  ...lastSaved(actor, saved),
 });

@@ -28,6 +28,15 @@ export const savedCounts = (
 export const countsOf = (saved: ResultConfigurationRow | undefined): Record<ResultCount, number> =>
   mapCounts((count) => saved?.[count] ?? resultCountRule(count).max);
 
+/** The numbers as audit entries show them, by the names of the values. */
+export const countFacts = (saved: ResultConfigurationRow | undefined) => ({
+  testDevResults: saved?.noOfTestDevResults ?? null,
+  scriptsResults: saved?.noOfScriptsResults ?? null,
+  modulesResults: saved?.noOfModulesResults ?? null,
+  suitesResults: saved?.noOfSuitesResults ?? null,
+  suitesOfSuiteResults: saved?.noOfSuitesOfSuiteResults ?? null,
+});
+
 /** How many executions of somebody have ended in each open project of the license. */
 export async function endedIn(
   db: Db,

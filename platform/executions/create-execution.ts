@@ -16,7 +16,7 @@ import { lockMachine, openMachine } from '../machines/machine-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { openProject, type ProjectScope } from '../access/project-scope.ts';
 import { badRequest, wrong } from '../refusal.ts';
-import { runSettingsIn } from '../execution-configuration/run-settings.ts';
+import { runSettings } from '../execution-configuration/run-settings.ts';
 import { noteStartedSuite } from '../resources/started-suites.ts';
 import { executionRows, toExecution } from './execution-rows.ts';
 import { enabledMachines, requireKnownSuite } from './known-suites.ts';
@@ -62,7 +62,7 @@ export async function createExecution(
         : await defaultMachine(transaction, actor, project);
       await requireKnownSuite(transaction, actor, { suiteName: input.suiteName, machine });
       const status = 'Initializing Execution';
-      const { settings } = await runSettingsIn(transaction, {
+      const { settings } = await runSettings.effectiveIn(transaction, {
         licenseId: actor.licenseId,
         projectId: project.id,
       });

@@ -1,7 +1,7 @@
 import { addressesSeeingExecutions } from '../access/seeing-executions.ts';
 import { batchesOf } from '../batches.ts';
 import type { Db } from '../database/database.ts';
-import type { ConfigurationScope } from '../execution-configuration/held-configuration.ts';
+import type { SettingsScope } from '../scoped-settings/settings-scope.ts';
 import type { ReportSettings } from '../execution-configuration/report-settings.ts';
 
 /** An address that is told, and why. */
@@ -25,7 +25,7 @@ interface Asked extends Pick<ReportSettings, 'recipients' | 'notificationDetails
  */
 export async function addressesOf(
   db: Db,
-  scope: ConfigurationScope,
+  scope: SettingsScope,
   { recipients, notificationDetails, initiatorId }: Asked,
 ): Promise<ToldAddress[]> {
   const told = new Map<string, ToldAddress>();
@@ -66,7 +66,7 @@ export async function addressesOf(
 }
 
 /** The users of the license. */
-const usersOf = (db: Db, { licenseId }: ConfigurationScope) =>
+const usersOf = (db: Db, { licenseId }: SettingsScope) =>
   db
     .selectFrom('licenseUsers')
     .innerJoin('users', 'users.id', 'licenseUsers.userId')
@@ -88,7 +88,7 @@ const batch = 250;
 /** Those of the addresses that are of users of the license. */
 async function usersAmong(
   db: Db,
-  scope: ConfigurationScope,
+  scope: SettingsScope,
   addresses: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
@@ -101,7 +101,7 @@ async function usersAmong(
 
 async function peopleIn(
   db: Db,
-  scope: ConfigurationScope,
+  scope: SettingsScope,
   { id: groupId, name: group }: { readonly id: string; readonly name: string },
 ): Promise<People> {
   const members = await usersOf(db, scope)

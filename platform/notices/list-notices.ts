@@ -10,7 +10,7 @@ import {
 import { isEnded } from '../contract/executions/execution-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
-import { scopeOf, type ConfigurationScope } from '../execution-configuration/held-configuration.ts';
+import { scopeOf, type SettingsScope } from '../scoped-settings/settings-scope.ts';
 import { endedVerdict } from '../executions/verdict.ts';
 import type { Ground } from '../ground.ts';
 import { givenUpOn } from '../work-queue/queue-columns.ts';
@@ -49,7 +49,7 @@ export async function listReportNotices(
 }
 
 /** The notices there, newest first. What is about to be found to go to nobody is none. */
-const newestIn = (db: Db, { licenseId, projectId }: ConfigurationScope) =>
+const newestIn = (db: Db, { licenseId, projectId }: SettingsScope) =>
   db
     .selectFrom('reportNotices')
     .leftJoin('executions', 'executions.id', 'reportNotices.executionId')

@@ -1,6 +1,6 @@
 import type { ReportNoticeRow } from '../database/schema.ts';
 import { isEndedVerdict, type EndedVerdict } from '../contract/executions/verdict-values.ts';
-import type { ConfigurationScope } from '../execution-configuration/held-configuration.ts';
+import type { SettingsScope } from '../scoped-settings/settings-scope.ts';
 import { executions, type ExecutionWithNames } from '../executions/execution-rows.ts';
 import { missingFiles } from '../executions/verdict.ts';
 import type { Ground } from '../ground.ts';
@@ -12,7 +12,7 @@ export interface NoticeFacts {
   readonly verdict: EndedVerdict;
   readonly endedOn: string;
   readonly initiatorId: string;
-  readonly scope: ConfigurationScope;
+  readonly scope: SettingsScope;
   readonly organisation: string;
   /** What is said of its test cases is still being found out, or results are still to come. */
   readonly isCounting: boolean;

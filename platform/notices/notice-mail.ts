@@ -1,6 +1,6 @@
 import { firstOfMessage, furtherWords, passedWords } from '../contract/executions/result-words-values.ts';
 import type { EndedVerdict } from '../contract/executions/verdict-values.ts';
-import type { Held } from '../execution-configuration/held-configuration.ts';
+import type { EffectiveSettings } from '../scoped-settings/scoped-settings.ts';
 import { mailPage } from '../mail/mail-page.ts';
 import { escapeHtml as escape, type Mail } from '../mail/mail.ts';
 import { unsubscribeLine } from '../mail/unsubscribe-line.ts';
@@ -27,7 +27,7 @@ type Told = NoticeFacts & { readonly content: ReportContent };
 interface Telling {
   readonly told: ToldAddress;
   /** Who has configured it, and where. */
-  readonly held: Pick<Held<unknown>, 'from' | 'modifiedByUname'>;
+  readonly held: Pick<EffectiveSettings<unknown>, 'from' | 'modifiedByUname'>;
   readonly reports: readonly NoticeReport[];
   /** Where a guest ends them. */
   readonly unsubscribe?: string | undefined;

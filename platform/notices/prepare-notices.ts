@@ -1,7 +1,7 @@
 import { changing } from '../changing.ts';
 import type { ReportNoticeRow } from '../database/schema.ts';
 import type { Db } from '../database/database.ts';
-import { reportSettingsIn, type ReportSettings } from '../execution-configuration/report-settings.ts';
+import { reportSettings, type ReportSettings } from '../execution-configuration/report-settings.ts';
 import type { ReportsContext } from '../reports/reports-context.ts';
 import { addressesOf, type ToldAddress } from './addresses.ts';
 import { noticeMail } from './notice-mail.ts';
@@ -55,7 +55,7 @@ async function prepare(context: ReportsContext, claim: NoticeClaim): Promise<Out
   if (facts.isCounting && clock().getTime() - Date.parse(facts.endedOn) < countingSeconds * 1000) {
     return { postponed: new Date(clock().getTime() + againSeconds * 1000) };
   }
-  const { settings } = await reportSettingsIn(db, facts.scope);
+  const { settings } = await reportSettings.effectiveIn(db, facts.scope);
   if ((await toldNow(db, notice, facts, settings)).length === 0) {
     await changing(context, (transaction) => finishUntold(transaction, claim, clock()));
     return 'recorded';
@@ -64,7 +64,7 @@ async function prepare(context: ReportsContext, claim: NoticeClaim): Promise<Out
   const reports = await attachedReports(context, notice, settings.notificationDetails);
   await changing(context, async (transaction) => {
     // Somebody may have been taken off while the reports were made.
-    const held = await reportSettingsIn(transaction, facts.scope);
+    const held = await reportSettings.effectiveIn(transaction, facts.scope);
     const told = await toldNow(transaction, notice, facts, held.settings);
     if (told.length === 0) return finishUntold(transaction, claim, clock());
     if (!(await finish(transaction, claim, clock()))) return;

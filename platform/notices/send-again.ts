@@ -6,9 +6,8 @@ import {
   reportConfigurationMessages,
   type UnsentReason,
 } from '../contract/execution-configuration/report-configuration-values.ts';
-import { requireConfigurationEditor } from '../execution-configuration/configuration-editor.ts';
-import { scopeOf, type ConfigurationScope } from '../execution-configuration/held-configuration.ts';
-import { reportSettingsIn } from '../execution-configuration/report-settings.ts';
+import { scopeOf, type SettingsScope } from '../scoped-settings/settings-scope.ts';
+import { reportSettings } from '../execution-configuration/report-settings.ts';
 import { badRequest, notFound } from '../refusal.ts';
 import type { Db } from '../database/database.ts';
 import { givenUpOn } from '../work-queue/queue-columns.ts';
@@ -28,7 +27,7 @@ export async function sendNoticeAgain(
   context: NoticesContext,
   { actor, project, params: { noticeId }, body: { to } }: CallRequest<typeof call>,
 ): Promise<true> {
-  requireConfigurationEditor({ actor, project }, 'report-configuration.view');
+  reportSettings.requireEditor({ actor, project });
   const { clock, notices, mail } = context;
   const now = clock();
   const scope = scopeOf({ actor, project });
@@ -40,7 +39,7 @@ export async function sendNoticeAgain(
   const about = { licenseId: actor.licenseId, projectId: notice.projectId ?? undefined };
   const { createdBy: initiatorId } = notice;
   await changing(context, async (transaction) => {
-    const { settings } = await reportSettingsIn(transaction, about);
+    const { settings } = await reportSettings.effectiveIn(transaction, about);
     const told = await addressesOf(transaction, about, { ...settings, initiatorId });
     if (to === 'all') {
       if (told.length === 0) throw badRequest(reportConfigurationMessages.nobodyToSendTo);
@@ -91,7 +90,7 @@ async function prepareAgain(
 
 const isGoingToAll = sql<boolean>`again = 1 and done_on is null`;
 
-const noticeIn = (db: Db, { licenseId, projectId }: ConfigurationScope, noticeId: string) =>
+const noticeIn = (db: Db, { licenseId, projectId }: SettingsScope, noticeId: string) =>
   db
     .selectFrom('reportNotices')
     .leftJoin('executions', 'executions.id', 'reportNotices.executionId')

@@ -4,9 +4,8 @@ import { changing } from '../changing.ts';
 import type { sendTestReport as call } from '../contract/execution-configuration/report-notice-calls.ts';
 import { reportConfigurationMessages } from '../contract/execution-configuration/report-configuration-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
-import { requireConfigurationEditor } from '../execution-configuration/configuration-editor.ts';
-import { scopeNamed } from '../execution-configuration/held-configuration.ts';
-import { reportSettingsIn } from '../execution-configuration/report-settings.ts';
+import { requireScope } from '../scoped-settings/settings-scope.ts';
+import { reportSettings } from '../execution-configuration/report-settings.ts';
 import type { Ground } from '../ground.ts';
 import { badRequest } from '../refusal.ts';
 import { addressesOf } from './addresses.ts';
@@ -23,12 +22,12 @@ export async function sendTestReport(
   context: Ground,
   { actor, project, params: { id }, body: { to } }: CallRequest<typeof call>,
 ): Promise<CallReply<typeof call>> {
-  requireConfigurationEditor({ actor, project }, 'report-configuration.view');
-  const scope = scopeNamed({ actor, project }, id);
+  reportSettings.requireEditor({ actor, project });
+  const scope = requireScope({ actor, project }, id);
   if (to === 'slack') throw badRequest(reportConfigurationMessages.noSlackChosen);
   const { clock, mail, settings } = context;
   const now = clock();
-  const held = await reportSettingsIn(context.db, scope);
+  const held = await reportSettings.effectiveIn(context.db, scope);
   const told = await addressesOf(context.db, scope, { ...held.settings, initiatorId: actor.userId });
   if (told.length === 0) throw badRequest(reportConfigurationMessages.nobodyChosen);
   await countSending(context.db, { licenseId: scope.licenseId, what: `report-test:${id}` }, now);

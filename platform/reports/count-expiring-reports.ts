@@ -4,8 +4,8 @@ import type { ReportFormat } from '../contract/executions/report-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import { countExpiring, type Made } from '../execution-configuration/count-expiring.ts';
-import type { ConfigurationScope } from '../execution-configuration/held-configuration.ts';
-import { reportSettingsIn } from '../execution-configuration/report-settings.ts';
+import type { SettingsScope } from '../scoped-settings/settings-scope.ts';
+import { reportSettings } from '../execution-configuration/report-settings.ts';
 import type { Ground } from '../ground.ts';
 
 /**
@@ -23,12 +23,12 @@ export const countExpiringReports = (
       actor,
       project,
       id,
-      view: 'report-configuration.view',
       days: { html: query.noOfDaysForHtmlReport, pdf: query.noOfDaysForPdfReport },
     },
     {
+      requireEditor: reportSettings.requireEditor,
       async daysIn(scope) {
-        const { settings } = await reportSettingsIn(db, scope);
+        const { settings } = await reportSettings.effectiveIn(db, scope);
         return { html: settings.noOfDaysForHtmlReport, pdf: settings.noOfDaysForPdfReport };
       },
       count: (scope, made) => countMade(db, scope, made),
@@ -37,7 +37,7 @@ export const countExpiringReports = (
 
 async function countMade(
   db: Db,
-  { licenseId, projectId }: ConfigurationScope,
+  { licenseId, projectId }: SettingsScope,
   { kind: format, from, to }: Made<ReportFormat>,
 ): Promise<number> {
   const { count } = await db

@@ -2,7 +2,7 @@ import { after, daySeconds } from '../after.ts';
 import { changing } from '../changing.ts';
 import { reportFormats, type ReportFormat } from '../contract/executions/report-values.ts';
 import type { Db } from '../database/database.ts';
-import { reportSettingsIn, type ReportSettings } from '../execution-configuration/report-settings.ts';
+import { reportSettings, type ReportSettings } from '../execution-configuration/report-settings.ts';
 import type { FileKey } from '../files/file-store.ts';
 import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
@@ -31,7 +31,7 @@ export async function forgetOldReports(context: Ground): Promise<void> {
     .distinct()
     .execute();
   for (const { licenseId, projectId } of projects) {
-    const { settings } = await reportSettingsIn(context.db, { licenseId, projectId });
+    const { settings } = await reportSettings.effectiveIn(context.db, { licenseId, projectId });
     for (const format of reportFormats) {
       const old = { projectId, format, days: daysOf(settings)[format] };
       while ((await forgetSome(context, old)) === batch);

@@ -1,10 +1,5 @@
+import type { SaveQuestionWords } from '#app/shared/settings-tab/save-question.tsx';
 import { counted } from '#platform/contract/wire/count-values.ts';
-
-/** What is asked before something is deleted. */
-interface Words {
-  readonly title: string;
-  readonly text: string;
-}
 
 /** The things that would be deleted, as '12 screenshots and 1 video'; '' when there are none. */
 const thingsOf = (counts: readonly (readonly [count: number, noun: string])[]): string =>
@@ -13,12 +8,13 @@ const thingsOf = (counts: readonly (readonly [count: number, noun: string])[]): 
     .map(([count, noun]) => counted(count, noun))
     .join(' and ');
 
-const wordsFor = (things: string, consequence: string): Words | undefined =>
+const wordsFor = (things: string, consequence: string): SaveQuestionWords | undefined =>
   things === ''
     ? undefined
     : {
         title: `Delete ${things}?`,
         text: `${things} would be older than they are kept, and deleted. ${consequence} To keep them, change the number of days.`,
+        action: 'Save and delete',
       };
 
 /** Asks about screenshots and videos that fewer days delete. @returns undefined when there are none */

@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { origins } from '../roles/role-values.ts';
+import { scopedSettingsFields, settingsParams, shownSettingsFields } from '../settings/settings-fields.ts';
+import { settingsMessages } from '../settings/settings-values.ts';
 import { defineCall } from '../wire/call.ts';
 import { guestMessages } from '../guests/guest-values.ts';
-import { idField, timeField } from '../wire/fields.ts';
+import { idField } from '../wire/fields.ts';
 import { limits } from '../wire/limit-values.ts';
+import { numberField } from '../wire/number-field.ts';
 import { pageQuery, pageReply } from '../wire/paging.ts';
 import { textField } from '../wire/text-field.ts';
-import { wholeNumberField } from './configuration-fields.ts';
 import { reportLimits, reportConfigurationMessages } from './report-configuration-values.ts';
 import { recipientSchema, selectedEmails } from './report-recipient-fields.ts';
 import { daysRule } from './run-configuration-rules.ts';
@@ -15,7 +16,7 @@ import { daysRule } from './run-configuration-rules.ts';
 
 export const reportConfigPath = '/project/optimize/v3/report-config';
 
-const days = wholeNumberField(daysRule);
+const days = numberField(daysRule);
 
 /** Which outcomes are told, with which reports, and whether whoever started the execution is told as well. */
 export const notificationDetailsSchema = z.object({
@@ -32,10 +33,7 @@ export type NotificationDetails = z.infer<typeof notificationDetailsSchema>;
 const slackInstanceSchema = z.object({ id: z.string(), instanceName: z.string(), channelName: z.string() });
 
 const reportConfigurationSchema = z.object({
-  /** The project's id in a project, else the license's. */
-  id: z.string(),
-  /** Extension: whose settings these are; a project that has saved none has those of All Projects. */
-  from: z.enum(origins),
+  ...scopedSettingsFields,
   emailDataDTO: z.object({ selectedEmails: z.array(recipientSchema) }),
   slackData: z.object({
     selectedSlackInstances: z.array(slackInstanceSchema),
@@ -45,9 +43,6 @@ const reportConfigurationSchema = z.object({
   notificationDetails: notificationDetailsSchema,
   noOfDaysForHtmlReport: z.number().int(),
   noOfDaysForPdfReport: z.number().int(),
-  /** Extension: when they were saved, and by whom; null and '' while nobody has. */
-  modifiedOn: timeField.nullable(),
-  modifiedByUname: z.string(),
 });
 
 export type ReportConfiguration = z.infer<typeof reportConfigurationSchema>;
@@ -91,9 +86,6 @@ const selectedSlackInstances = z
   )
   .max(reportLimits.slackInstancesMax, reportConfigurationMessages.tooManySlackInstances);
 
-/** The project's id in a project, else the license's. */
-export const ofScope = z.object({ id: idField });
-
 /** How many guests are asked later than now. */
 const askedLater = ({ emailDataDTO: { selectedEmails } }: ReportConfiguration): number =>
   selectedEmails.filter(({ standing }) => standing?.state === 'later').length;
@@ -107,15 +99,14 @@ export const updateReportConfiguration = defineCall({
     'Change who is told how executions end; parts that are left out stay. 409 when they were changed since `modifiedOn`',
   access: 'signed-in',
   scope: 'optional',
-  params: ofScope,
+  params: settingsParams,
   body: z.object({
     emailDataDTO: z.object({ selectedEmails }).optional(),
     slackData: z.object({ selectedSlackInstances }).optional(),
     notificationDetails: notificationDetailsSchema.optional(),
     noOfDaysForHtmlReport: days.optional(),
     noOfDaysForPdfReport: days.optional(),
-    /** Extension: that of the settings which are being changed, as they were shown; without it nobody's change is noticed. */
-    modifiedOn: timeField.nullable().optional(),
+    ...shownSettingsFields,
   }),
   changes: { kind: 'report configuration', at: 'params.id', onlyIfDifferent: true },
   done: (_, configuration) =>
@@ -133,9 +124,9 @@ export const inheritReportConfiguration = defineCall({
   access: 'signed-in',
   scope: 'project',
   extension: true,
-  params: ofScope,
+  params: settingsParams,
   changes: { kind: 'report configuration', at: 'params.id', onlyIfDifferent: true },
-  done: reportConfigurationMessages.inherited,
+  done: settingsMessages.inherited,
   reply: reportConfigurationSchema,
   refusals: [400, 401, 403, 404],
 });

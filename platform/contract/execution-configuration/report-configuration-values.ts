@@ -1,5 +1,3 @@
-import { configurationMessages } from './configuration-values.ts';
-
 /** The fixed lists, words and limits of report configurations (spec 2 sections 2 and 3) that both sides and the browser share. */
 
 /** Of whom a configuration has chosen. */
@@ -97,7 +95,6 @@ export const reportConfigurationMessages = {
   nobodyToSendTo: 'Nobody is chosen: there is no address to send the notice to',
   notPrepared: 'Its mails could not be prepared; the log of the server says why',
   testNotAgain: 'A test is not sent again: send another one',
-  ...configurationMessages,
 } as const;
 
 /** What holds while nobody has saved anything. Without recipients nobody is told anything. */

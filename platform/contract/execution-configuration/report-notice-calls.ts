@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { endedStatuses } from '../executions/execution-values.ts';
 import { endedVerdicts } from '../executions/verdict-values.ts';
+import { settingsParams } from '../settings/settings-fields.ts';
 import { defineCall } from '../wire/call.ts';
 import { idField, timeField } from '../wire/fields.ts';
-import { ofScope, reportConfigPath } from './report-configuration-calls.ts';
+import { reportConfigPath } from './report-configuration-calls.ts';
 import {
   deliveryStatuses,
   reportConfigurationMessages,
@@ -101,7 +102,7 @@ export const sendTestReport = defineCall({
   access: 'signed-in',
   scope: 'optional',
   extension: true,
-  params: ofScope,
+  params: settingsParams,
   body: z.object({ to: z.enum(testChannels) }),
   changes: { kind: 'report configuration', at: 'params.id' },
   done: (_, { addresses }) => reportConfigurationMessages.testSent(addresses),

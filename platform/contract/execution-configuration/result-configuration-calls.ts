@@ -1,15 +1,16 @@
 import { z } from '@hono/zod-openapi';
+import { lastSavedFields, settingsParams, shownSettingsFields } from '../settings/settings-fields.ts';
 import { defineCall } from '../wire/call.ts';
-import { idField, timeField } from '../wire/fields.ts';
-import { wholeNumberField } from './configuration-fields.ts';
+import { idField } from '../wire/fields.ts';
+import { numberField } from '../wire/number-field.ts';
 import { resultConfigurationMessages as messages, resultRows } from './result-configuration-values.ts';
 
 /** How many results of a user are kept (spec 2 sections 3 and 7): of each project so many. */
 
 const base = '/project/optimize/v1/resultConfig';
 
-const testDev = wholeNumberField(resultRows['Test Dev'].rule);
-const suites = wholeNumberField(resultRows.Suites.rule);
+const testDev = numberField(resultRows['Test Dev'].rule);
+const suites = numberField(resultRows.Suites.rule);
 
 const counts = z.object({
   noOfTestDevResults: testDev,
@@ -25,9 +26,7 @@ const resultConfigurationSchema = counts.extend({
   id: z.string(),
   /** Extension: false while the user has not saved `noOfSuitesResults`: it is the maximum then, and nothing is deleted. */
   suitesSaved: z.boolean(),
-  /** Extension: when it was saved, and by whom; null and '' while nobody has. */
-  modifiedOn: timeField.nullable(),
-  modifiedByUname: z.string(),
+  ...lastSavedFields,
 });
 
 export type ResultConfiguration = z.infer<typeof resultConfigurationSchema>;
@@ -45,8 +44,6 @@ export const listResultConfigurations = defineCall({
   refusals: [400, 401, 403, 404],
 });
 
-const ofUser = z.object({ id: idField });
-
 export const updateResultConfiguration = defineCall({
   name: 'updateResultConfiguration',
   method: 'PUT',
@@ -56,13 +53,12 @@ export const updateResultConfiguration = defineCall({
     'Change how many results are kept; counts that are left out stay. 409 when they were changed since `modifiedOn`',
   access: 'signed-in',
   scope: 'optional',
-  params: ofUser,
+  params: settingsParams,
   body: counts.partial().extend({
     /** Both are the user's id, as in the address. */
     id: idField.optional(),
     userId: idField.optional(),
-    /** Extension: that of the counts which are being changed, as they were shown; without it nobody's change is noticed. */
-    modifiedOn: timeField.nullable().optional(),
+    ...shownSettingsFields,
   }),
   changes: { kind: 'result configuration', at: 'actor', onlyIfDifferent: true },
   done: messages.updated,
@@ -80,9 +76,9 @@ export const countExcessResults = defineCall({
   access: 'signed-in',
   scope: 'optional',
   extension: true,
-  params: ofUser,
+  params: settingsParams,
   query: z.object({
-    noOfSuitesResults: wholeNumberField(resultRows.Suites.rule, z.coerce.number),
+    noOfSuitesResults: numberField(resultRows.Suites.rule, z.coerce.number),
   }),
   reply: z.object({
     executions: z.number().int(),

@@ -1,14 +1,6 @@
-import { configurationMessages } from './configuration-values.ts';
-import type { NumberRule } from './run-configuration-rules.ts';
+import { between, type NumberRule } from '../wire/number-rules.ts';
 
 /** The rows, limits and words of result configurations (spec 2 sections 3, 5 and 9) that both sides and the browser share. */
-
-const between = (min: number, max: number): NumberRule => ({
-  min,
-  max,
-  below: configurationMessages.minimum(min),
-  above: configurationMessages.maximum(max),
-});
 
 /** What each row counts, what a count may be, and who sees the row in a project. */
 export const resultRows = {
@@ -47,5 +39,4 @@ export const resultCountRule = (count: ResultCount): NumberRule =>
 export const resultConfigurationMessages = {
   name: 'Result Configuration',
   updated: 'Result Configuration updated successfully',
-  ...configurationMessages,
 } as const;

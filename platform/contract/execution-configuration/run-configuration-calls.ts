@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { origins } from '../roles/role-values.ts';
+import { scopedSettingsFields, settingsParams, shownSettingsFields } from '../settings/settings-fields.ts';
+import { settingsMessages } from '../settings/settings-values.ts';
 import { defineCall } from '../wire/call.ts';
-import { idField, timeField } from '../wire/fields.ts';
-import { numberField, wholeNumberField } from './configuration-fields.ts';
-import { daysRule, problemOf, stepRunsRule, terminationRule, waitRule } from './run-configuration-rules.ts';
+import { anyWholeNumber, numberField } from '../wire/number-field.ts';
+import { numberMessages, problemOf } from '../wire/number-rules.ts';
+import { daysRule, stepRunsRule, terminationRule, waitRule } from './run-configuration-rules.ts';
 import {
   runMessages,
   screenshotCaptures,
@@ -17,33 +18,31 @@ import {
 
 const base = '/project/optimize/v3/run-config';
 
-const number = numberField();
-
 const waits = z.object({
-  implicitWait: number,
+  implicitWait: anyWholeNumber,
   implicitWaitUnit: z.enum(waitUnits),
-  explicitWait: number,
+  explicitWait: anyWholeNumber,
   explicitWaitUnit: z.enum(waitUnits),
-  delayBetweenSteps: number,
+  delayBetweenSteps: anyWholeNumber,
   delayBetweenStepsUnit: z.enum(waitUnits),
 });
 
 const executionTermination = z.object({
-  terminateScriptIfTakesMoreTime: wholeNumberField(terminationRule),
+  terminateScriptIfTakesMoreTime: numberField(terminationRule),
   terminateScriptUnit: z.enum(terminationUnits),
-  terminateSuiteIfTakesMoreTime: wholeNumberField(terminationRule),
+  terminateSuiteIfTakesMoreTime: numberField(terminationRule),
   terminateSuiteUnit: z.enum(terminationUnits),
 });
 
 const visualCaptureSettings = z.object({
   captureScreenshots: z.enum(screenshotCaptures),
-  noOfDaysForScreenShot: wholeNumberField(daysRule),
+  noOfDaysForScreenShot: numberField(daysRule),
   captureVideos: z.enum(videoCaptures),
-  noOfDaysForVideo: wholeNumberField(daysRule),
+  noOfDaysForVideo: numberField(daysRule),
 });
 
 const runFailedSettings = z.object({
-  noOfTimesFailedStepRun: wholeNumberField(stepRunsRule),
+  noOfTimesFailedStepRun: numberField(stepRunsRule),
   runFailedScriptsForSuite: z.boolean(),
 });
 
@@ -58,25 +57,18 @@ export const runSettingsSchema = z.object({
 export type RunSettings = z.infer<typeof runSettingsSchema>;
 
 /** Waits that are left out stay as they are: projects of web services have the delay between steps alone. */
-const waitTime = waits
-  .extend({
-    implicitWait: number.int(runMessages.notWhole),
-    explicitWait: number.int(runMessages.notWhole),
-    delayBetweenSteps: number.int(runMessages.notWhole),
-  })
-  .partial()
-  .superRefine((sent, context) => {
-    for (const field of waitFields) {
-      const [value, unit] = [sent[field], sent[`${field}Unit`]];
-      if (value === undefined && unit === undefined) continue;
-      if (unit === undefined) {
-        context.addIssue({ code: 'custom', path: [`${field}Unit`], message: runMessages.unitMissing });
-        continue;
-      }
-      const message = value === undefined ? runMessages.missing : problemOf(value, waitRule(field, unit));
-      if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
+const waitTime = waits.partial().superRefine((sent, context) => {
+  for (const field of waitFields) {
+    const [value, unit] = [sent[field], sent[`${field}Unit`]];
+    if (value === undefined && unit === undefined) continue;
+    if (unit === undefined) {
+      context.addIssue({ code: 'custom', path: [`${field}Unit`], message: runMessages.unitMissing });
+      continue;
     }
-  });
+    const message = value === undefined ? numberMessages.missing : problemOf(value, waitRule(field, unit));
+    if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
+  }
+});
 
 const runConfigurationSchema = runSettingsSchema.extend({
   visualCaptureSettings: visualCaptureSettings.extend({
@@ -84,13 +76,7 @@ const runConfigurationSchema = runSettingsSchema.extend({
     screenShotsSize: z.string(),
     videosSize: z.string(),
   }),
-  /** The project's id in a project, else the license's. */
-  id: z.string(),
-  /** Extension: whose settings these are; a project that has saved none has those of All Projects. */
-  from: z.enum(origins),
-  /** Extension: when they were saved, and by whom; null and '' while nobody has. */
-  modifiedOn: timeField.nullable(),
-  modifiedByUname: z.string(),
+  ...scopedSettingsFields,
 });
 
 export type RunConfiguration = z.infer<typeof runConfigurationSchema>;
@@ -107,8 +93,6 @@ export const getRunConfiguration = defineCall({
   refusals: [400, 401, 403, 404],
 });
 
-const ofScope = z.object({ id: idField });
-
 export const updateRunConfiguration = defineCall({
   name: 'updateRunConfiguration',
   method: 'PUT',
@@ -118,14 +102,13 @@ export const updateRunConfiguration = defineCall({
     'Change how executions run; groups that are left out stay. 409 when they were changed since `modifiedOn`',
   access: 'signed-in',
   scope: 'optional',
-  params: ofScope,
+  params: settingsParams,
   body: z.object({
     waitTime: waitTime.optional(),
     executionTermination: executionTermination.optional(),
     visualCaptureSettings: visualCaptureSettings.optional(),
     runFailedSettings: runFailedSettings.optional(),
-    /** Extension: that of the settings which are being changed, as they were shown; without it nobody's change is noticed. */
-    modifiedOn: timeField.nullable().optional(),
+    ...shownSettingsFields,
   }),
   changes: { kind: 'run configuration', at: 'params.id', onlyIfDifferent: true },
   done: runMessages.updated,
@@ -142,9 +125,9 @@ export const inheritRunConfiguration = defineCall({
   access: 'signed-in',
   scope: 'project',
   extension: true,
-  params: ofScope,
+  params: settingsParams,
   changes: { kind: 'run configuration', at: 'params.id', onlyIfDifferent: true },
-  done: runMessages.inherited,
+  done: settingsMessages.inherited,
   reply: runConfigurationSchema,
   refusals: [400, 401, 403, 404],
 });

@@ -1,3 +1,4 @@
+import { between, upTo, type NumberRule } from '../wire/number-rules.ts';
 import {
   runLimits,
   runMessages,
@@ -12,49 +13,13 @@ import {
 export const waitMax = (field: WaitField, unit: WaitUnit): number =>
   runLimits.waitMax[field] * (unit === 'Seconds' ? 1 : 1000);
 
-/** What a whole number may be, and the words for one that it may not. */
-export interface NumberRule {
-  readonly min: number;
-  readonly max: number;
-  readonly below: string;
-  readonly above: string;
-}
-
-const upTo = (max: number): NumberRule => ({
-  min: 0,
-  max,
-  below: runMessages.minimum(0),
-  above: runMessages.maximum(max),
-});
-
 export const waitRule = (field: WaitField, unit: WaitUnit): NumberRule => upTo(waitMax(field, unit));
 export const terminationRule: NumberRule = upTo(runLimits.terminationMax);
-export const daysRule: NumberRule = {
-  min: runLimits.daysMin,
-  max: runLimits.daysMax,
+export const daysRule: NumberRule = between(runLimits.daysMin, runLimits.daysMax, {
   below: runMessages.days,
   above: runMessages.days,
-};
-export const stepRunsRule: NumberRule = { ...upTo(runLimits.stepRunsMax), above: runMessages.stepRuns };
-
-/** What is wrong with a number, in the words of the specification; undefined when nothing is. */
-export function problemOf(value: number, { min, max, below, above }: NumberRule): string | undefined {
-  if (value < min) return below;
-  return value > max ? above : undefined;
-}
-
-/** The same of what was typed. */
-export function problemOfText(text: string, rule: NumberRule): string | undefined {
-  const typed = text.trim();
-  if (typed === '') return runMessages.missing;
-  return /^-?\d+$/.test(typed) ? problemOf(Number(typed), rule) : runMessages.notWhole;
-}
-
-/** What a field becomes when it is left (spec 2 section 5): empty or too little is the least that is allowed. */
-export function onLeaving(text: string, { min }: NumberRule): string {
-  const typed = text.trim();
-  return typed === '' || Number(typed) < min ? String(min) : typed;
-}
+});
+export const stepRunsRule: NumberRule = upTo(runLimits.stepRunsMax, { above: runMessages.stepRuns });
 
 const seconds: Readonly<Record<TerminationUnit, number>> = { Hrs: 3600, Mins: 60, Secs: 1 };
 

@@ -1,5 +1,3 @@
-import { configurationMessages } from './configuration-values.ts';
-
 /** The fixed lists, words and limits of run configurations (spec 2 sections 3, 5 and 9) that both sides and the browser share. */
 
 export const waitUnits = ['Seconds', 'Milliseconds'] as const;
@@ -30,7 +28,6 @@ export const runMessages = {
   days: `No of days should be between ${runLimits.daysMin} to ${runLimits.daysMax}`,
   stepRuns: `Maximum ${runLimits.stepRunsMax} runs allowed`,
   unitMissing: 'A wait and its unit go together',
-  ...configurationMessages,
 } as const;
 
 /** What holds while nobody has saved anything. Without a limit of its own a suite ends by that of its scripts. */

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/call.ts';
-import { wholeNumberField } from '../execution-configuration/configuration-fields.ts';
 import { daysRule } from '../execution-configuration/run-configuration-rules.ts';
 import { idField } from '../wire/fields.ts';
+import { numberField } from '../wire/number-field.ts';
 import {
   captureGroups,
   captureKinds,
@@ -120,7 +120,7 @@ export const deleteCaptures = defineCall({
   refusals: [400, 401, 403, 404],
 });
 
-const days = wholeNumberField(daysRule, z.coerce.number).optional();
+const days = numberField(daysRule, z.coerce.number).optional();
 
 export const countExpiringCaptures = defineCall({
   name: 'countExpiringCaptures',

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/call.ts';
-import { wholeNumberField } from '../execution-configuration/configuration-fields.ts';
 import { daysRule } from '../execution-configuration/run-configuration-rules.ts';
 import { idField } from '../wire/fields.ts';
+import { numberField } from '../wire/number-field.ts';
 import { executionsBase, ofExecution } from './execution-calls.ts';
 import { reportFormats } from './report-values.ts';
 
@@ -22,7 +22,7 @@ export const getReport = defineCall({
   refusals: [400, 401, 403, 404, 409],
 });
 
-const days = wholeNumberField(daysRule, z.coerce.number).optional();
+const days = numberField(daysRule, z.coerce.number).optional();
 
 export const countExpiringReports = defineCall({
   name: 'countExpiringReports',

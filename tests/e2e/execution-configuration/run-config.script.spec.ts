@@ -32,7 +32,7 @@ test('By keyboard, numbers are put right when they are left, and Save waits for 
   await page.keyboard.press('m');
   await expect(unit).toHaveValue('Milliseconds');
   await expect(implicit).toHaveValue('0');
-  const said = page.locator('.execution-configuration-said[role=status]');
+  const said = page.locator('.settings-tab-said[role=status]');
   await expect(said).toHaveText(
     '“Implicit Wait” is now 0, because its unit has changed. Enter the number again.',
   );

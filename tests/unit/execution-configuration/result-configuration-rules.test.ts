@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { clamped } from '#app/routes/execution-configuration/result-config/result-config-hints.ts';
 import { rowsFor } from '#app/routes/execution-configuration/result-config/result-config-sections.ts';
 import { resultCountRule } from '#platform/contract/execution-configuration/result-configuration-values.ts';
-import { problemOfText } from '#platform/contract/execution-configuration/run-configuration-rules.ts';
+import { clamped, problemOfText } from '#platform/contract/wire/number-rules.ts';
 
 const suites = resultCountRule('noOfSuitesOfSuiteResults');
 const testDev = resultCountRule('noOfModulesResults');

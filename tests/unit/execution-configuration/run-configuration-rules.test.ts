@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { sectionsFor } from '#app/routes/execution-configuration/run-config/run-config-sections.ts';
 import {
   daysRule,
-  onLeaving,
-  problemOfText,
   stepRunsRule,
   suiteLimitOf,
   terminationRule,
   waitRule,
 } from '#platform/contract/execution-configuration/run-configuration-rules.ts';
 import { runDefaults } from '#platform/contract/execution-configuration/run-configuration-values.ts';
+import { problemOfText, raised } from '#platform/contract/wire/number-rules.ts';
 import { commandSettingsOf } from '#platform/executions/command-settings.ts';
 import { overRunLimit, runLimitSecondsOf } from '#platform/executions/run-limits.ts';
 
@@ -50,7 +49,7 @@ describe('a number of the run configuration', () => {
     ['0', daysRule, '1'],
     ['-3', daysRule, '1'],
   ])('that is left as %j', (text, rule, left) => {
-    expect(onLeaving(text, rule)).toBe(left);
+    expect(raised(text, rule)).toBe(left);
   });
 });
 

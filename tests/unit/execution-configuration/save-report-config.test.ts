@@ -30,7 +30,7 @@ async function save(
   await saveReportConfig(form as unknown as SignedInFormRequest<ReportConfigAnswer>, {
     ...filledIn,
     body: { notificationDetails, ...days },
-    agreed,
+    sent: { ...filledIn.sent, agreed },
   });
   const counted = call.mock.calls.find(([asked]) => asked === countExpiringReports);
   return { counted: counted?.[1].query, isHeld: hold.mock.calls.length > 0 };

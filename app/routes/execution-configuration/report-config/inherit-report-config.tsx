@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import { InheritQuestion, inheritTitle } from '#app/shared/settings-tab/inherit-question.tsx';
+import { askToInherit, inheritOn } from '#app/shared/settings-tab/inherit.server.ts';
 import {
   getReportConfiguration,
   inheritReportConfiguration,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import { countExpiringReports } from '#platform/contract/executions/report-calls.ts';
 import { reportsIn } from '../deletion-words.ts';
-import { InheritQuestion, inheritTitle } from '../inherit-question.tsx';
-import { askToInherit, inheritOn } from '../inherit.server.ts';
 
 export const handle = { dialog: true };
 
@@ -19,7 +19,8 @@ const back = reportConfigurationPaths.tab;
 /** Whether a project is to give up its report configuration for that of All Projects. */
 export const loader = (args: LoaderFunctionArgs) =>
   askToInherit(args, {
-    call: getReportConfiguration,
+    edit: 'execution-configuration.edit',
+    read: (platform) => platform.call(getReportConfiguration, {}),
     back,
     async deletes(platform, id) {
       const outcome = await platform.call(countExpiringReports, { params: { id }, query: {} });
@@ -29,7 +30,10 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  inheritOn(args, { call: inheritReportConfiguration, back });
+  inheritOn(args, {
+    inherit: (platform, id) => platform.call(inheritReportConfiguration, { params: { id } }),
+    back,
+  });
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function InheritReportConfig() {

@@ -14,7 +14,7 @@ import type { ReportRecipient } from '#platform/contract/execution-configuration
 import { reportConfigurationMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { limits } from '#platform/contract/wire/limit-values.ts';
 import type { GuestStandings } from '#app/shared/guests/guest-standing.tsx';
-import { ChangedMeanwhile } from '../changed-meanwhile.tsx';
+import { ChangedMeanwhile } from '#app/shared/settings-tab/changed-meanwhile.tsx';
 import { besideRows, rowsOf, type RecipientChoices } from './recipient-choices.ts';
 import { recipientsIn, recipientValue } from './recipient-value.ts';
 import { RecipientsTable } from './recipients-table.tsx';

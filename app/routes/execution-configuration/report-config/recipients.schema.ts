@@ -11,7 +11,7 @@ import {
   reportConfigurationMessages,
 } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
-import { saveAnyway } from '../changed-meanwhile.tsx';
+import { saveAnyway } from '#app/shared/settings-tab/save-anyway.ts';
 import { recipientsIn, recipientValue } from './recipient-value.ts';
 
 /** No page of ours sends anything else: then only plain words can help. */

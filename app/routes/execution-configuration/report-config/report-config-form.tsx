@@ -4,14 +4,13 @@ import { TextField } from '#app/components/field/text-field.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { Message } from '#app/components/message.tsx';
 import { Panel } from '#app/components/panel.tsx';
-import { reportConfigurationPaths, type RecipientDrawer } from '#app/paths/report-configuration.ts';
+import type { RecipientDrawer } from '#app/paths/report-configuration.ts';
+import { EditFrame } from '#app/shared/settings-tab/settings-frames.tsx';
+import { useSettingsHints } from '#app/shared/settings-tab/use-settings-hints.ts';
+import type { OpenSettingsTab } from '#app/shared/settings-tab/use-settings-tab.ts';
 import type { ReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { EditFrame } from '../configuration-frame.tsx';
-import type { ShownConfiguration } from '../configuration-scope.tsx';
-import type { Deletion } from '../deletion-question.tsx';
-import { useConfigurationHints } from '../use-configuration-hints.ts';
 import { ChosenRecipients, NoSlack } from './chosen-recipients.tsx';
-import { followReportConfig, hintsIn } from './report-config-hints.ts';
+import { reportConfigWatch } from './report-config-hints.ts';
 import { outcomeFields, reportConfigEffects, reportConfigFields } from './report-config.fields.ts';
 import type { ReportConfigValues } from './report-config.schema.ts';
 import type { ReportDraft } from './report-draft.server.ts';
@@ -19,17 +18,15 @@ import { typedOf } from './report-config-values.ts';
 
 interface ReportConfigFormProps {
   readonly configuration: ReportConfiguration;
-  readonly shown: ShownConfiguration;
+  readonly tab: OpenSettingsTab;
   /** What was filled in before recipients were chosen; null when nothing was. */
   readonly draft: Pick<ReportDraft, 'modifiedOn' | 'typed'> | null;
-  /** What is to be agreed to first. */
-  readonly asked: Deletion | undefined;
 }
 
 const formId = 'report-config';
 
 /** The report configuration as a form. Recipients are chosen in drawers over it, which save at once. */
-export function ReportConfigForm({ configuration, shown, draft, asked }: ReportConfigFormProps) {
+export function ReportConfigForm({ configuration, tab, draft }: ReportConfigFormProps) {
   const { id, modifiedOn, emailDataDTO } = configuration;
   const [form, fields] = useServerForm<ReportConfigValues>({
     id: formId,
@@ -39,22 +36,17 @@ export function ReportConfigForm({ configuration, shown, draft, asked }: ReportC
       modifiedOn: draft?.modifiedOn ?? modifiedOn ?? '',
     },
   });
-  const { hints, ofFrame, seen } = useConfigurationHints(formId, { hintsIn, follow: followReportConfig });
+  const { hints, frameHints, hinted } = useSettingsHints(formId, reportConfigWatch);
   const toInitiator = hints?.toInitiator ?? (draft?.typed ?? configuration.notificationDetails).toInitiator;
   const nobody = emailDataDTO.selectedEmails.length === 0 && !toInitiator;
   return (
     <EditFrame
-      title="Report Configuration"
-      shown={shown}
-      here={reportConfigurationPaths.tab}
-      inheritTo={reportConfigurationPaths.inherit}
+      tab={tab}
       form={form}
+      fields={fields}
       definitions={reportConfigFields}
-      modifiedOn={fields.modifiedOn}
-      unsaved={draft !== null || asked !== undefined}
-      asked={asked}
-      agreed={fields.agreed}
-      hints={ofFrame}
+      unsaved={draft !== null || tab.question !== undefined}
+      hints={frameHints}
     >
       {nobody && (
         <Message tone="info">
@@ -67,7 +59,7 @@ export function ReportConfigForm({ configuration, shown, draft, asked }: ReportC
           title="E-mail recipients"
           actions={<Choose drawer="email-recipient">Choose e-mail recipients</Choose>}
         >
-          <p className="execution-configuration-effect">{reportConfigEffects.recipients}</p>
+          <p className="settings-tab-effect">{reportConfigEffects.recipients}</p>
           <ChosenRecipients {...emailDataDTO} />
         </Panel>
         <Panel
@@ -78,8 +70,8 @@ export function ReportConfigForm({ configuration, shown, draft, asked }: ReportC
         </Panel>
       </div>
       <Panel title="Outcomes">
-        <p className="execution-configuration-effect">{reportConfigEffects.outcomes}</p>
-        <div className="execution-configuration-fields">
+        <p className="settings-tab-effect">{reportConfigEffects.outcomes}</p>
+        <div className="settings-tab-fields">
           {outcomeFields.map((name) => (
             <ToggleField key={name} field={fields[name]} {...reportConfigFields[name]} />
           ))}
@@ -87,17 +79,17 @@ export function ReportConfigForm({ configuration, shown, draft, asked }: ReportC
         </div>
       </Panel>
       <Panel title="Reports">
-        <p className="execution-configuration-effect">{reportConfigEffects.reports}</p>
-        <div className="execution-configuration-fields execution-configuration-pairs">
+        <p className="settings-tab-effect">{reportConfigEffects.reports}</p>
+        <div className="settings-tab-fields settings-tab-pairs">
           <ToggleField field={fields.attachHtml} {...reportConfigFields.attachHtml} />
           <TextField
-            field={seen(fields.noOfDaysForHtmlReport)}
+            field={hinted(fields.noOfDaysForHtmlReport)}
             {...reportConfigFields.noOfDaysForHtmlReport}
             width="short"
           />
           <ToggleField field={fields.attachPdf} {...reportConfigFields.attachPdf} />
           <TextField
-            field={seen(fields.noOfDaysForPdfReport)}
+            field={hinted(fields.noOfDaysForPdfReport)}
             {...reportConfigFields.noOfDaysForPdfReport}
             width="short"
           />

@@ -1,28 +1,21 @@
-import { isChanged, noteContent } from '#app/components/form/form-changes.ts';
 import { typedIn } from '#app/components/form/use-form-hints.ts';
-import { listen } from '#app/components/listen.ts';
+import { watchNumbers, type FormWatch, type NumberHints } from '#app/shared/settings-tab/number-hints.ts';
 import { daysRule } from '#platform/contract/execution-configuration/run-configuration-rules.ts';
-import { numbersIn, puttingRight, type Say } from '../number-hints.ts';
-import type { TabHints } from '../use-configuration-hints.ts';
 
 /** The form as script sees it while it is filled in. */
-interface ReportConfigHints extends TabHints {
+interface ReportConfigHints extends NumberHints {
   readonly toInitiator: boolean;
 }
 
-const ruleOf = (name: string) =>
-  name === 'noOfDaysForHtmlReport' || name === 'noOfDaysForPdfReport' ? daysRule : undefined;
+const numbers = watchNumbers((name) =>
+  name === 'noOfDaysForHtmlReport' || name === 'noOfDaysForPdfReport' ? daysRule : undefined,
+);
 
-/** Looks at the form in the page. For `useFormHints`. */
-export function hintsIn(form: HTMLFormElement): () => ReportConfigHints {
-  noteContent(form);
-  return () => ({
-    changed: isChanged(form),
-    ...numbersIn(form, ruleOf),
-    toInitiator: typedIn(form, 'toInitiator') !== '',
-  });
-}
-
-/** The rule of the browser alone: a number of days that is left empty or too small becomes 1. @returns what ends it */
-export const followReportConfig = (form: HTMLFormElement, say: Say): (() => void) =>
-  listen(form, { focusout: puttingRight(ruleOf, say) });
+/** The rule of the browser alone: a number of days that is left empty or too small becomes 1. */
+export const reportConfigWatch: FormWatch<ReportConfigHints> = {
+  hintsIn(form) {
+    const look = numbers.hintsIn(form);
+    return () => ({ ...look(), toInitiator: typedIn(form, 'toInitiator') !== '' });
+  },
+  follow: numbers.follow,
+};

@@ -1,15 +1,12 @@
 import type { FieldDefinition } from '#app/components/field/form-field.ts';
+import { numberInput } from '#app/shared/settings-tab/amount-field.tsx';
+import type { SettingsSent } from '#app/shared/settings-tab/settings-form.schema.ts';
 import { reportLimits } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { daysRule } from '#platform/contract/execution-configuration/run-configuration-rules.ts';
 import { memoryText } from '#platform/contract/memory/memory-values.ts';
 import type { ReportConfigValues } from './report-config.schema.ts';
 
-const days = {
-  inputMode: 'numeric',
-  maxLength: 7,
-  autoComplete: 'off',
-  hint: `Then it is deleted. ${daysRule.min} to ${daysRule.max}.`,
-} as const;
+const days = { ...numberInput, hint: `Then it is deleted. ${daysRule.min} to ${daysRule.max}.` };
 
 /** What the form says of its fields, in their order. */
 export const reportConfigFields = {
@@ -24,10 +21,7 @@ export const reportConfigFields = {
   attachPdf: { label: 'Attach the PDF report', hint: 'The same without pictures.' },
   noOfDaysForHtmlReport: { ...days, label: 'Days to keep an HTML report' },
   noOfDaysForPdfReport: { ...days, label: 'Days to keep a PDF report' },
-} satisfies Record<
-  Exclude<keyof ReportConfigValues, 'id' | 'modifiedOn' | 'intent' | 'agreed'>,
-  FieldDefinition
->;
+} satisfies Record<Exclude<keyof ReportConfigValues, keyof SettingsSent>, FieldDefinition>;
 
 /** Of the outcomes of executions, those that can be told. */
 export const outcomeFields = ['passed', 'failed', 'terminated'] as const;

@@ -5,45 +5,41 @@ import { refused } from '#app/request/calls/refused.server.ts';
 import { handleSignedInForm, type SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
-import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import { loadSettings } from '#app/shared/settings-tab/load-settings.server.ts';
+import { ReadFrame } from '#app/shared/settings-tab/settings-frames.tsx';
+import settingsTabStyles from '#app/shared/settings-tab/settings-tab.css?url';
+import { useSettingsTab } from '#app/shared/settings-tab/use-settings-tab.ts';
 import groupsStyles from '#app/shared/groups/groups.css?url';
 import { getReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import { listReportNotices } from '#platform/contract/execution-configuration/report-notice-calls.ts';
-import { ShownFrame } from '../configuration-frame.tsx';
-import { useAsked } from '../deletion-question.tsx';
-import executionConfigurationStyles from '../execution-configuration.css?url';
 import { isTyped } from './report-config-values.ts';
 import reportConfigStyles from './report-config.css?url';
 import { ReportConfigFacts } from './report-config-facts.tsx';
 import { ReportConfigForm } from './report-config-form.tsx';
 import { reportConfigSchema, type ReportConfigAnswer } from './report-config.schema.ts';
+import { reportConfigTab } from './report-config.tab.ts';
 import { reportDraft } from './report-draft.server.ts';
 import { ReportNotices } from './report-notices.tsx';
 import { saveReportConfig } from './save-report-config.server.ts';
 
 /** Who is told how executions end, in the project or for All Projects; a form for who may change that (spec 2 section 2). */
 export const loader = (args: LoaderFunctionArgs) =>
-  screen(
+  loadSettings(
     args,
-    { permission: 'report-configuration.view' },
-    async ({ platform, privileges, may, context, session: { userId } }) => {
-      const [outcome, noticed] = await Promise.all([
-        platform.call(getReportConfiguration, {}),
-        platform.call(listReportNotices, {}),
-      ]);
-      if (!outcome.ok) throw refused(outcome);
+    {
+      view: 'report-configuration.view',
+      edit: 'execution-configuration.edit',
+      read: ({ platform }) => platform.call(getReportConfiguration, {}),
+    },
+    async ({ platform, context, session: { userId } }) => {
+      const noticed = await platform.call(listReportNotices, {});
       if (!noticed.ok) throw refused(noticed);
       const unsaved = queryOf(args.request).has('unsaved');
-      const draft = unsaved ? await reportDraft.read(context, args.request, userId) : null;
       return {
-        configuration: outcome.data,
         noticed: noticed.data,
-        projectName: privileges.project?.name ?? null,
-        mayEdit: may('execution-configuration.edit'),
-        // Of another project it stays where it is.
-        draft: draft?.id === outcome.data.id ? draft : null,
+        kept: unsaved ? await reportDraft.read(context, args.request, userId) : null,
       };
     },
   );
@@ -61,7 +57,7 @@ export { clientAction } from '#app/components/form/client-action.ts';
 /** Keeps what is filled in and not saved, and goes to the drawer over it. */
 async function openDrawer(
   { platform, context, session: { userId }, rejectWith }: SignedInFormRequest<unknown>,
-  { drawer, id, modifiedOn, typed }: ReportConfigAnswer & { readonly act: 'open' },
+  { drawer, sent: { id, modifiedOn = '' }, typed }: ReportConfigAnswer & { readonly act: 'open' },
 ) {
   const outcome = await platform.call(getReportConfiguration, {});
   if (!outcome.ok) return rejectWith(outcome);
@@ -73,30 +69,27 @@ async function openDrawer(
 }
 
 export default function ReportConfig() {
-  const { configuration, noticed, projectName, mayEdit, draft } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { settings: configuration, noticed, projectName, mayEdit, kept } = loaded;
   const dialog = useOutlet();
-  const asked = useAsked();
-  const { id, from, modifiedOn, modifiedByUname } = configuration;
-  const shown = { id, from, modifiedOn, modifiedByUname, projectName, mayEdit };
+  const tab = useSettingsTab(reportConfigTab, loaded);
+  // A draft of another project stays where it is.
+  const draft = kept?.id === configuration.id ? kept : null;
   return (
     <>
       {dialog}
       {mayEdit ? (
-        // What was saved is another form; what is asked is the same one.
-        <ReportConfigForm
-          key={`${from} ${asked?.modifiedOn ?? modifiedOn ?? ''}`}
-          {...{ configuration, shown, draft, asked }}
-        />
+        <ReportConfigForm key={tab.formKey} {...{ configuration, tab, draft }} />
       ) : (
-        <ShownFrame title="Report Configuration" shown={shown} inheritTo={reportConfigurationPaths.inherit}>
+        <ReadFrame tab={tab}>
           <ReportConfigFacts configuration={configuration} />
-        </ShownFrame>
+        </ReadFrame>
       )}
       <ReportNotices {...noticed} mayEdit={mayEdit} inProject={projectName !== null} />
     </>
   );
 }
 
-export const links = stylesheets(executionConfigurationStyles, reportConfigStyles, groupsStyles);
+export const links = stylesheets(settingsTabStyles, reportConfigStyles, groupsStyles);
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Report Configuration');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, reportConfigTab.title);

@@ -37,7 +37,7 @@ export function ReportNotices({ notices, lastFailure, mayEdit, inProject }: Repo
   return (
     <div className="report-config-notices">
       <Panel title="Last notices">
-        <p className="execution-configuration-effect">
+        <p className="settings-tab-effect">
           The newest {reportLimits.noticesShown}, each for {reportLimits.noticeDays} days at most.
         </p>
         {lastFailure && (

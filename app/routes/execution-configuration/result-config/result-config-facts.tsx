@@ -24,7 +24,7 @@ export function ResultConfigFacts({ configuration, rows }: ResultConfigFactsProp
     <>
       {rows.testDev && (
         <Panel title={resultRows['Test Dev'].name}>
-          <p className="execution-configuration-effect">{resultConfigEffects.usedByTestDev}</p>
+          <p className="settings-tab-effect">{resultConfigEffects.usedByTestDev}</p>
           <Facts items={resultRows['Test Dev'].counts.map(factOf)} />
         </Panel>
       )}

@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '#app/components/field/form-field.ts';
+import { numberInput } from '#app/shared/settings-tab/amount-field.tsx';
 import {
   resultCountRule,
   type ResultCount,
@@ -8,7 +9,7 @@ import {
 function amountOf(count: ResultCount, label: string) {
   const { min, max } = resultCountRule(count);
   const hint = `${min} to ${max} results of each project`;
-  return { label, hint, inputMode: 'numeric', maxLength: 7, autoComplete: 'off' } as const;
+  return { label, hint, ...numberInput };
 }
 
 /** What the form says of its fields, in their order. */

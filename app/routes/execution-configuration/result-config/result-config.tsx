@@ -4,13 +4,14 @@ import { refused } from '#app/request/calls/refused.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import { ReadFrame } from '#app/shared/settings-tab/settings-frames.tsx';
+import settingsTabStyles from '#app/shared/settings-tab/settings-tab.css?url';
+import { useSettingsTab } from '#app/shared/settings-tab/use-settings-tab.ts';
 import { listResultConfigurations } from '#platform/contract/execution-configuration/result-configuration-calls.ts';
-import { ShownFrame } from '../configuration-frame.tsx';
-import { useAsked } from '../deletion-question.tsx';
-import executionConfigurationStyles from '../execution-configuration.css?url';
 import { ResultConfigFacts } from './result-config-facts.tsx';
 import { ResultConfigForm } from './result-config-form.tsx';
 import { rowsFor } from './result-config-sections.ts';
+import { resultConfigTab } from './result-config.tab.ts';
 import { saveResultConfig } from './save-result-config.server.ts';
 
 /** How many results of one's own are kept; a form for who may change that where they work (spec 2 section 2). */
@@ -32,22 +33,17 @@ export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function ResultConfig() {
   const { configuration, mayEdit, rows } = useLoaderData<typeof loader>();
-  const asked = useAsked();
-  const { id, modifiedOn, modifiedByUname } = configuration;
-  const shown = { id, from: 'User' as const, modifiedOn, modifiedByUname, mayEdit };
+  const settings = { ...configuration, from: 'User' as const };
+  const tab = useSettingsTab(resultConfigTab, { settings, projectName: null, mayEdit });
   return mayEdit && (rows.testDev || rows.suites) ? (
-    // What was saved is another form; what is asked is the same one.
-    <ResultConfigForm
-      key={asked ? asked.modifiedOn : (modifiedOn ?? '')}
-      {...{ configuration, shown, rows, asked }}
-    />
+    <ResultConfigForm key={tab.formKey} {...{ configuration, tab, rows }} />
   ) : (
-    <ShownFrame title="Result Configuration" shown={shown}>
+    <ReadFrame tab={tab}>
       <ResultConfigFacts configuration={configuration} rows={rows} />
-    </ShownFrame>
+    </ReadFrame>
   );
 }
 
-export const links = stylesheets(executionConfigurationStyles);
+export const links = stylesheets(settingsTabStyles);
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Result Configuration');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, resultConfigTab.title);

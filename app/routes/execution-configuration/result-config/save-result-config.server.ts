@@ -1,63 +1,40 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
-import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
-import { save } from '#app/request/forms/save-on.server.ts';
+import { saveSettingsOn } from '#app/shared/settings-tab/save-settings.server.ts';
 import {
   countExcessResults,
   updateResultConfiguration,
 } from '#platform/contract/execution-configuration/result-configuration-calls.ts';
-import { mapCounts } from '#platform/contract/execution-configuration/result-configuration-values.ts';
+import type { CallReply } from '#platform/contract/wire/call.ts';
 import { counted } from '#platform/contract/wire/count-values.ts';
-import { saveAnyway } from '../changed-meanwhile.tsx';
-import type { AskedFirst } from '../deletion-question.tsx';
 import { resultConfigSchema } from './result-config.schema.ts';
 
-/**
- * The action of the result configuration: saves it; where that would delete executions, it answers with the form as it is and
- * the question whether to, until somebody has agreed to that very number.
- */
+/** The action of the result configuration: saves it; asks first where that would delete executions. */
 export const saveResultConfig = (args: ActionFunctionArgs) =>
-  handleSignedInForm(args, {
+  saveSettingsOn(args, {
     schema: resultConfigSchema,
-    async run(form) {
-      const { id, modifiedOn, intent, agreed, rows: _, ...counts } = form.value;
-      const { noOfSuitesResults } = counts;
-      const anyway = intent === saveAnyway;
-      if (noOfSuitesResults !== undefined && agreed !== String(noOfSuitesResults)) {
-        const input = { params: { id }, query: { noOfSuitesResults } };
-        const outcome = await form.platform.call(countExcessResults, input);
-        if (!outcome.ok) return form.rejectWith(outcome);
-        if (outcome.data.executions > 0) {
-          const shown = modifiedOn ?? '';
-          const values = mapCounts((count) => String(counts[count] ?? ''));
-          return form.hold({ ...values, modifiedOn: shown }, {
-            asked: {
-              ...questionOf(outcome.data, noOfSuitesResults),
-              agreed: String(noOfSuitesResults),
-              anyway,
-              modifiedOn: shown,
-            },
-          } satisfies AskedFirst);
-        }
-      }
-      return save(form, {
-        call: updateResultConfiguration,
-        input: () => ({
-          params: { id },
-          body: { ...counts, ...(anyway ? {} : { modifiedOn: modifiedOn ?? null }) },
-        }),
-        back: executionConfigurationPaths.result,
-      });
-    },
+    call: updateResultConfiguration,
+    input: ({ rows: _, ...counts }, shown, id) => ({ params: { id }, body: { ...counts, ...shown } }),
+    asking: ({ noOfSuitesResults }, id) =>
+      noOfSuitesResults === undefined
+        ? undefined
+        : {
+            about: String(noOfSuitesResults),
+            call: countExcessResults,
+            input: { params: { id }, query: { noOfSuitesResults } },
+            words: (excess: Excess) => questionOf(excess, noOfSuitesResults),
+          },
+    back: executionConfigurationPaths.result,
   });
 
-function questionOf(
-  { executions, projects }: { readonly executions: number; readonly projects: number },
-  noOfSuitesResults: number,
-) {
+type Excess = CallReply<typeof countExcessResults>;
+
+function questionOf({ executions, projects }: Excess, noOfSuitesResults: number) {
+  if (executions === 0) return undefined;
   const many = executions > 1;
   return {
     title: `Delete ${counted(executions, 'execution')}?`,
     text: `With ${noOfSuitesResults} Suites results, ${counted(executions, 'execution')} that you have started in ${counted(projects, 'project')} ${many ? 'are' : 'is'} more than you keep, and ${many ? 'are' : 'is'} deleted with ${many ? 'their' : 'its'} results, output, reports, screenshots and videos. That cannot be undone. To keep more, change the number.`,
+    action: 'Save and delete',
   };
 }

@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import { InheritQuestion, inheritTitle } from '#app/shared/settings-tab/inherit-question.tsx';
+import { askToInherit, inheritOn } from '#app/shared/settings-tab/inherit.server.ts';
 import {
   getRunConfiguration,
   inheritRunConfiguration,
 } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
 import { countExpiringCaptures } from '#platform/contract/executions/capture-calls.ts';
 import { capturesIn } from '../deletion-words.ts';
-import { InheritQuestion, inheritTitle } from '../inherit-question.tsx';
-import { askToInherit, inheritOn } from '../inherit.server.ts';
 
 export const handle = { dialog: true };
 
@@ -19,7 +19,8 @@ const back = executionConfigurationPaths.run;
 /** Whether a project is to give up its run configuration for that of All Projects. */
 export const loader = (args: LoaderFunctionArgs) =>
   askToInherit(args, {
-    call: getRunConfiguration,
+    edit: 'execution-configuration.edit',
+    read: (platform) => platform.call(getRunConfiguration, {}),
     back,
     async deletes(platform, id) {
       const outcome = await platform.call(countExpiringCaptures, { params: { id }, query: {} });
@@ -28,7 +29,11 @@ export const loader = (args: LoaderFunctionArgs) =>
     },
   });
 
-export const action = (args: ActionFunctionArgs) => inheritOn(args, { call: inheritRunConfiguration, back });
+export const action = (args: ActionFunctionArgs) =>
+  inheritOn(args, {
+    inherit: (platform, id) => platform.call(inheritRunConfiguration, { params: { id } }),
+    back,
+  });
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function InheritRunConfig() {

@@ -1,19 +1,24 @@
-import { isChanged, noteContent } from '#app/components/form/form-changes.ts';
 import { typedIn } from '#app/components/form/use-form-hints.ts';
 import { listen } from '#app/components/listen.ts';
+import {
+  inputsOf,
+  labelOf,
+  typeFor,
+  watchNumbers,
+  type FormWatch,
+  type NumberHints,
+} from '#app/shared/settings-tab/number-hints.ts';
 import {
   daysRule,
   stepRunsRule,
   terminationRule,
   waitRule,
-  type NumberRule,
 } from '#platform/contract/execution-configuration/run-configuration-rules.ts';
 import {
   waitFields,
   waitUnits,
 } from '#platform/contract/execution-configuration/run-configuration-values.ts';
-import { inputsOf, labelOf, numbersIn, put, puttingRight, type Say } from '../number-hints.ts';
-import type { TabHints } from '../use-configuration-hints.ts';
+import type { NumberRule } from '#platform/contract/wire/number-rules.ts';
 
 /** The rule of a number; that of a wait depends on its unit. */
 function ruleOf(form: HTMLFormElement, name: string): NumberRule | undefined {
@@ -35,24 +40,28 @@ const unitOf: Readonly<Record<string, string>> = {
   terminateSuiteUnit: 'terminateSuiteIfTakesMoreTime',
 };
 
-/** Looks at the form in the page. For `useFormHints`. */
-export function hintsIn(form: HTMLFormElement): () => TabHints {
-  noteContent(form);
-  return () => ({ changed: isChanged(form), ...numbersIn(form, (name) => ruleOf(form, name)) });
-}
+const numbers = watchNumbers((name, form) => ruleOf(form, name));
 
 /**
  * The rules of the browser alone (spec 2 section 5): a number that is left empty or too small becomes the least that it may be,
- * and one whose unit is changed becomes 0. Each is said. @returns what ends it
+ * and one whose unit is changed becomes 0. Each is said.
  */
-export const followRunConfig = (form: HTMLFormElement, say: Say): (() => void) =>
-  listen(form, {
-    focusout: puttingRight((name) => ruleOf(form, name), say),
-    change: ({ target }) => {
-      const name = target instanceof HTMLSelectElement ? unitOf[target.name] : undefined;
-      const number = inputsOf(form).find((input) => input.name === name);
-      if (number && put(number, '0')) {
-        say(`“${labelOf(number)}” is now 0, because its unit has changed. Enter the number again.`);
-      }
-    },
-  });
+export const runConfigWatch: FormWatch<NumberHints> = {
+  hintsIn: numbers.hintsIn,
+  follow(form, say) {
+    const endNumbers = numbers.follow(form, say);
+    const endUnits = listen(form, {
+      change({ target }) {
+        const name = target instanceof HTMLSelectElement ? unitOf[target.name] : undefined;
+        const number = inputsOf(form).find((input) => input.name === name);
+        if (number && typeFor(number, '0')) {
+          say(`“${labelOf(number)}” is now 0, because its unit has changed. Enter the number again.`);
+        }
+      },
+    });
+    return () => {
+      endNumbers();
+      endUnits();
+    };
+  },
+};

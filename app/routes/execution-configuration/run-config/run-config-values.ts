@@ -1,3 +1,4 @@
+import type { SettingsSent } from '#app/shared/settings-tab/settings-form.schema.ts';
 import type { CallInput } from '#platform/contract/wire/call.ts';
 import type {
   RunConfiguration,
@@ -31,7 +32,7 @@ export function valuesOf(configuration: RunConfiguration): RunConfigValues {
 type Body = CallInput<typeof updateRunConfiguration>['body'];
 
 /** What is sent of the form: groups that it does not show are left out, and stay. */
-export function bodyOf(sent: Omit<RunConfigSent, 'intent' | 'agreed'>): Body {
+export function bodyOf(sent: Omit<RunConfigSent, keyof SettingsSent>): Body {
   const { implicitWait, implicitWaitUnit, explicitWait, explicitWaitUnit } = sent;
   const { captureScreenshots, noOfDaysForScreenShot, captureVideos, noOfDaysForVideo } = sent;
   const captures =

@@ -1,23 +1,23 @@
 import { z } from 'zod';
+import { settingsFormFields, typedNumber } from '#app/shared/settings-tab/settings-form.schema.ts';
 import {
-  runMessages,
   screenshotCaptures,
   terminationUnits,
   videoCaptures,
   waitUnits,
 } from '#platform/contract/execution-configuration/run-configuration-values.ts';
-import { amount } from '../amount.schema.ts';
+import { numberMessages } from '#platform/contract/wire/number-rules.ts';
 
 /** What some projects and licenses have no fields for: a number is missing only where what stands beside it was sent. */
 const optionalFields = {
-  implicitWait: amount.optional(),
+  implicitWait: typedNumber.optional(),
   implicitWaitUnit: z.enum(waitUnits).optional(),
-  explicitWait: amount.optional(),
+  explicitWait: typedNumber.optional(),
   explicitWaitUnit: z.enum(waitUnits).optional(),
   captureScreenshots: z.enum(screenshotCaptures).optional(),
-  noOfDaysForScreenShot: amount.optional(),
+  noOfDaysForScreenShot: typedNumber.optional(),
   captureVideos: z.enum(videoCaptures).optional(),
-  noOfDaysForVideo: amount.optional(),
+  noOfDaysForVideo: typedNumber.optional(),
 };
 
 const pairs = [
@@ -31,25 +31,20 @@ const pairs = [
 export const runConfigSchema = z
   .object({
     ...optionalFields,
-    delayBetweenSteps: amount,
+    delayBetweenSteps: typedNumber,
     delayBetweenStepsUnit: z.enum(waitUnits),
-    terminateScriptIfTakesMoreTime: amount,
+    terminateScriptIfTakesMoreTime: typedNumber,
     terminateScriptUnit: z.enum(terminationUnits),
-    terminateSuiteIfTakesMoreTime: amount,
+    terminateSuiteIfTakesMoreTime: typedNumber,
     terminateSuiteUnit: z.enum(terminationUnits),
-    noOfTimesFailedStepRun: amount,
+    noOfTimesFailedStepRun: typedNumber,
     runFailedScriptsForSuite: z.boolean().default(false),
-    /** Of the configuration that was shown. */
-    id: z.string(),
-    modifiedOn: z.string().optional(),
-    intent: z.string().optional(),
-    /** The days that were agreed to, with what they delete. */
-    agreed: z.string().optional(),
+    ...settingsFormFields,
   })
   .superRefine((sent, context) => {
     for (const [field, beside] of pairs) {
       if (sent[field] === undefined && sent[beside] !== undefined) {
-        context.addIssue({ code: 'custom', path: [field], message: runMessages.missing });
+        context.addIssue({ code: 'custom', path: [field], message: numberMessages.missing });
       }
     }
   });

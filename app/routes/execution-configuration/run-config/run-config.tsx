@@ -1,65 +1,56 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useOutlet } from '@remix-run/react';
-import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
-import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import { loadSettings } from '#app/shared/settings-tab/load-settings.server.ts';
+import { ReadFrame } from '#app/shared/settings-tab/settings-frames.tsx';
+import settingsTabStyles from '#app/shared/settings-tab/settings-tab.css?url';
+import { useSettingsTab } from '#app/shared/settings-tab/use-settings-tab.ts';
 import { getRunConfiguration } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
-import { ShownFrame } from '../configuration-frame.tsx';
-import { useAsked } from '../deletion-question.tsx';
 import executionConfigurationStyles from '../execution-configuration.css?url';
 import { RunConfigFacts } from './run-config-facts.tsx';
 import { RunConfigForm } from './run-config-form.tsx';
 import { sectionsFor } from './run-config-sections.ts';
+import { runConfigTab } from './run-config.tab.ts';
 import { saveRunConfig } from './save-run-config.server.ts';
 
 /** How executions run, in the project or for All Projects; a form for who may change that (spec 2 section 2). */
 export const loader = (args: LoaderFunctionArgs) =>
-  screen(args, { permission: 'run-configuration.view' }, async ({ platform, privileges, may }) => {
-    const outcome = await platform.call(getRunConfiguration, {});
-    if (!outcome.ok) throw refused(outcome);
-    const { project, licenseFeatures } = privileges;
-    return {
-      configuration: outcome.data,
-      projectName: project?.name ?? null,
-      mayEdit: may('execution-configuration.edit'),
+  loadSettings(
+    args,
+    {
+      view: 'run-configuration.view',
+      edit: 'execution-configuration.edit',
+      read: ({ platform }) => platform.call(getRunConfiguration, {}),
+    },
+    ({ privileges: { project, licenseFeatures }, may }) => ({
       mayDelete: may('captures.delete'),
       sections: sectionsFor(licenseFeatures, project?.type ?? null),
-    };
-  });
+    }),
+  );
 
 export const action = saveRunConfig;
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function RunConfig() {
-  const { configuration, projectName, mayEdit, mayDelete, sections } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { settings: configuration, mayEdit, mayDelete, sections } = loaded;
   const dialog = useOutlet();
-  const asked = useAsked();
-  const { id, from, modifiedOn, modifiedByUname } = configuration;
-  const shown = { id, from, modifiedOn, modifiedByUname, projectName, mayEdit };
+  const tab = useSettingsTab(runConfigTab, loaded);
   return (
     <>
       {dialog}
       {mayEdit ? (
-        // What was saved is another form; what is asked is the same one.
-        <RunConfigForm
-          key={`${from} ${asked?.modifiedOn ?? modifiedOn ?? ''}`}
-          {...{ configuration, shown, sections, mayDelete, asked }}
-        />
+        <RunConfigForm key={tab.formKey} {...{ configuration, tab, sections, mayDelete }} />
       ) : (
-        <ShownFrame
-          title="Run Configuration"
-          shown={shown}
-          inheritTo={executionConfigurationPaths.inheritRun}
-        >
+        <ReadFrame tab={tab}>
           <RunConfigFacts configuration={configuration} sections={sections} />
-        </ShownFrame>
+        </ReadFrame>
       )}
     </>
   );
 }
 
-export const links = stylesheets(executionConfigurationStyles);
+export const links = stylesheets(settingsTabStyles, executionConfigurationStyles);
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Run Configuration');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, runConfigTab.title);

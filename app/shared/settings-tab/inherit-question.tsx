@@ -11,7 +11,7 @@ interface InheritQuestionProps {
   readonly deleted: string;
 }
 
-/** Whether a project is to give up a configuration of its own. */
+/** Asks whether a project is to delete settings of its own and follow All Projects. */
 export const InheritQuestion = ({ closeTo, children, deleted }: InheritQuestionProps) => (
   <Question title={inheritTitle} closeTo={closeTo} action="Use them" tone="danger">
     <p>{children}</p>

@@ -2,11 +2,9 @@ import { Button } from '#app/components/button.tsx';
 import { describe, type FormField } from '#app/components/field/form-field.ts';
 import { FieldError } from '#app/components/field/field-frame.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
+import { saveAnyway } from './save-anyway.ts';
 
-/** The `intent` of the button by which one saves over what somebody else has saved meanwhile. */
-export const saveAnyway = 'save-anyway';
-
-/** Somebody else has saved since the page was made: what can be done about that. What was filled in is still there. */
+/** Says that another user has saved since the page was made, and offers what can be done. What was filled in is still there. */
 export function ChangedMeanwhile({ field, here }: { readonly field: FormField; readonly here: string }) {
   return (
     <div

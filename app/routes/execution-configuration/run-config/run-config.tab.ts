@@ -1,0 +1,10 @@
+import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
+import type { SettingsTab } from '#app/shared/settings-tab/settings-tab.ts';
+import { executionConfiguration } from '../execution-configuration-area.ts';
+
+export const runConfigTab: SettingsTab = {
+  area: executionConfiguration,
+  title: 'Run Configuration',
+  here: executionConfigurationPaths.run,
+  inheritTo: executionConfigurationPaths.inheritRun,
+};

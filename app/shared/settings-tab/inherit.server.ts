@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { Outcome, PlatformCalls } from '#app/request/calls/call-platform.server.ts';
+import { refused } from '#app/request/calls/refused.server.ts';
+import { answerOn } from '#app/request/forms/answer-on.server.ts';
+import { askFirst } from '#app/request/forms/ask-first.server.ts';
+import type { PermissionId } from '#platform/contract/access/permission-values.ts';
+import type { Call } from '#platform/contract/wire/call.ts';
+import type { SettingsOutcome } from './load-settings.server.ts';
+import type { SavedSettings } from './settings-tab.ts';
+
+interface AskOptions {
+  readonly edit: PermissionId;
+  /** Asks for the settings in force where the user works. */
+  readonly read: (platform: PlatformCalls) => Promise<SettingsOutcome<Pick<SavedSettings, 'id' | 'from'>>>;
+  /** The tab. */
+  readonly back: string;
+  /** Finds out what the settings of All Projects would delete, as '12 screenshots'; '' when nothing. */
+  readonly deletes?: (platform: PlatformCalls, projectId: string) => Promise<string>;
+}
+
+/** A loader: asks whether a project is to delete its settings, where it has any, and follow All Projects. */
+export const askToInherit = (args: LoaderFunctionArgs, { edit, read, back, deletes }: AskOptions) =>
+  askFirst(args, {
+    permission: edit,
+    find: async ({ platform, privileges }) => {
+      const outcome = await read(platform);
+      if (!outcome.ok) throw refused(outcome);
+      const { from, id } = outcome.data;
+      const projectName = privileges.project?.name ?? null;
+      return {
+        from,
+        projectName,
+        deleted: from === 'License' ? '' : ((await deletes?.(platform, id)) ?? ''),
+      };
+    },
+    unless: {
+      says: ({ from }) => (from === 'License' ? 'These are the settings of All Projects' : undefined),
+      back,
+    },
+  });
+
+interface InheritOptions {
+  readonly inherit: (platform: PlatformCalls, projectId: string) => Promise<Outcome<Call>>;
+  /** The tab. */
+  readonly back: string;
+}
+
+/** An action: the project follows All Projects. */
+export const inheritOn = (args: ActionFunctionArgs, { inherit, back }: InheritOptions) =>
+  answerOn(args, { act: ({ platform, projectId = '' }) => inherit(platform, projectId), back });

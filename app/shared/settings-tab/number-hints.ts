@@ -1,0 +1,97 @@
+import { isChanged, noteContent } from '#app/components/form/form-changes.ts';
+import { listen } from '#app/components/listen.ts';
+import { problemOfText, raised, type NumberRule } from '#platform/contract/wire/number-rules.ts';
+
+/** The numbers of a form as script sees them while it is filled in, by the names of their fields. */
+export interface NumberHints {
+  /** The form holds something else than what was shown. */
+  readonly changed: boolean;
+  /** What the numbers are now. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** What is wrong with them. */
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+/** Tells the user, also by ear, what the form has changed by itself. */
+export type Say = (sentence: string) => void;
+
+/** How script watches a form while it is filled in. */
+export interface FormWatch<Hints> {
+  /** Looks at the form in the page. For `useFormHints`. */
+  readonly hintsIn: (form: HTMLFormElement) => () => Hints;
+  /** Corrects fields and says so. @returns what ends it */
+  readonly follow: (form: HTMLFormElement, say: Say) => () => void;
+}
+
+/** Finds the rule of the number that a field is for; undefined for a field that is for none. */
+type RuleOf = (name: string, form: HTMLFormElement) => NumberRule | undefined;
+
+interface NumberWatch {
+  /** What a number becomes when its field is left (spec 2 section 5); `raised` when left out. */
+  readonly correct?: (text: string, rule: NumberRule) => string;
+  /** A number that will be corrected is wrong until its field is left: Save waits meanwhile. */
+  readonly warnsBefore?: boolean;
+}
+
+/** Watches the numbers of a form by their rules: says what is wrong with them, and corrects those that are left. */
+export function watchNumbers(
+  ruleOf: RuleOf,
+  { correct = raised, warnsBefore = false }: NumberWatch = {},
+): FormWatch<NumberHints> {
+  return {
+    hintsIn(form) {
+      noteContent(form);
+      return () => ({
+        changed: isChanged(form),
+        ...numbersIn(form, ruleOf, warnsBefore ? (text) => text : correct),
+      });
+    },
+    follow: (form, say) =>
+      listen(form, {
+        focusout({ target }) {
+          if (!(target instanceof HTMLInputElement)) return;
+          const rule = ruleOf(target.name, form);
+          if (!rule) return;
+          const value = correct(target.value, rule);
+          const isLeast = value === String(rule.min);
+          if (typeFor(target, value)) {
+            say(`“${labelOf(target)}” is now ${value}, the ${isLeast ? 'least' : 'most'} it can be.`);
+          }
+        },
+      }),
+  };
+}
+
+function numbersIn(
+  form: HTMLFormElement,
+  ruleOf: RuleOf,
+  judged: (text: string, rule: NumberRule) => string,
+): Pick<NumberHints, 'typed' | 'problems'> {
+  const typed: Record<string, string> = {};
+  const problems: Record<string, string> = {};
+  for (const { name, value } of inputsOf(form)) {
+    const rule = ruleOf(name, form);
+    if (!rule) continue;
+    typed[name] = value;
+    const problem = problemOfText(judged(value, rule), rule);
+    if (problem !== undefined) problems[name] = problem;
+  }
+  return { typed, problems };
+}
+
+export const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
+  [...form.elements].filter((element): element is HTMLInputElement => element instanceof HTMLInputElement);
+
+export const labelOf = ({ labels }: HTMLInputElement): string => labels?.[0]?.textContent ?? '';
+
+/**
+ * Types a text in place of the user.
+ * @returns whether another number stands there now: spaces around one are no change
+ */
+export function typeFor(input: HTMLInputElement, value: string): boolean {
+  if (input.value === value) return false;
+  const isOther = input.value.trim() !== value;
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  return isOther;
+}

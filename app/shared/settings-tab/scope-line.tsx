@@ -1,0 +1,41 @@
+import { showTime } from '#app/components/dates.ts';
+import { TextLink } from '#app/components/text-link.tsx';
+import type { ShownSettings } from './settings-tab.ts';
+
+interface ScopeLineProps {
+  readonly shown: ShownSettings;
+  /** See `SettingsTab.inheritTo`. */
+  readonly inheritTo?: string | undefined;
+}
+
+/** Says whose settings these are and who saved them, and in a project leads back to those of All Projects. */
+export function ScopeLine({ shown, inheritTo }: ScopeLineProps) {
+  const { from, projectName, modifiedOn, modifiedByUname, mayEdit } = shown;
+  const own = from === 'Project' && projectName !== null;
+  return (
+    <div className="settings-tab-scope">
+      <p>
+        {ownerWords(shown, inheritTo !== undefined)}
+        {modifiedOn === null
+          ? ` ${from === 'User' ? 'You have not' : 'Nobody has'} changed them yet.`
+          : ` Last saved ${showTime(modifiedOn)}${modifiedByUname === '' ? '' : ` by ${modifiedByUname}`}.`}
+      </p>
+      {own && mayEdit && inheritTo !== undefined && (
+        <TextLink id="inherit" to={inheritTo} preventScrollReset>
+          Use the settings of All Projects again
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+function ownerWords({ from, projectName, mayEdit }: ShownSettings, canInherit: boolean): string {
+  if (from === 'User') return 'These are your own settings. They hold in every project of the license.';
+  if (from === 'Project' && projectName !== null) return `These are the settings of ${projectName}.`;
+  if (!canInherit) return 'These are the settings of the license. They apply in every project.';
+  if (projectName === null) {
+    return 'These are the settings of All Projects. They hold in every project that has none of its own.';
+  }
+  const saving = mayEdit ? ` Saving gives ${projectName} settings of its own.` : '';
+  return `These are the settings of All Projects.${saving}`;
+}

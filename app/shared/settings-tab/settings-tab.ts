@@ -1,0 +1,38 @@
+import type { Origin } from '#platform/contract/roles/role-values.ts';
+
+/** An area of settings: its tabs are the submenus of one menu. */
+export interface SettingsArea {
+  /** The id of the menu. */
+  readonly menu: string;
+  /** Names the tabs: 'Execution Configuration'. */
+  readonly label: string;
+  /** Says why a tab can't be opened in a project that is not open; undefined when it can. */
+  readonly unavailableIfNotOpen?: (tab: string) => string | undefined;
+}
+
+/** A tab of settings. */
+export interface SettingsTab {
+  readonly area: SettingsArea;
+  /** The title of its page. */
+  readonly title: string;
+  /** Its address; those of its dialogs begin with it. */
+  readonly here: string;
+  /** The question whether a project is to follow All Projects again; absent where projects have no settings of their own. */
+  readonly inheritTo?: string;
+}
+
+/** When settings were saved, by whom, and whose they are. */
+export interface SavedSettings {
+  readonly id: string;
+  /** 'User' for settings of the user who looks at them. */
+  readonly from: Origin | 'User';
+  readonly modifiedOn: string | null;
+  readonly modifiedByUname: string;
+}
+
+/** Settings as the scope line shows them. */
+export interface ShownSettings extends SavedSettings {
+  /** The project that the user works in; null in All Projects. */
+  readonly projectName: string | null;
+  readonly mayEdit: boolean;
+}

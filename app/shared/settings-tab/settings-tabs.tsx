@@ -1,0 +1,25 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { Tabs } from '#app/components/tabs.tsx';
+import { shellPaths } from '#app/paths/shell.ts';
+import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
+import type { SettingsArea } from './settings-tab.ts';
+import { tabsIn } from './tabs-in.ts';
+
+/** What the frame of every signed-in page has loaded, as far as this reads it. */
+type LoadShell = () => Promise<{
+  readonly menus: readonly MenuReply[];
+  /** Null in All Projects. */
+  readonly project: { readonly status: string } | null;
+}>;
+
+/** The tabs of an area that the user's menus lead to. */
+export function SettingsTabs({ menu, label, unavailableIfNotOpen }: SettingsArea) {
+  const { menus = [], project = null } = useRouteLoaderData<LoadShell>('app') ?? {};
+  const isOpen = project === null || project.status === 'Open';
+  const tabs = tabsIn(menus, menu).map(({ id, name, path }) => ({
+    to: shellPaths.app + path,
+    label: name,
+    unavailable: isOpen ? undefined : unavailableIfNotOpen?.(id),
+  }));
+  return <Tabs label={label} tabs={tabs} />;
+}

@@ -1,0 +1,8 @@
+/** Words that all settings of a license, a project or a user have in common. */
+export const settingsMessages = {
+  /** Another user has saved since the page was made. @param settings what they are called: 'Run Configuration' */
+  changedMeanwhile: (settings: string, name: string) => `${settings} was changed by ${name} meanwhile`,
+  /** Stands for a name where the account was deleted, or the project follows All Projects again. */
+  somebody: 'somebody',
+  inherited: 'The settings of All Projects hold here again',
+} as const;

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
+import type { Tables } from '../database/schema.ts';
+import type { SettingsScope } from './settings-scope.ts';
+
+/** Columns of every table of settings: one row for All Projects (`projectId` null), and one for each project with its own. */
+interface ScopedRow {
+  readonly id: string;
+  readonly licenseId: string;
+  readonly projectId: string | null;
+  readonly createdOn: string;
+  readonly createdBy: string | null;
+  readonly modifiedOn: string;
+  readonly modifiedBy: string | null;
+}
+
+/** A table of settings. */
+export type SettingsTable = {
+  [Table in keyof Tables]: Tables[Table] extends ScopedRow ? Table : never;
+}[keyof Tables];
+
+/** The columns that hold the settings themselves. */
+export type SettingsColumns<Table extends SettingsTable> = Omit<Tables[Table], keyof ScopedRow>;
+
+/** A saved row, with the name of the user who changed it last. */
+export type SavedRow<Table extends SettingsTable> = Tables[Table] & {
+  /** Null once that account is deleted. */
+  readonly modifiedByUname: string | null;
+};
+
+interface Written<Table extends SettingsTable> {
+  readonly scope: SettingsScope;
+  /** The row of the scope; undefined where it has none yet. */
+  readonly rowId: string | undefined;
+  readonly columns: SettingsColumns<Table>;
+  readonly modifiedOn: string;
+  readonly modifiedBy: string;
+}
+
+/** Reads and writes a table of settings. */
+export function settingsRows<Table extends SettingsTable>(table: Table) {
+  const column = (name: keyof ScopedRow) => sql.ref(`${table}.${name}`);
+  const query = keptQuery(
+    (db, { licenseId, projectId }: Places<{ licenseId: string; projectId: string }>) => ({
+      compile: () =>
+        sql<SavedRow<Table>>`
+          select ${sql.table(table)}.*, ${sql.ref('users.name')} as ${sql.ref('modifiedByUname')}
+          from ${sql.table(table)} left join users on ${sql.ref('users.id')} = ${column('modifiedBy')}
+          where ${column('licenseId')} = ${licenseId}
+            and (${column('projectId')} is null or ${column('projectId')} = ${projectId})`.compile(db),
+    }),
+  );
+  return {
+    /** Returns the row of All Projects and that of the project, as far as they are there. */
+    savedIn: (db: Db, { licenseId, projectId = '' }: SettingsScope) => query(db, { licenseId, projectId }),
+
+    /** Writes the row of a scope. @returns its id */
+    async write(transaction: Db, { scope, rowId, columns, modifiedOn, modifiedBy }: Written<Table>) {
+      const saved = { ...columns, modifiedOn, modifiedBy };
+      if (rowId !== undefined) {
+        const changes = Object.entries(saved).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+        await sql`update ${sql.table(table)} set ${sql.join(changes)} where id = ${rowId}`.execute(
+          transaction,
+        );
+        return rowId;
+      }
+      const id = newId();
+      const { licenseId, projectId = null } = scope;
+      const row = { id, licenseId, projectId, createdOn: modifiedOn, createdBy: modifiedBy, ...saved };
+      const names = Object.keys(row).map((name) => sql.ref(name));
+      await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(row))})`.execute(
+        transaction,
+      );
+      return id;
+    },
+
+    /** Deletes the row of a project. */
+    async remove(transaction: Db, projectId: string): Promise<void> {
+      await sql`delete from ${sql.table(table)} where ${sql.ref('projectId')} = ${projectId}`.execute(
+        transaction,
+      );
+    },
+  };
+}
