@@ -9,6 +9,7 @@ import { State } from '#app/components/state.tsx';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import type { ListData } from '#app/components/table/list-data.ts';
 import { List } from '#app/components/table/list.tsx';
+import { rowMenu } from '#app/components/table/row-actions.tsx';
 import { RowName } from '#app/components/table/row-name.tsx';
 import { RowState } from '#app/components/table/row-state.tsx';
 import { linksOf } from '#app/components/table/use-list.ts';
@@ -79,7 +80,10 @@ function compare(one: Machine, other: Machine, key: string): number {
 
 const sentenceId = ({ id }: Machine): string => `about-${id}`;
 
-const machineTable: CachedTable<Machine, null> = {
+/** What cells depend on beside the machine: the list's query, which says whose menu is open. */
+type Here = { readonly query: string };
+
+const machineTable: CachedTable<Machine, Here> = {
   id: 'example-machines',
   rowKey: ({ id }) => id,
   describedBy: sentenceId,
@@ -143,7 +147,10 @@ const machineTable: CachedTable<Machine, null> = {
   ],
   rowActions: {
     nameOf: ({ host }) => host,
-    menu: { to: ({ id }) => `/design-system?menu=${id}`, isOpen: () => false },
+    menu: rowMenu(
+      (id) => `/design-system?menu=${id}`,
+      ({ id }) => id,
+    ),
     actions: [
       { label: 'Disable', inRow: true, to: () => '/design-system/modal/small' },
       { label: 'Access details', icon: 'users', to: () => '/design-system/drawer/narrow' },
@@ -172,7 +179,7 @@ function MachineList() {
       searchesIn="host name"
       caption="Machines"
       table={machineTable}
-      here={null}
+      here={{ query: String(query) }}
       empty={<EmptyState title="No machines yet" picture="machine" />}
     />
   );
@@ -204,7 +211,7 @@ export const tableExamples: ExampleGroup = {
         <DataTable
           caption="Executions"
           table={machineTable}
-          here={null}
+          here={{ query: '' }}
           rows={[]}
           empty={<EmptyState title="Nothing is running" picture="run" />}
         />
