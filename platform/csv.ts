@@ -1,3 +1,5 @@
+import type { FileColumn } from './contract/lists/column-values.ts';
+
 /** A row of a file of comma-separated values. */
 const csvRow = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
@@ -16,28 +18,31 @@ const csvStart = '\uFEFF';
 /** So many rows of a list are read and written at a time. */
 const atATime = 250;
 
-type CsvRows = readonly (readonly string[])[];
-
-interface CsvFile {
+interface CsvFile<Row> {
   /** What it is of, in words and names; with the day it becomes the name under which browsers keep it. */
   readonly of: readonly string[];
   /** As when its rows are. */
   readonly on: Date;
-  readonly heads: readonly string[];
-  readonly rows: AsyncGenerator<CsvRows>;
+  readonly columns: readonly FileColumn<Row>[];
+  readonly rows: AsyncGenerator<readonly Row[]>;
 }
 
 /** Answers with a file of comma-separated values, which is written while it is sent: nowhere is all of it held. */
-export function csvFile({ of, on, heads, rows }: CsvFile): Response {
+export function csvFile<Row>({ of, on, columns, rows }: CsvFile<Row>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(file) {
-      file.enqueue(encoder.encode(`${csvStart}${csvRow(heads)}`));
+      file.enqueue(encoder.encode(`${csvStart}${csvRow(columns.map(headOf))}`));
     },
     async pull(file) {
       const next = await rows.next();
       if (next.done === true) file.close();
-      else file.enqueue(encoder.encode(next.value.map(csvRow).join('')));
+      else
+        file.enqueue(
+          encoder.encode(
+            next.value.map((row) => csvRow(columns.map(({ csv }) => String(csv(row))))).join(''),
+          ),
+        );
     },
     async cancel() {
       await rows.return(undefined);
@@ -56,19 +61,20 @@ export function csvFile({ of, on, heads, rows }: CsvFile): Response {
 /**
  * The rows of a file, made of some things at a time.
  * @param found what the file is of, best no more than the ids: what else there is to it is read as it is written
- * @param read the cells of these; of what has gone meanwhile there are none
+ * @param read these; of what has gone meanwhile there are none
  */
-export async function* rowsOf<Found>(
+export async function* rowsOf<Found, Row>(
   found: readonly Found[],
-  read: (some: readonly Found[]) => CsvRows | Promise<CsvRows>,
-): AsyncGenerator<CsvRows> {
+  read: (some: readonly Found[]) => readonly Row[] | Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
   for (let begin = 0; begin < found.length; begin += atATime) {
     yield await read(found.slice(begin, begin + atATime));
   }
 }
 
-/** A time of the database as spreadsheets know one, in UTC; '' of none. */
-export const csvTime = (time: string | null): string => (time ?? '').replace('T', ' ').replace('Z', '');
+/** 'Modified On (UTC)'. */
+const headOf = ({ label, unit }: Pick<FileColumn<never>, 'label' | 'unit'>): string =>
+  unit === undefined ? label : `${label} (${unit})`;
 
 /** 'users-web-shop-2026-11-22.csv'. Of names only what every file system keeps stays. */
 function csvName(of: readonly string[], on: Date): string {

@@ -36,9 +36,11 @@ const encoding = '.pipeThrough(new TextEncoderStream())';
 
 const textOf = (stream: ReadableStream<Uint8Array>): Promise<string> => new Response(stream).text();
 
-/** Nothing in it ends the script, or is a line's end to an old browser. */
+/**
+ * The text as a literal. Nothing in it ends the script, or is a line's end to an old browser. It is JSON, full of double
+ * quotes, so it stands in single ones.
+ */
 const asScript = (text: string): string =>
-  JSON.stringify(text).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  `'${text.replace(/[\\'\n\r<>&\u2028\u2029]/g, (character) =>
+    character === '\\' ? '\\\\' : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )}'`;

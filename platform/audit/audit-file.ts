@@ -1,15 +1,13 @@
 import { requirePermission } from '../access/require-permission.ts';
 import type { CallRequest } from '../access/call-request.ts';
-import type { AuditEntry, getAuditFile as call } from '../contract/audit/audit-calls.ts';
-import { auditAreas } from '../contract/audit/audit-values.ts';
-import { csvFile, csvTime, rowsOf } from '../csv.ts';
+import type { getAuditFile as call } from '../contract/audit/audit-calls.ts';
+import { entryColumns } from '../contract/audit/audit-column-values.ts';
+import { csvFile, rowsOf } from '../csv.ts';
 import { longRead } from '../database/sqlite-readers.ts';
 import type { Ground } from '../ground.ts';
 import { findEntries, wantedEntries } from './find-entries.ts';
 import { scopeOf } from './list-entries.ts';
 import { readEntries } from './read-entries.ts';
-
-const heads = ['Time (UTC)', 'Person', 'What happened', 'Outcome', 'Area', 'Project', 'Address', 'Changes'];
 
 /**
  * All entries of a search as a file of comma-separated values, newest first, written while it is sent: no file of the log is
@@ -29,21 +27,7 @@ export async function getAuditFile(
   return csvFile({
     of: ['audit log', project?.name ?? ''],
     on: clock(),
-    heads,
-    rows: rowsOf(ids, async (some) => (await readEntries(db, scope, some)).map(cellsOf)),
+    columns: Object.values(entryColumns),
+    rows: rowsOf(ids, (some) => readEntries(db, scope, some)),
   });
-}
-
-function cellsOf({ on, person, sentence, outcome, area, project, address, changes }: AuditEntry): string[] {
-  const changed = changes.map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`);
-  return [
-    csvTime(on),
-    person?.name ?? '',
-    sentence,
-    outcome,
-    area in auditAreas ? auditAreas[area as keyof typeof auditAreas] : area,
-    project?.name ?? '',
-    address,
-    changed.join('; '),
-  ];
 }

@@ -1,12 +1,11 @@
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import type { getGroupsFile as call, Group } from '../contract/groups/group-calls.ts';
-import { csvFile, csvTime, rowsOf } from '../csv.ts';
+import type { getGroupsFile as call } from '../contract/groups/group-calls.ts';
+import { groupColumns } from '../contract/groups/group-column-values.ts';
+import { csvFile, rowsOf } from '../csv.ts';
 import { longRead } from '../database/sqlite-readers.ts';
 import type { Ground } from '../ground.ts';
 import { groupsInOrder, toGroup } from './groups.ts';
-
-const heads = ['Name', 'Description', 'From', 'Members', 'Guests', 'Modified By', 'Modified On (UTC)'];
 
 /** GET emailGroup/csv: the groups that a list asks for, as a file. @throws Refusal as `listGroups` */
 export async function getGroupsFile(
@@ -19,21 +18,11 @@ export async function getGroupsFile(
   return csvFile({
     of: ['groups', project?.name ?? ''],
     on: ground.clock(),
-    heads,
+    columns: Object.values(groupColumns),
     rows: rowsOf(found, async (some) => {
       const ids = some.map(({ id }) => id);
       const rows = await inOrder.where('emailGroups.id', 'in', ids).execute();
-      return rows.map((row) => cellsOf(toGroup(row)));
+      return rows.map(toGroup);
     }),
   });
 }
-
-const cellsOf = (group: Group): string[] => [
-  group.name,
-  group.description,
-  group.from,
-  String(group.memberCount),
-  String(group.guestCount),
-  group.modifiedByUname,
-  csvTime(group.modifiedOn),
-];

@@ -5,7 +5,7 @@ import type { getProjectMembersFile as call } from '../contract/projects/project
 import { csvFile, rowsOf } from '../csv.ts';
 import { longRead } from '../database/sqlite-readers.ts';
 import type { Ground } from '../ground.ts';
-import { userCells, userHeads } from '../users/users-file.ts';
+import { userFileColumns } from '../users/users-file.ts';
 import { licenseViews, membersInOrder } from './members.ts';
 
 /**
@@ -24,11 +24,9 @@ export async function getProjectMembersFile(
   return csvFile({
     of: ['users', project.name],
     on: now,
-    heads: userHeads(actor, true),
-    rows: rowsOf(members, async (some) =>
-      [...(await licenseViews(context, { actor, project }, some)).values()].map((user) =>
-        userCells(user, true),
-      ),
-    ),
+    columns: userFileColumns(actor, true),
+    rows: rowsOf(members, async (some) => [
+      ...(await licenseViews(context, { actor, project }, some)).values(),
+    ]),
   });
 }

@@ -1,24 +1,13 @@
 import type { CallRequest } from '../access/call-request.ts';
-import type { getResultsFile as call } from '../contract/executions/result-calls.ts';
+import { caseColumns } from '../contract/executions/case-column-values.ts';
+import type { getResultsFile as call, TestCase } from '../contract/executions/result-calls.ts';
 import { csvFile } from '../csv.ts';
 import type { ExecutionCaseRow } from '../database/schema.ts';
 import { openExecution } from '../executions/execution-details.ts';
 import { casesInOrder } from './cases-in-order.ts';
 import { foundCases } from './found-cases.ts';
-import { shownResults } from './result-rows.ts';
+import { shownResults, toTestCase } from './result-rows.ts';
 import type { ResultsContext } from './results-context.ts';
-
-const heads = [
-  'Test Case',
-  'Suite',
-  'File',
-  'Status',
-  'Duration (s)',
-  'New Failure',
-  'Failures in a Row',
-  'Flaky',
-  'Message',
-];
 
 /** GET dashboard/execution/{executionId}/results/csv: the test cases that a list asks for, as a file. @throws Refusal as `getResults` */
 export async function getResultsFile(
@@ -32,25 +21,11 @@ export async function getResultsFile(
   return csvFile({
     of: ['test-cases', name],
     on: clock(),
-    heads,
+    columns: Object.values(caseColumns),
     rows: rowsOf(casesInOrder(found, { sort, direction })),
   });
 }
 
-async function* rowsOf(cases: AsyncGenerator<ExecutionCaseRow[]>): AsyncGenerator<string[][]> {
-  for await (const some of cases) yield some.map(cellsOf);
+async function* rowsOf(cases: AsyncGenerator<ExecutionCaseRow[]>): AsyncGenerator<TestCase[]> {
+  for await (const some of cases) yield some.map((row) => toTestCase({ ...row, resultFile: null }));
 }
-
-const cellsOf = (row: ExecutionCaseRow): string[] => [
-  row.name,
-  row.suite,
-  row.file,
-  row.status,
-  row.durationMs === null ? '' : String(row.durationMs / 1000),
-  yesOf(row.isNew),
-  row.streak === 0 ? '' : String(row.streak),
-  yesOf(row.flaky),
-  row.message,
-];
-
-const yesOf = (flag: number): string => (flag === 1 ? 'Yes' : '');

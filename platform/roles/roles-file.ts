@@ -1,13 +1,12 @@
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import type { CountedRole, getRolesFile as call } from '../contract/roles/role-calls.ts';
-import { csvFile, csvTime, rowsOf } from '../csv.ts';
+import type { getRolesFile as call } from '../contract/roles/role-calls.ts';
+import { roleColumns } from '../contract/roles/role-column-values.ts';
+import { csvFile, rowsOf } from '../csv.ts';
 import { longRead } from '../database/sqlite-readers.ts';
 import type { Ground } from '../ground.ts';
 import { countedRoles, type RoleScope } from './role-rows.ts';
 import { rolesInOrder } from './roles.ts';
-
-const heads = ['Name', 'Description', 'From', 'Members', 'Modified By', 'Modified On (UTC)'];
 
 /** GET role/csv: the roles that a list asks for, as a file. @throws Refusal as `listRoles` */
 export async function getRolesFile(
@@ -21,20 +20,11 @@ export async function getRolesFile(
   return csvFile({
     of: ['roles', project?.name ?? ''],
     on: ground.clock(),
-    heads,
+    columns: Object.values(roleColumns),
     rows: rowsOf(found, async (some) => {
       const ids = some.map(({ id }) => id);
       const rows = await inOrder.where('roles.id', 'in', ids).execute();
-      return (await countedRoles(ground.db, scope, rows)).map(cellsOf);
+      return countedRoles(ground.db, scope, rows);
     }),
   });
 }
-
-const cellsOf = ({ name, desc, from, memberCount, modifiedByUname, modifiedOn }: CountedRole): string[] => [
-  name,
-  desc,
-  from,
-  String(memberCount),
-  modifiedByUname,
-  csvTime(modifiedOn),
-];

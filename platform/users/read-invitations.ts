@@ -2,7 +2,7 @@ import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type * as calls from '../contract/users/invitation-calls.ts';
 import type { InvitationLine } from '../contract/users/invitation-calls.ts';
-import { hasBeen, wouldBe } from '../contract/users/invitation-values.ts';
+import { invitationColumns } from '../contract/users/invitation-column-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import { csvFile, rowsOf } from '../csv.ts';
 import type { Db } from '../database/database.ts';
@@ -176,18 +176,6 @@ export async function getInvitationText(
 const asPasted = ({ name, emailId }: InvitationLine): string =>
   name === '' ? emailId : `${name} <${emailId}>`;
 
-const heads = [
-  'Line',
-  'Name',
-  'Email ID',
-  'Result',
-  'Reason',
-  'Invitation link',
-  'Privilege',
-  'Roles',
-  'Note',
-];
-
 /**
  * GET user/invitations/{listId}/csv: all its lines as a file, in their order.
  * @throws Refusal as `getInvitations`
@@ -202,30 +190,7 @@ export async function getInvitationFile(
   return csvFile({
     of: ['invitations'],
     on: new Date(list.createdOn),
-    heads,
-    rows: rowsOf(lines, (some) => some.map(cellsOf)),
+    columns: Object.values(invitationColumns),
+    rows: rowsOf(lines, (some) => some),
   });
 }
-
-const cellsOf = ({
-  line,
-  name,
-  emailId,
-  outcome,
-  open,
-  reason,
-  invitationLink,
-  privilege,
-  roles,
-  note,
-}: InvitationLine): string[] => [
-  String(line),
-  name,
-  emailId,
-  (open ? wouldBe : hasBeen)[outcome],
-  reason,
-  invitationLink ?? '',
-  privilege,
-  roles,
-  note,
-];

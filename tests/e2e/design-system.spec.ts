@@ -84,7 +84,7 @@ test('a table is searched, sorted and paged by its address', async ({ page, visi
 
 test('a menu opens by keyboard and its entries work', async ({ page, visit }) => {
   await visit(address);
-  await page.locator('table summary').first().press('Enter');
+  await page.getByLabel('More actions for build-01').first().press('Enter');
   await page.getByRole('link', { name: 'Access details' }).click();
   await expect(page.getByRole('dialog', { name: 'Machine Details : build-07' })).toBeVisible();
 });

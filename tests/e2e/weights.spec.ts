@@ -1,4 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import type { APIRequestContext } from '@playwright/test';
+import { environmentPaths } from '#app/paths/machines.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { createProject } from '#platform/contract/projects/project-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { activeAccount, signInBy } from './support/accounts.ts';
 
@@ -75,4 +79,23 @@ test('a page loads the script of forms, lists or dialogs only where it has them'
       page,
     ).toEqual([]);
   }
+});
+
+const projectNames = Array.from({ length: 25 }, (_, index) => `Northwind web shop ${index + 1}`);
+
+/** The length of a page as it is served, in KB. */
+async function lengthOf(request: APIRequestContext, page: string): Promise<number> {
+  const reply = await request.get(page);
+  expect(reply.status(), page).toBe(200);
+  return (await reply.body()).length / 1024;
+}
+
+test('lists of 25 rows stay within their limits', async ({ account, call, machine, request, product }) => {
+  await signInBy(request, product.url, account);
+  for (const name of projectNames) {
+    await call(createProject, { body: { name, type: 'Web', platform: 'Web', timeZone: 'Europe/Berlin' } });
+  }
+  for (const [index] of projectNames.entries()) await machine(`build-${index + 1}.lab.example`);
+  expect(await lengthOf(request, projectPaths.list)).toBeLessThanOrEqual(66);
+  expect(await lengthOf(request, environmentPaths.base)).toBeLessThanOrEqual(109);
 });

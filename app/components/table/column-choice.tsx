@@ -6,14 +6,12 @@ import { PostForm } from '../form/post-form.tsx';
 import { Icon } from '../icon.tsx';
 import { Kept } from '../kept.tsx';
 import { useMenu } from '../use-menu.ts';
-import { isChoosable, type Column, type Room } from './column.ts';
+import { choosableColumns, type ColumnLook, type Room } from './column.ts';
 import type { ColumnChoice as ChosenColumns } from './list-data.ts';
 
 interface ColumnChoiceProps {
   readonly choice: ChosenColumns;
-  readonly columns: readonly Column[];
-  /** The column that names the row. */
-  readonly headerKey: string | undefined;
+  readonly columns: readonly ColumnLook[];
   /** The address of the list as it is shown. */
   readonly here: string;
 }
@@ -30,9 +28,9 @@ const leftOut: readonly { readonly className: string; readonly rooms: readonly R
  * Chooses the columns of a list, and says how many there are that are not shown. The choice is kept with the user; what is
  * chosen is shown on every screen. A form behind a button, which opens without script.
  */
-export function ColumnChoice({ choice, columns, headerKey, here }: ColumnChoiceProps) {
+export function ColumnChoice({ choice, columns, here }: ColumnChoiceProps) {
   const details = useMenu('end');
-  const choosable = columns.filter((column) => isChoosable(column, headerKey));
+  const choosable = choosableColumns(columns);
   const { list, columns: chosen } = choice;
   const hidden = chosen ? choosable.filter(({ key }) => !chosen.includes(key)).length : 0;
   return (

@@ -16,18 +16,18 @@ interface HeaderCellProps {
 /** The head of a column; one that the list can be sorted by is a link, and keeps the focus. */
 export function HeaderCell({ column, sort, linkFor, id }: HeaderCellProps) {
   const hydrated = useHydrated();
-  const { key, label, sortable, hideLabel } = column;
-  const direction = sort?.key === key ? sort.direction : undefined;
+  const { key, label, sort: by, hideLabel } = column;
+  const direction = sort && sort.key === (by ?? key) ? sort.direction : undefined;
   const icon: IconName = direction === undefined ? 'sort' : direction === 'asc' ? 'sort-up' : 'sort-down';
   const linkId = id && `${id}-by-${key}`;
   return (
     <th scope="col" className={cellClass(column)} aria-sort={direction && directionWord[direction]}>
-      {sortable && linkFor ? (
+      {by !== undefined && linkFor ? (
         <SiteLink
           id={linkId}
           // Without script the page comes anew, and this brings the focus back here.
           to={
-            linkFor({ sort: key, direction: nextDirection(sort, key) }) +
+            linkFor({ sort: by, direction: nextDirection(sort, by) }) +
             (hydrated || !linkId ? '' : `#${linkId}`)
           }
           preventScrollReset

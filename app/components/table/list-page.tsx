@@ -4,9 +4,10 @@ import { ButtonLink } from '../button.tsx';
 import { FormTrouble } from '../form/form-trouble.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { List, type ListProps } from './list.tsx';
+import type { Plain } from './table.ts';
 import { countWords } from './result-words.ts';
 
-interface ListPageProps<Row> extends ListProps<Row> {
+interface ListPageProps<Row, Here extends Plain> extends ListProps<Row, Here> {
   readonly title: string;
   /** The other views of which this list is one, as `Tabs`. */
   readonly tabs?: ReactNode;
@@ -21,7 +22,8 @@ interface ListPageProps<Row> extends ListProps<Row> {
 }
 
 /** A page that is a list: its title, how much there is, its actions, the list, and the drawer or question that is open over it. */
-export function ListPage<Row>({ title, tabs, description, back, actions, add, ...list }: ListPageProps<Row>) {
+export function ListPage<Row, Here extends Plain>(props: ListPageProps<Row, Here>) {
+  const { title, tabs, description, back, actions, add, ...list } = props;
   const count = countWords(list.list);
   const hasActions = actions !== undefined || Boolean(add);
   return (

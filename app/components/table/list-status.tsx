@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Column } from './column.ts';
+import type { ColumnLook } from './column.ts';
 import type { Filter } from './filter-words.ts';
 import type { ListData } from './list-data.ts';
 import { resultWords } from './result-words.ts';
@@ -7,7 +7,7 @@ import { resultWords } from './result-words.ts';
 interface ListStatusProps {
   readonly list: ListData<unknown> & { readonly here: string };
   /** Those of its table, if it is one: the order is said by their labels. */
-  readonly columns?: readonly Column[];
+  readonly columns?: readonly ColumnLook[];
   /** What it can be narrowed to: what it is narrowed to is said in their words. */
   readonly filters?: readonly Filter[];
   /** Its rows change by news, which say so themselves. */

@@ -4,7 +4,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { Icon } from '../icon.tsx';
 import { Moments } from '../relative-time.tsx';
 import { ColumnChoice } from './column-choice.tsx';
-import type { Column } from './column.ts';
+import type { ColumnLook } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import type { Filter } from './filter-words.ts';
 import { FilterChips, FilterMenu } from './filters.tsx';
@@ -13,19 +13,18 @@ import { Pagination } from './pagination.tsx';
 import { isNarrowed } from './result-words.ts';
 import { SearchForm } from './search-form.tsx';
 import { SortMenu } from './sort-menu.tsx';
-import type { RowLook } from './table-row.tsx';
+import { columnsOf, type CachedTable, type Plain } from './table.ts';
 import type { ShownList } from './use-list.ts';
 
-interface ListTableProps<Row> extends RowLook<Row> {
+interface ListTableProps<Row, Here extends Plain> {
   readonly list: ShownList<Row>;
+  readonly table: CachedTable<Row, Here>;
+  /** What its cells depend on beside the row. */
+  readonly here: Here;
   /** What the table lists, said to who cannot see it. */
   readonly caption: string;
-  readonly columns: readonly Column[];
-  readonly rowKey: (row: Row) => string;
   /** Those that news have just changed, by their keys. */
   readonly changed?: ReadonlySet<string>;
-  /** The column that names the row; the first, unless told. */
-  readonly rowHeader?: string;
   /** What a search looks at: 'name, suite or machine'. */
   readonly searchesIn?: string;
   /** What the list can be narrowed to. */
@@ -38,7 +37,7 @@ interface ListTableProps<Row> extends RowLook<Row> {
   readonly none?: string;
 }
 
-export interface ListProps<Row> extends ListTableProps<Row> {
+export interface ListProps<Row, Here extends Plain> extends ListTableProps<Row, Here> {
   /** 'Search Machines'; a list without it cannot be searched. */
   readonly search?: string;
   /** A search has so many characters at least (`loadList`), which its box says. */
@@ -50,7 +49,8 @@ export interface ListProps<Row> extends ListTableProps<Row> {
 }
 
 /** A list: its search, its table and its pages. On a page of its own it is a `ListPage`. */
-export function List<Row>({ list, search, searchesFrom, filters, file, live, ...table }: ListProps<Row>) {
+export function List<Row, Here extends Plain>(props: ListProps<Row, Here>) {
+  const { list, search, searchesFrom, filters, file, live, ...table } = props;
   return (
     <>
       <ListBar
@@ -60,7 +60,8 @@ export function List<Row>({ list, search, searchesFrom, filters, file, live, ...
         filters={filters}
         file={file}
         live={live}
-        {...table}
+        searchesIn={table.searchesIn}
+        columns={columnsOf(table.table, table.here)}
       />
       <ListTable list={list} isLive={live !== undefined} {...(filters && { filters })} {...table} />
       <ListPages list={list} />
@@ -68,15 +69,18 @@ export function List<Row>({ list, search, searchesFrom, filters, file, live, ...
   );
 }
 
-type ListBarProps<Row> = Pick<
-  ListProps<Row>,
-  'list' | 'search' | 'searchesIn' | 'searchesFrom' | 'filters' | 'file' | 'live' | 'columns' | 'rowHeader'
->;
+type ListBarProps = Pick<
+  ListProps<unknown, Plain>,
+  'list' | 'search' | 'searchesIn' | 'searchesFrom' | 'filters' | 'file' | 'live'
+> & {
+  /** Those of its table, if it is one. */
+  readonly columns?: readonly ColumnLook[];
+};
 
 /** What stands above the table of a list: its search, how live it is, and the choice of its columns. */
-export function ListBar<Row>(props: ListBarProps<Row>) {
-  const { list, search, searchesIn, searchesFrom, filters, file, live, columns, rowHeader } = props;
-  const { choice, here, rows, sort } = list;
+export function ListBar(props: ListBarProps) {
+  const { list, search, searchesIn, searchesFrom, filters, file, live, columns = [] } = props;
+  const { choice, rows, sort } = list;
   if (search === undefined && live === undefined && !choice && !sort && file === undefined) return null;
   return (
     <div className="list-bar">
@@ -95,14 +99,7 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
           {live}
           {filters && <FilterMenu list={list} filters={filters} />}
           {rows.length > 0 && <SortMenu list={list} columns={columns} />}
-          {choice && rows.length > 0 && (
-            <ColumnChoice
-              choice={choice}
-              columns={columns}
-              headerKey={rowHeader ?? columns[0]?.key}
-              here={here}
-            />
-          )}
+          {choice && rows.length > 0 && <ColumnChoice choice={choice} columns={columns} here={list.here} />}
           {file !== undefined && rows.length > 0 && (
             <ButtonLink to={file} size="small" reloadDocument>
               <Icon name="download" />
@@ -116,7 +113,7 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
 }
 
 /** The table of a list alone, where something stands around it; it says what it shows. */
-export function ListTable<Row>({
+export function ListTable<Row, Here extends Plain>({
   list,
   searchesIn,
   filters,
@@ -124,13 +121,13 @@ export function ListTable<Row>({
   none,
   isLive = false,
   ...table
-}: ListTableProps<Row>) {
+}: ListTableProps<Row, Here>) {
   const { id, rows, sort, linkFor, choice, asOf } = list;
   return (
     <Moments asOf={asOf}>
       <ListStatus
         list={list}
-        columns={table.columns}
+        columns={columnsOf(table.table, table.here)}
         isLive={isLive}
         {...(filters && { filters })}
         none={isNarrowed(list) ? undefined : none}

@@ -1,4 +1,4 @@
-import { directionWord, type Column } from './column.ts';
+import { directionWord, sortedColumn, type ColumnLook } from './column.ts';
 import { chosenWords, type Filter } from './filter-words.ts';
 import type { ListData } from './list-data.ts';
 import { counted, grouped } from '#platform/contract/wire/count-values.ts';
@@ -9,13 +9,13 @@ import { counted, grouped } from '#platform/contract/wire/count-values.ts';
  */
 export function resultWords(
   { total, page, pageSize, searched, tooShort, filters: chosen = {}, sort }: ListData<unknown>,
-  columns: readonly Column[],
+  columns: readonly ColumnLook[],
   filters: readonly Filter[],
   none = 'No results',
 ): string {
   const results = total === 0 ? none : counted(total, 'result');
   const pages = pageSize === null ? 1 : Math.ceil(total / pageSize);
-  const label = columns.find(({ key }) => key === sort?.key)?.label;
+  const label = sortedColumn(columns, sort)?.label;
   return [
     ...(tooShort === undefined ? [] : [`“${tooShort}” is too short to search for`]),
     searched === '' ? results : `${results} for “${searched}”`,

@@ -1,16 +1,16 @@
 import { Icon } from '../icon.tsx';
 import { Menu } from '../menu.tsx';
-import { directionWord, nextDirection, type Column } from './column.ts';
+import { directionWord, nextDirection, type ColumnLook } from './column.ts';
 import type { ShownList } from './use-list.ts';
 
 interface SortMenuProps {
   readonly list: Pick<ShownList<unknown>, 'id' | 'sort' | 'linkFor'>;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ColumnLook[];
 }
 
 /** Sorts a list whose rows are cards, which have no heads: the same links behind one button. */
 export function SortMenu({ list: { id, sort, linkFor }, columns }: SortMenuProps) {
-  const sortable = columns.filter((column) => column.sortable);
+  const sortable = columns.flatMap(({ sort: by, label }) => (by === undefined ? [] : [{ by, label }]));
   if (sort === null || sortable.length === 0) return null;
   return (
     <div className="only-card">
@@ -24,13 +24,13 @@ export function SortMenu({ list: { id, sort, linkFor }, columns }: SortMenuProps
             <span className="sr-only">Sort</span>
           </>
         }
-        items={sortable.map(({ key, label }) => {
-          const current = key === sort.key;
+        items={sortable.map(({ by, label }) => {
+          const current = by === sort.key;
           return {
-            key,
+            key: by,
             label,
             ...(current && { detail: directionWord[sort.direction], current }),
-            to: `${linkFor({ sort: key, direction: nextDirection(sort, key) })}#${id}`,
+            to: `${linkFor({ sort: by, direction: nextDirection(sort, by) })}#${id}`,
           };
         })}
       />

@@ -28,7 +28,8 @@ interface ListOptions<C extends PagedCall, Row> extends ScreenNeeds {
   readonly pageSize?: number;
   /** Makes the call where it needs more than the list's query. */
   readonly ask?: (signedIn: Privileged, query: ListQuery<C>) => Promise<Outcome<C>>;
-  readonly rows: (reply: CallReply<C>) => readonly Row[];
+  /** What the screen shows of them, and no more: browsers get it beside the markup. */
+  readonly rows: (reply: CallReply<C>, signedIn: Privileged) => readonly Row[] | Promise<readonly Row[]>;
   /** Of all pages together; unless told, the `total` of the reply or of the figures beside it. */
   readonly total?: (reply: CallReply<C>) => number;
   /** Its reader can choose the columns. */
@@ -63,22 +64,23 @@ export function loadList<C extends PagedCall, Row, Extra extends object = object
       options.columnsOf === undefined ? null : choiceOf(signedIn, options.columnsOf),
     ]);
     if (!outcome.ok) throw refused(outcome);
-    const total = totalIn(options, outcome);
+    const shown = await rows(outcome.data, signedIn);
+    const total = totalIn(options, outcome) ?? shown.length;
     const list = listData(args.request, asked, {
-      rows: rows(outcome.data),
+      rows: shown,
       total,
-      unsearched: whole?.ok ? totalIn(options, whole) : total,
+      unsearched: (whole?.ok ? totalIn(options, whole) : undefined) ?? total,
       choice,
     });
     return { ...list, ...((await extra?.(signedIn, outcome.data)) ?? ({} as Extra)) };
   });
 }
 
-/** Of all pages together. */
+/** Of all pages together, where the reply says it. */
 const totalIn = <C extends PagedCall, Row>(
-  { rows, total }: Pick<ListOptions<C, Row>, 'rows' | 'total'>,
+  { total }: Pick<ListOptions<C, Row>, 'total'>,
   { data, map }: Outcome<C> & { readonly ok: true },
-): number => total?.(data) ?? totalOf(data) ?? totalOf(map) ?? rows(data).length;
+): number | undefined => total?.(data) ?? totalOf(data) ?? totalOf(map);
 
 /** Which columns are shown is no reason to show nothing. */
 async function choiceOf({ platform }: Privileged, list: ListId): Promise<ColumnChoice> {

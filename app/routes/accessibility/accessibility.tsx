@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Facts } from '#app/components/panel.tsx';
 import { DataTable } from '#app/components/table/data-table.tsx';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { accessibilityPaths } from '#app/paths/accessibility.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
@@ -12,11 +13,19 @@ import type { Criterion } from './report/criterion.ts';
 import { conformanceReport } from './report/report.server.ts';
 import accessibilityStyles from './accessibility.css?url';
 
-const columns = [
-  { key: 'criterion', label: 'Criterion' },
-  { key: 'level', label: 'Conformance level' },
-  { key: 'remarks', label: 'Remarks' },
-];
+const criterionTable: CachedTable<Criterion, null> = {
+  id: 'criteria',
+  rowKey: ({ num }) => num,
+  columns: [
+    { key: 'criterion', label: 'Criterion', cell: ({ num, name }) => `${num} ${name}` },
+    {
+      key: 'level',
+      label: 'Conformance level',
+      cell: (criterion) => <Conformance criterion={criterion} />,
+    },
+    { key: 'remarks', label: 'Remarks', cell: (criterion) => <Remarks criterion={criterion} /> },
+  ],
+};
 
 /** The accessibility conformance report of the product, for everybody. */
 export const loader = () => conformanceReport;
@@ -60,10 +69,9 @@ export default function Accessibility() {
             {notes !== undefined && <p>{notes}</p>}
             <DataTable
               caption={`Criteria: ${title}`}
-              columns={columns}
+              table={criterionTable}
+              here={null}
               rows={criteria}
-              rowKey={({ num }) => num}
-              renderCell={cellOf}
               empty={null}
             />
           </section>
@@ -71,12 +79,6 @@ export default function Accessibility() {
       </div>
     </main>
   );
-}
-
-function cellOf(criterion: Criterion, { key }: { key: string }) {
-  if (key === 'level') return <Conformance criterion={criterion} />;
-  if (key === 'remarks') return <Remarks criterion={criterion} />;
-  return `${criterion.num} ${criterion.name}`;
 }
 
 function Listed({ title, items }: { title: string; items: readonly string[] }) {

@@ -6,14 +6,7 @@ import { useList } from '#app/components/table/use-list.ts';
 import { auditPaths } from '#app/paths/audit.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
 import auditStyles from '#app/shared/audit/audit.css?url';
-import {
-  describeLog,
-  entriesKeptBy,
-  entryColumns,
-  entryFilters,
-  lookedBackWords,
-  renderEntry,
-} from '#app/shared/audit/entry-table.tsx';
+import { describeLog, entryFilters, entryTable, lookedBackWords } from '#app/shared/audit/entry-table.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import { listAuditEntries } from '#platform/contract/audit/audit-calls.ts';
@@ -32,15 +25,16 @@ const project: Filter = { name: 'project', label: 'Project', type: 'text', place
 export default function Audit() {
   const list = useList<typeof loader>(auditPaths.list);
   const { projectName, lookedBackTo, query } = list;
-  const act = query.get('act') ?? undefined;
-  const shown = { log: auditPaths.list, act };
+  const act = query.get('act');
   const inProject = projectName !== null;
   const where = inProject ? `in ${projectName}` : 'on this license';
   return (
     <ListPage
       list={list}
+      table={entryTable}
+      here={{ log: auditPaths.list, act, inProject }}
       title="Audit Log"
-      {...(act !== undefined && { back: { to: auditPaths.list, label: 'Whole audit log' } })}
+      {...(act !== null && { back: { to: auditPaths.list, label: 'Whole audit log' } })}
       description={describeLog(
         act,
         `Who changed what ${where}, and what was refused.${lookedBackWords(lookedBackTo)}`,
@@ -49,10 +43,6 @@ export default function Audit() {
       searchesIn="names, actions, values, addresses or reasons"
       filters={[person, ...(inProject ? [] : [project]), ...entryFilters]}
       caption={`What happened ${where}, newest first`}
-      columns={entryColumns(inProject)}
-      rowKey={({ id }) => id}
-      keptBy={() => entriesKeptBy(shown)}
-      renderCell={renderEntry(shown)}
       file={auditPaths.file(query)}
       empty={<EmptyState title="Nothing has happened yet">Changes appear here as they are made.</EmptyState>}
     />

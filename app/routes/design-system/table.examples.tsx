@@ -1,20 +1,19 @@
 import { useSearchParams } from '@remix-run/react';
-import { ButtonLink } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { Icon } from '#app/components/icon.tsx';
-import { Menu } from '#app/components/menu.tsx';
 import { Person } from '#app/components/person.tsx';
 import { PlatformIcon } from '#app/components/platform-icon.tsx';
 import { RelativeTime } from '#app/components/relative-time.tsx';
 import { ShortId } from '#app/components/short-id.tsx';
 import { State } from '#app/components/state.tsx';
-import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import type { ListData } from '#app/components/table/list-data.ts';
 import { List } from '#app/components/table/list.tsx';
+import { rowMenu } from '#app/components/table/row-actions.tsx';
 import { RowName } from '#app/components/table/row-name.tsx';
 import { RowState } from '#app/components/table/row-state.tsx';
 import { linksOf } from '#app/components/table/use-list.ts';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { Truncated } from '#app/components/truncated.tsx';
 import type { ExampleGroup } from './example.ts';
 
@@ -49,16 +48,6 @@ const machines: Machine[] = Array.from({ length: 57 }, (_, index) => ({
   owner: index % 2 === 0 ? 'Ada Lovelace' : 'Grace Hopper',
 }));
 
-const columns: Column[] = [
-  { key: 'host', label: 'Host name', sortable: true, frozen: true },
-  { key: 'status', label: 'Status', sortable: true, frozen: true, room: 'card' },
-  { key: 'id', label: 'ID', room: 'wide' },
-  { key: 'os', label: 'System', room: 'narrow' },
-  { key: 'runs', label: 'Executions', sortable: true, numeric: true, room: 'narrow' },
-  { key: 'owner', label: 'Owner', room: 'medium' },
-  { key: 'actions', label: 'Actions', hideLabel: true },
-];
-
 const names = { search: 'search', page: 'page', sort: 'sort', direction: 'direction' };
 
 /** What a loader would tell of the list at this address. */
@@ -91,29 +80,21 @@ function compare(one: Machine, other: Machine, key: string): number {
 
 const sentenceId = ({ id }: Machine): string => `about-${id}`;
 
-function MachineList() {
-  const [query] = useSearchParams();
-  const data = listed(query);
-  return (
-    <List
-      list={{ ...data, ...linksOf(data, '/design-system', query) }}
-      search="Search Machines"
-      searchesIn="host name"
-      caption="Machines"
-      columns={columns}
-      rowKey={({ id }) => id}
-      renderCell={renderCell}
-      describedBy={sentenceId}
-      isDimmed={({ status }) => status === 'Disabled'}
-      empty={<EmptyState title="No machines yet" picture="machine" />}
-    />
-  );
-}
+/** What cells depend on beside the machine: the list's query, which says whose menu is open. */
+type Here = { readonly query: string };
 
-function renderCell(machine: Machine, { key }: Column) {
-  switch (key) {
-    case 'host':
-      return (
+const machineTable: CachedTable<Machine, Here> = {
+  id: 'example-machines',
+  rowKey: ({ id }) => id,
+  describedBy: sentenceId,
+  isDimmed: ({ status }) => status === 'Disabled',
+  columns: [
+    {
+      key: 'host',
+      label: 'Host name',
+      sort: 'host',
+      frozen: true,
+      cell: (machine) => (
         <RowName
           name={machine.host}
           max={18}
@@ -123,9 +104,15 @@ function renderCell(machine: Machine, { key }: Column) {
           describedBy={sentenceId(machine)}
           opensAbove
         />
-      );
-    case 'status':
-      return (
+      ),
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      sort: 'status',
+      frozen: true,
+      room: 'card',
+      cell: (machine) => (
         <RowState
           id={sentenceId(machine)}
           linkId={`machine-${machine.id}`}
@@ -134,42 +121,67 @@ function renderCell(machine: Machine, { key }: Column) {
           <State {...looks[machine.status as keyof typeof looks]}>{machine.status}</State>
           <RelativeTime time={machine.seen} />
         </RowState>
-      );
-    case 'id':
-      return <ShortId id={machine.id} of={machine.host} />;
-    case 'os':
-      return (
+      ),
+    },
+    { key: 'id', label: 'ID', room: 'wide', cell: ({ id, host }) => <ShortId id={id} of={host} /> },
+    {
+      key: 'os',
+      label: 'System',
+      room: 'narrow',
+      cell: ({ os }) => (
         <span className="cell-with-icon">
-          <PlatformIcon name={machine.os} />
-          <Truncated text={machine.os} max={18} />
+          <PlatformIcon name={os} />
+          <Truncated text={os} max={18} />
         </span>
-      );
-    case 'runs':
-      return machine.runs.toLocaleString('en');
-    case 'owner':
-      return <Person name={machine.owner} />;
-    default:
-      return <MachineActions host={machine.host} />;
-  }
-}
+      ),
+    },
+    {
+      key: 'runs',
+      label: 'Executions',
+      sort: 'runs',
+      numeric: true,
+      room: 'narrow',
+      cell: ({ runs }) => runs.toLocaleString('en'),
+    },
+    { key: 'owner', label: 'Owner', room: 'medium', cell: ({ owner }) => <Person name={owner} /> },
+  ],
+  rowActions: {
+    nameOf: ({ host }) => host,
+    menu: rowMenu(
+      (id) => `/design-system?menu=${id}`,
+      ({ id }) => id,
+    ),
+    actions: [
+      { label: 'Disable', inRow: true, to: () => '/design-system/modal/small' },
+      { label: 'Access details', icon: 'users', to: () => '/design-system/drawer/narrow' },
+      { label: 'Delete', icon: 'trash', danger: true, to: () => '/design-system/modal/small' },
+    ],
+  },
+};
 
-function MachineActions({ host }: { readonly host: string }) {
+const limitTable: CachedTable<{ readonly name: string; readonly used: number; readonly of: number }, null> = {
+  id: 'example-limits',
+  rowKey: ({ name }) => name.toLowerCase().replace(' ', '-'),
+  columns: [
+    { key: 'name', label: 'Limit', cell: ({ name }) => name },
+    { key: 'used', label: 'Used', numeric: true, cell: ({ used }) => used },
+    { key: 'of', label: 'Of', numeric: true, cell: ({ of }) => of },
+  ],
+};
+
+function MachineList() {
+  const [query] = useSearchParams();
+  const data = listed(query);
   return (
-    <div className="row-actions">
-      <ButtonLink to="/design-system/modal/small" size="small" preventScrollReset>
-        Disable<span className="sr-only"> {host}</span>
-      </ButtonLink>
-      <Menu
-        label={`More actions for ${host}`}
-        look="icon"
-        align="end"
-        trigger={<Icon name="more" />}
-        items={[
-          { label: 'Access details', to: '/design-system/drawer/narrow', icon: 'users' },
-          { label: 'Delete', to: '/design-system/modal/small', icon: 'trash', danger: true },
-        ]}
-      />
-    </div>
+    <List
+      list={{ ...data, ...linksOf(data, '/design-system', query) }}
+      search="Search Machines"
+      searchesIn="host name"
+      caption="Machines"
+      table={machineTable}
+      here={{ query: String(query) }}
+      empty={<EmptyState title="No machines yet" picture="machine" />}
+    />
   );
 }
 
@@ -183,16 +195,12 @@ export const tableExamples: ExampleGroup = {
         <DataTable
           caption="Limits of the license"
           showCaption
-          columns={[
-            { key: 'name', label: 'Limit' },
-            { key: 'used', label: 'Used', numeric: true },
-            { key: 'of', label: 'Of', numeric: true },
-          ]}
+          table={limitTable}
+          here={null}
           rows={[
             { name: 'Parallel runs', used: 4, of: 10 },
             { name: 'Users', used: 214, of: 250 },
           ]}
-          rowKey={(row) => row.name.toLowerCase().replace(' ', '-')}
           empty={null}
         />
       ),
@@ -202,9 +210,9 @@ export const tableExamples: ExampleGroup = {
       content: (
         <DataTable
           caption="Executions"
-          columns={columns}
+          table={machineTable}
+          here={{ query: '' }}
           rows={[]}
-          rowKey={() => ''}
           empty={<EmptyState title="Nothing is running" picture="run" />}
         />
       ),

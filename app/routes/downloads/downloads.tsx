@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import type { Column } from '#app/components/table/column.ts';
 import { ListPage } from '#app/components/table/list-page.tsx';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { useList } from '#app/components/table/use-list.ts';
 import { fileSize } from '#app/components/upload/file-size.ts';
 import { TextLink } from '#app/components/text-link.tsx';
@@ -43,11 +43,23 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-const columns: readonly Column[] = [
-  { key: 'name', label: 'File' },
-  { key: 'size', label: 'Size', numeric: true },
-  { key: 'modifiedOn', label: 'Modified on' },
-];
+const fileTable: CachedTable<Download, null> = {
+  id: 'downloads',
+  rowKey: ({ name }) => name,
+  columns: [
+    {
+      key: 'name',
+      label: 'File',
+      cell: ({ name, url }) => (
+        <TextLink to={url} reloadDocument>
+          Download {name}
+        </TextLink>
+      ),
+    },
+    { key: 'size', label: 'Size', numeric: true, cell: ({ size }) => fileSize(size) },
+    { key: 'modifiedOn', label: 'Modified on', cell: ({ modifiedOn }) => showDate(modifiedOn) },
+  ],
+};
 
 export default function Downloads() {
   const { kind } = useLoaderData<typeof loader>();
@@ -55,28 +67,17 @@ export default function Downloads() {
   return (
     <ListPage
       list={useList<typeof loader>(path)}
+      table={fileTable}
+      here={null}
       title={title}
       description={description}
       caption="Files"
-      columns={columns}
-      rowKey={(file) => file.name}
-      renderCell={renderCell}
       empty={
         <EmptyState title={none} picture="download">
           Whoever runs this server can put the files into its download folder (setting DOWNLOADS_DIR).
         </EmptyState>
       }
     />
-  );
-}
-
-function renderCell(file: Download, { key }: Column) {
-  if (key === 'size') return fileSize(file.size);
-  if (key === 'modifiedOn') return showDate(file.modifiedOn);
-  return (
-    <TextLink to={file.url} reloadDocument>
-      Download {file.name}
-    </TextLink>
   );
 }
 

@@ -21,7 +21,7 @@ import {
 import { caseChanges } from '#platform/contract/executions/compare-values.ts';
 import executionsStyles from '#app/shared/executions/executions.css?url';
 import { ComparedSides } from './compared-sides.tsx';
-import { comparedColumns, renderCompared } from './compared-cells.tsx';
+import { comparedTable } from './compared-table.tsx';
 import { shortened } from './load-results.server.ts';
 import resultsStyles from './results.css?url';
 import { counted, grouped } from '#platform/contract/wire/count-values.ts';
@@ -109,13 +109,12 @@ function Changes({
       </p>
       <List
         list={list}
+        table={comparedTable}
+        here={null}
         search="Search Test Cases"
         searchesIn="name, suite or message"
         caption="Test cases that changed: broke, mended, still failing, new, gone"
-        columns={comparedColumns}
         none="No changes"
-        rowKey={({ change, number: place }) => `${change === 'Gone' ? 'gone' : 'case'}-${place}`}
-        renderCell={renderCompared}
         empty={
           <EmptyState title="Nothing changed" picture="run">
             Every test case went as it did before, and none failed.

@@ -44,7 +44,7 @@ export default function ExecutionLog() {
         back={{ to: executionPaths.execution(id), label: name }}
         {...(count !== undefined && { count })}
       />
-      <ListBar list={list} search="Search Lines" columns={[]} />
+      <ListBar list={list} search="Search Lines" />
       <ListStatus list={list} />
       {list.rows.length > 0 ? (
         <ol id={list.id} tabIndex={-1} className="executions-log" aria-label="Lines of the output">

@@ -8,9 +8,8 @@ import { TextLink } from '#app/components/text-link.tsx';
 import { helpPaths } from '#app/paths/help.ts';
 import { executionPaths } from '#app/paths/executions.ts';
 import { executionRows } from '#app/shared/executions/execution-rows.ts';
-import { statusSentenceId } from '#app/shared/executions/execution-status.tsx';
 import { searchedIn } from '#app/shared/executions/execution-words.ts';
-import { executionColumns, renderExecution } from '#app/shared/executions/execution-table.tsx';
+import { executionTable } from '#app/shared/executions/execution-table.tsx';
 import { LiveBar } from '#app/live/live-bar.tsx';
 import { liveHandle } from '#app/live/refresh-choices.ts';
 import { useLiveRows } from '#app/live/use-live-rows.ts';
@@ -70,6 +69,8 @@ export default function Executions() {
   return (
     <ListPage
       list={{ ...list, rows: live.rows }}
+      table={executionTable}
+      here={{ ofSeveral: inAllProjects }}
       title="Executions"
       description={
         inAllProjects ? <InProgress here={here} /> : `All executions of ${projectName}, newest first`
@@ -90,11 +91,6 @@ export default function Executions() {
       searchesIn={searchedIn}
       live={<LiveBar live={live} asOf={asOf} here={here} newRow="new execution" />}
       caption={inAllProjects ? 'Executions in progress' : `Executions of ${projectName}`}
-      columns={executionColumns(inAllProjects)}
-      rowKey={({ _id }) => _id}
-      keptBy={() => ['executions']}
-      renderCell={renderExecution}
-      describedBy={statusSentenceId}
       changed={live.changed}
       empty={
         <EmptyState title={inAllProjects ? 'Nothing is running' : 'No executions yet'} picture="run">

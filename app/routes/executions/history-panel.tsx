@@ -1,16 +1,39 @@
 import { showTimeWithSeconds } from '#app/components/dates.ts';
 import { Panel } from '#app/components/panel.tsx';
 import { State } from '#app/components/state.tsx';
-import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { executionLook } from '#app/shared/executions/execution-words.ts';
 import type { ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
 
-const columns: readonly Column[] = [
-  { key: 'on', label: 'Time' },
-  { key: 'status', label: 'Status', room: 'card' },
-  { key: 'cause', label: 'Cause' },
-];
+type Entry = ExecutionDetails['history'][number] & { readonly index: number };
+
+const table: CachedTable<Entry, null> = {
+  id: 'execution-history',
+  rowKey: ({ index }) => `history-${index}`,
+  columns: [
+    {
+      key: 'on',
+      label: 'Time',
+      cell: ({ on }) => <span className="whitespace-nowrap">{showTimeWithSeconds(on)}</span>,
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      room: 'card',
+      cell: ({ executionStatus: status }) => (
+        <span className="executions-past-status">
+          <State {...executionLook(status)}>{status}</State>
+        </span>
+      ),
+    },
+    {
+      key: 'cause',
+      label: 'Cause',
+      cell: ({ cause }) => <span className="executions-cause">{cause || '–'}</span>,
+    },
+  ],
+};
 
 /** Every status that it had, and why. */
 export function HistoryPanel({ execution: { history } }: { execution: ExecutionDetails }) {
@@ -18,19 +41,9 @@ export function HistoryPanel({ execution: { history } }: { execution: ExecutionD
     <Panel title="Status history">
       <DataTable
         caption="Status history, oldest first"
-        columns={columns}
+        table={table}
+        here={null}
         rows={history.map((entry, index) => ({ ...entry, index }))}
-        rowKey={({ index }) => `history-${index}`}
-        renderCell={({ executionStatus, on, cause }, { key }) => {
-          if (key === 'on') return <span className="whitespace-nowrap">{showTimeWithSeconds(on)}</span>;
-          return key === 'status' ? (
-            <span className="executions-past-status">
-              <State {...executionLook(executionStatus)}>{executionStatus}</State>
-            </span>
-          ) : (
-            <span className="executions-cause">{cause || '–'}</span>
-          );
-        }}
         empty={<p className="text-muted">Nothing has been noted.</p>}
       />
     </Panel>

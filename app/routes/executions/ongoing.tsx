@@ -5,14 +5,13 @@ import { EmptyState } from '#app/components/empty-state.tsx';
 import { FlashMessage } from '#app/components/flash-message.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { Facts } from '#app/components/panel.tsx';
-import type { Column } from '#app/components/table/column.ts';
 import { ListBar, ListPages, ListTable } from '#app/components/table/list.tsx';
+import { columnsOf } from '#app/components/table/table.ts';
 import { useList } from '#app/components/table/use-list.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { helpPaths } from '#app/paths/help.ts';
 import { executionPaths } from '#app/paths/executions.ts';
 import { executionRows } from '#app/shared/executions/execution-rows.ts';
-import { statusSentenceId } from '#app/shared/executions/execution-status.tsx';
 import { searchedIn } from '#app/shared/executions/execution-words.ts';
 import { LiveBar } from '#app/live/live-bar.tsx';
 import { liveHandle } from '#app/live/refresh-choices.ts';
@@ -25,7 +24,7 @@ import {
   listRunningExecutions,
   type Execution,
 } from '#platform/contract/executions/execution-calls.ts';
-import { OngoingCell } from './ongoing-cell.tsx';
+import { ongoingTable } from './ongoing-table.tsx';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import liveStyles from '#app/live/live.css?url';
 import executionsStyles from '#app/shared/executions/executions.css?url';
@@ -56,16 +55,6 @@ export const loader = (args: LoaderFunctionArgs) =>
     },
   );
 
-const columns: readonly Column[] = [
-  { key: 'executionId', label: 'Execution ID', room: 'medium' },
-  { key: 'executionName', label: 'Execution Name' },
-  { key: 'project', label: 'Project', room: 'medium' },
-  { key: 'initiatedBy', label: 'Initiated By', room: 'medium' },
-  { key: 'machineName', label: 'Machine Name', room: 'narrow' },
-  { key: 'status', label: 'Status', room: 'card' },
-  { key: 'actions', label: 'Terminate', hideLabel: true },
-];
-
 export default function Ongoing() {
   const { licenseName, runs } = useLoaderData<typeof loader>();
   return (
@@ -95,6 +84,7 @@ function OngoingDrawer() {
   const list = useList<typeof loader>(executionPaths.ongoingFrom(closeTo));
   const { rows, total, page, pageSize, searched, licenseName, runs, userId, asOf } = list;
   const dialog = useOutlet();
+  const here = { query: String(query) };
   const live = useLiveRows({
     kind: rowKind,
     things: 'executions',
@@ -120,23 +110,17 @@ function OngoingDrawer() {
         search="Search Executions"
         searchesIn={searchedIn}
         live={<LiveBar live={live} asOf={asOf} here={list.here} />}
-        columns={columns}
-        rowHeader="executionName"
+        columns={columnsOf(ongoingTable, here)}
       />
       <div className="executions-ongoing">
         <ListTable
+          table={ongoingTable}
+          here={here}
           isLive
           list={{ ...list, rows: live.rows }}
           caption="Ongoing executions, oldest first"
-          columns={columns}
-          rowHeader="executionName"
-          rowKey={({ _id }) => _id}
-          describedBy={statusSentenceId}
           changed={live.changed}
           searchesIn={searchedIn}
-          renderCell={(execution, { key }) => (
-            <OngoingCell execution={execution} column={key} query={query} />
-          )}
           empty={
             <EmptyState title="Nothing is running" picture="run">
               Executions in progress appear here.{' '}

@@ -10,7 +10,7 @@ import type { ListedCapture } from '#platform/contract/executions/capture-calls.
 import type { Results, TestCase } from '#platform/contract/executions/result-calls.ts';
 import { caseMarkNames } from '#platform/contract/executions/case-list-values.ts';
 import { caseStatuses } from '#platform/contract/executions/result-values.ts';
-import { caseColumns, renderCase } from './case-cells.tsx';
+import { caseTable } from './case-table.tsx';
 import { ResultProblems, type ResultProblemsProps } from './result-problems.tsx';
 import { ResultTotals } from './result-totals.tsx';
 
@@ -71,9 +71,10 @@ export function ResultsPanel({
       </Panel>
     );
   }
-  const besideIt = ({ number }: TestCase) => {
-    return { captures: captures.filter(({ caseNumber }) => caseNumber === number) };
-  };
+  const rows = list.rows.map((testCase) => ({
+    ...testCase,
+    captures: captures.filter(({ caseNumber }) => caseNumber === testCase.number),
+  }));
   return (
     <Panel
       title="Results"
@@ -85,17 +86,14 @@ export function ResultsPanel({
       <ResultTotals totals={totals} of={executionId} />
       <div className="executions-cases">
         <List
-          list={list}
+          list={{ ...list, rows }}
+          table={caseTable}
+          here={{ executionId }}
           search="Search Test Cases"
           searchesIn="name, suite or message"
           filters={filters}
           caption={isFirstOrder(list) ? 'Test cases, new failures first' : 'Test cases'}
-          columns={caseColumns}
           file={executionPaths.casesFile(executionId, list.query)}
-          rowKey={({ number }) => `case-${number}`}
-          renderCell={(testCase, column) =>
-            renderCase(testCase, column, { executionId, ...besideIt(testCase) })
-          }
           empty={<EmptyState title="No test cases" picture="run" />}
         />
       </div>

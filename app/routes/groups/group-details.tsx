@@ -7,8 +7,8 @@ import { FlashMessage } from '#app/components/flash-message.tsx';
 import { PostForm } from '#app/components/form/post-form.tsx';
 import { Facts } from '#app/components/panel.tsx';
 import { Person } from '#app/components/person.tsx';
-import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { groupPaths } from '#app/paths/groups.ts';
 import { answerOn } from '#app/request/forms/answer-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
@@ -38,11 +38,40 @@ export const action = (args: ActionFunctionArgs) =>
   });
 export { clientAction } from '#app/components/form/client-action.ts';
 
-const columns: readonly Column[] = [
-  { key: 'userName', label: 'Name' },
-  { key: 'emailId', label: 'Email' },
-];
-const guestColumns: readonly Column[] = [...columns, { key: 'standing', label: 'Emails' }];
+/** Somebody in a group; of a guest whether they get mails. */
+interface Listed extends GroupPerson {
+  readonly standing: GuestStandings[string] | null;
+}
+
+/** What cells depend on beside the person: whether they are guests, and where they are asked again. */
+type Here = { readonly areGuests: boolean; readonly askAgainTo: string | null };
+
+const personTable: CachedTable<Listed, Here> = {
+  id: 'group-people',
+  rowKey: ({ emailId }) => `person-${emailId}`,
+  columns: [
+    { key: 'userName', label: 'Name', cell: ({ userName }) => <Person name={userName} max={40} /> },
+    { key: 'emailId', label: 'Email', cell: ({ emailId }) => emailId },
+    {
+      key: 'standing',
+      label: 'Emails',
+      shownIf: ({ areGuests }) => areGuests,
+      cell: ({ emailId, standing }, { askAgainTo }) => (
+        <>
+          {standing ? <GuestStandingState standing={standing} /> : '–'}
+          {standing?.mayAskAgain && askAgainTo !== null && (
+            <PostForm action={askAgainTo}>
+              <input type="hidden" name="emailId" value={emailId} />
+              <Button size="small">
+                Send the confirmation again<span className="sr-only"> to {emailId}</span>
+              </Button>
+            </PostForm>
+          )}
+        </>
+      ),
+    },
+  ],
+};
 
 export default function GroupDetails() {
   const { group, mayEdit } = useLoaderData<typeof loader>();
@@ -109,27 +138,12 @@ function People({ title, people, none, standings, askAgainTo }: PeopleProps) {
     <DataTable
       caption={`${title} (${people.length})`}
       showCaption
-      columns={standings ? guestColumns : columns}
-      rows={people}
-      rowKey={({ emailId }) => `person-${emailId}`}
-      renderCell={({ userName, emailId }, { key }) => {
-        if (key === 'userName') return <Person name={userName} max={40} />;
-        if (key === 'emailId') return emailId;
-        const standing = standings?.[emailId.toLowerCase()];
-        return (
-          <>
-            {standing ? <GuestStandingState standing={standing} /> : '–'}
-            {standing?.mayAskAgain && askAgainTo !== undefined && (
-              <PostForm action={askAgainTo}>
-                <input type="hidden" name="emailId" value={emailId} />
-                <Button size="small">
-                  Send the confirmation again<span className="sr-only"> to {emailId}</span>
-                </Button>
-              </PostForm>
-            )}
-          </>
-        );
-      }}
+      table={personTable}
+      here={{ areGuests: standings !== undefined, askAgainTo: askAgainTo ?? null }}
+      rows={people.map((person) => ({
+        ...person,
+        standing: standings?.[person.emailId.toLowerCase()] ?? null,
+      }))}
       empty={null}
     />
   );

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { z } from 'zod';
 import { ButtonLink } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import type { Column } from '#app/components/table/column.ts';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { useList } from '#app/components/table/use-list.ts';
 import { groupPaths } from '#app/paths/groups.ts';
@@ -16,7 +15,7 @@ import { allProjectsId } from '#platform/contract/access/access-values.ts';
 import { cloneGroup, listGroups } from '#platform/contract/groups/group-calls.ts';
 import { userLimits } from '#platform/contract/users/user-values.ts';
 import { idField } from '#platform/contract/wire/fields.ts';
-import { GroupCell, type GroupRights } from './group-cell.tsx';
+import { groupTable, type GroupRights } from './group-table.tsx';
 import groupsStyles from '#app/shared/groups/groups.css?url';
 
 /** The e-mail groups of the license and, in a project, of its own (spec 3 section 2.4). */
@@ -50,24 +49,14 @@ export const action = (args: ActionFunctionArgs) =>
   });
 export { clientAction } from '#app/components/form/client-action.ts';
 
-/** In All Projects each is of the license. */
-const columnsFor = ({ inProject }: GroupRights): readonly Column[] => [
-  { key: 'name', label: 'Name', sortable: true, frozen: true },
-  { key: 'description', label: 'Description', room: 'medium' },
-  ...(inProject ? [{ key: 'from', label: 'From', room: 'narrow' as const }] : []),
-  { key: 'memberCount', label: 'Members', numeric: true, room: 'narrow' },
-  { key: 'guestCount', label: 'Guests', numeric: true, room: 'narrow' },
-  { key: 'modifiedByUname', label: 'Modified By', room: 'wide' },
-  { key: 'modifiedOn', label: 'Modified On', sortable: true, room: 'medium' },
-  { key: 'actions', label: 'Actions', hideLabel: true },
-];
-
 export default function Groups() {
   const list = useList<typeof loader>(groupPaths.base);
   const { rights, query, searched } = list;
   return (
     <ListPage
       list={list}
+      table={groupTable}
+      here={{ rights, searched, query: String(query) }}
       tabs={<UserManagementTabs />}
       title="Groups"
       search="Search Groups"
@@ -75,12 +64,6 @@ export default function Groups() {
       searchesFrom={userLimits.searchFrom}
       caption="Groups"
       file={groupPaths.file(query)}
-      columns={columnsFor(rights)}
-      rowKey={({ id }) => id}
-      keptBy={() => ['groups', rights, searched, String(query)]}
-      renderCell={(group, { key }) => (
-        <GroupCell group={group} column={key} rights={rights} searched={searched} query={query} />
-      )}
       add={rights.edit && { id: 'create', to: groupPaths.create(query), label: 'Add Group' }}
       empty={
         <EmptyState

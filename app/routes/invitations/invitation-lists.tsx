@@ -2,10 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { ButtonLink } from '#app/components/button.tsx';
 import { showTime } from '#app/components/dates.ts';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { Icon } from '#app/components/icon.tsx';
-import type { Column } from '#app/components/table/column.ts';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { RowName } from '#app/components/table/row-name.tsx';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { useList } from '#app/components/table/use-list.ts';
 import { invitationPaths } from '#app/paths/invitations.ts';
 import { userPaths } from '#app/paths/users.ts';
@@ -24,28 +23,46 @@ export const loader = (args: LoaderFunctionArgs) =>
     return wholeList(outcome.data);
   });
 
-const columns: readonly Column[] = [
-  { key: 'createdOn', label: 'Created' },
-  { key: 'lines', label: 'Lines', numeric: true },
-  { key: 'done', label: 'Invited or added', numeric: true },
-  { key: 'open', label: 'Left', numeric: true },
-  { key: 'links', label: 'Links to hand on', numeric: true },
-  { key: 'privilege', label: 'Privilege' },
-  { key: 'actions', label: 'Actions', hideLabel: true },
-];
+const listTable: CachedTable<OwnInvitationList, null> = {
+  id: 'invitation-lists',
+  rowKey: ({ id }) => id,
+  columns: [
+    {
+      key: 'createdOn',
+      label: 'Created',
+      cell: ({ id, createdOn }) => <RowName name={showTime(createdOn)} to={invitationPaths.list(id)} />,
+    },
+    { key: 'lines', label: 'Lines', numeric: true, cell: ({ lines }) => grouped(lines) },
+    { key: 'done', label: 'Invited or added', numeric: true, cell: ({ done }) => grouped(done) },
+    { key: 'open', label: 'Left', numeric: true, cell: ({ open }) => grouped(open) },
+    { key: 'links', label: 'Links to hand on', numeric: true, cell: ({ links }) => grouped(links) },
+    { key: 'privilege', label: 'Privilege', cell: ({ privilege }) => privilege },
+  ],
+  rowActions: {
+    nameOf: ({ createdOn }) => showTime(createdOn),
+    actions: [
+      {
+        label: 'CSV',
+        icon: 'download',
+        inRow: true,
+        about: ({ createdOn }) => ` of the list of ${showTime(createdOn)}`,
+        to: ({ id }) => invitationPaths.file(id),
+        reloadDocument: true,
+      },
+    ],
+  },
+};
 
 export default function InvitationLists() {
   return (
     <ListPage
       list={useList<typeof loader>(invitationPaths.lists)}
+      table={listTable}
+      here={null}
       title="My invitation lists"
       back={{ to: userPaths.base, label: 'Users' }}
       description="Lists of people that you have checked or invited in the last 7 days. Nobody else sees them."
       caption="Invitation lists, newest first"
-      columns={columns}
-      rowKey={({ id }) => id}
-      keptBy={() => ['invitation-lists']}
-      renderCell={renderCell}
       empty={
         <EmptyState title="No invitation lists" picture="mail">
           Invite several people at once: paste their addresses or choose a CSV file.
@@ -54,29 +71,6 @@ export default function InvitationLists() {
       actions={<ButtonLink to={invitationPaths.create(new URLSearchParams())}>Invite several</ButtonLink>}
     />
   );
-}
-
-function renderCell({ id, createdOn, privilege, ...counts }: OwnInvitationList, { key }: Column) {
-  switch (key) {
-    case 'createdOn':
-      return <RowName name={showTime(createdOn)} to={invitationPaths.list(id)} />;
-    case 'privilege':
-      return privilege;
-    case 'lines':
-    case 'done':
-    case 'open':
-    case 'links':
-      return grouped(counts[key]);
-    default:
-      return (
-        <div className="row-actions">
-          <ButtonLink to={invitationPaths.file(id)} size="small" reloadDocument>
-            <Icon name="download" />
-            CSV<span className="sr-only"> of the list of {showTime(createdOn)}</span>
-          </ButtonLink>
-        </div>
-      );
-  }
 }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'My invitation lists');

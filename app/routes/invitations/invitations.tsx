@@ -19,14 +19,7 @@ import { getInvitations } from '#platform/contract/users/invitation-calls.ts';
 import { userLimits } from '#platform/contract/users/user-values.ts';
 import { actOnList } from './act-on-list.server.ts';
 import { GiveToAll } from './give-to-all.tsx';
-import {
-  canTick,
-  invitationColumns,
-  invitationFilters,
-  renderLine,
-  ticksForm,
-  type Stage,
-} from './invitation-columns.tsx';
+import { canTick, invitationFilters, lineTable, ticksForm, type Stage } from './line-table.tsx';
 import { InvitationFacts, type Invitations as InvitationList } from './invitation-facts.tsx';
 import { InvitationProblems } from './invitation-problems.tsx';
 import invitationsStyles from './invitations.css?url';
@@ -136,14 +129,12 @@ export default function Invitations() {
       )}
       <List
         list={list}
+        table={lineTable}
+        here={{ canBeTicked }}
         search="Search Lines"
         searchesIn="name or address"
         filters={invitationFilters(stage)}
         caption="Lines of the list"
-        columns={invitationColumns(canBeTicked)}
-        rowHeader="emailId"
-        rowKey={({ number }) => String(number)}
-        renderCell={renderLine}
         empty={null}
       />
     </>

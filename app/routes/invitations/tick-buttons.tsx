@@ -1,6 +1,6 @@
 import { Button } from '#app/components/button.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { ticksForm } from './invitation-columns.tsx';
+import { ticksForm } from './line-table.tsx';
 import { useSavedTicks } from './use-saved-ticks.ts';
 
 /** Ticks all lines or none. Without script the boxes of a page are saved by a button. */

@@ -12,12 +12,12 @@ import { listValue } from '#app/components/field/form-field.ts';
 import { useFormHints } from '#app/components/form/use-form-hints.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { Icon } from '#app/components/icon.tsx';
-import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import { NothingFound } from '#app/components/table/list.tsx';
 import { ListStatus } from '#app/components/table/list-status.tsx';
 import { rangeWords } from '#app/components/table/pagination.tsx';
 import { SearchBox } from '#app/components/table/search-form.tsx';
+import type { Table } from '#app/components/table/table.ts';
 import { useList, type ShownList } from '#app/components/table/use-list.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { drawerNames, keepList } from '#app/paths/list-query.ts';
@@ -113,12 +113,6 @@ async function showOthers(
 const formId = 'access';
 /** As `useList` makes it. */
 const listId = `list-${drawerNames.search}`;
-const columns: readonly Column[] = [
-  { key: 'number', label: 'Sl.No', numeric: true },
-  { key: 'user', label: 'User' },
-  { key: 'access', label: 'Access', room: 'card' },
-];
-
 export default function AccessDetails() {
   const [query] = useSearchParams();
   const { machineId = '' } = useParams();
@@ -212,6 +206,39 @@ function UserPages({ list: { page, total } }: { readonly list: AccessList }) {
   );
 }
 
+interface AccessRow {
+  readonly user: MachineUser;
+  readonly number: number;
+}
+
+/** What cells depend on beside the user: the form, so that no row can be cached. */
+interface AccessHere {
+  readonly isMoved: (user: MachineUser) => boolean;
+  readonly isTicked: (user: MachineUser) => boolean;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+const table: Table<AccessRow, AccessHere> = {
+  rowKey: ({ user }) => `user-${user.id}`,
+  columns: [
+    { key: 'number', label: 'Sl.No', numeric: true, cell: ({ number }) => number },
+    {
+      key: 'user',
+      label: 'User',
+      isHeader: true,
+      cell: ({ user }, { isMoved }) => <UserCell user={user} isMoved={isMoved(user)} />,
+    },
+    {
+      key: 'access',
+      label: 'Access',
+      room: 'card',
+      cell: ({ user }, { isMoved, isTicked, onChange }) => (
+        <AccessToggle user={user} ticked={isTicked(user)} isMoved={isMoved(user)} onChange={onChange} />
+      ),
+    },
+  ],
+};
+
 interface AccessFormProps {
   readonly list: AccessList;
   /** What has been moved and not saved: with script until now, without until this page came. */
@@ -266,18 +293,13 @@ function AccessForm({ list, moved }: AccessFormProps) {
       <DataTable
         id={listId}
         caption="Users"
-        columns={columns}
-        rowHeader="user"
-        rows={users.map((user, index) => ({ user, number: (page - 1) * pageSize + index + 1 }))}
-        rowKey={({ user }) => `user-${user.id}`}
-        renderCell={({ user, number }, { key }) => {
-          const isMoved = moved.given.includes(user.id) || moved.taken.includes(user.id);
-          if (key === 'number') return number;
-          if (key === 'user') return <UserCell user={user} isMoved={isMoved} />;
-          return (
-            <AccessToggle user={user} ticked={ticked.includes(user.id)} isMoved={isMoved} onChange={keepUp} />
-          );
+        table={table}
+        here={{
+          isMoved: ({ id }) => moved.given.includes(id) || moved.taken.includes(id),
+          isTicked: ({ id }) => ticked.includes(id),
+          onChange: keepUp,
         }}
+        rows={users.map((user, index) => ({ user, number: (page - 1) * pageSize + index + 1 }))}
         empty={<NothingFound list={list} searchesIn="name or address" />}
       />
     </ServerForm>

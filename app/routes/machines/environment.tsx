@@ -17,10 +17,11 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { listMachines, machineIdParam, updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import { queryOf } from '#app/request/query-of.ts';
-import type { MachineRights } from './machine-actions.tsx';
-import { MachineCell, sentenceId } from './machine-cell.tsx';
-import { machineColumns, machineSupport } from './machine-columns.ts';
+import type { MachineRights } from './machine-actions.ts';
+import { toMachineRow } from './machine-row.ts';
 import { machineRows } from './machine-rows.ts';
+import { machineSupport } from './machine-support.ts';
+import { machineTable } from './machine-table.tsx';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import liveStyles from '#app/live/live.css?url';
 import machinesStyles from './machines.css?url';
@@ -35,7 +36,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       call: listMachines,
       permission: 'environment.view',
       columnsOf: 'machines',
-      rows: ({ clientSystems }) => clientSystems,
+      rows: ({ clientSystems }) => clientSystems.map(toMachineRow),
     },
     ({ privileges, session, may }, { licenseDefaultMachine, projectDefaultMachine }) => {
       const { project, licenseFeatures } = privileges;
@@ -80,28 +81,15 @@ export default function Environment() {
   return (
     <ListPage
       list={{ ...list, rows: live.rows }}
+      table={machineTable}
+      here={{ rights, support, defaultId, query: String(list.query) }}
       title="Environment Configuration"
       actions={<ClientDownloadMenu label="Download Client" align="end" />}
       search="Search Machines"
       searchesIn="host name, system, browser, device or owner"
       live={<LiveBar live={live} asOf={asOf} here={list.here} />}
       caption="Client machines"
-      columns={machineColumns(support)}
-      rowHeader="hostName"
-      rowKey={(machine) => machine.id}
-      describedBy={sentenceId}
-      isDimmed={({ disabled }) => disabled}
       changed={live.changed}
-      keptBy={({ id }) => ['machines', id === defaultId, rights, String(list.query)]}
-      renderCell={(machine, { key }) => (
-        <MachineCell
-          machine={machine}
-          column={key}
-          isDefault={machine.id === defaultId}
-          rights={rights}
-          query={list.query}
-        />
-      )}
       empty={closed ? <ClosedProject /> : <FirstMachine />}
     />
   );

@@ -1,25 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLocation, useParams, useSearchParams } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
-import { Icon } from '#app/components/icon.tsx';
 import { Message } from '#app/components/message.tsx';
-import { ShortId } from '#app/components/short-id.tsx';
-import { State } from '#app/components/state.tsx';
-import type { Column } from '#app/components/table/column.ts';
 import { List } from '#app/components/table/list.tsx';
 import { useList } from '#app/components/table/use-list.ts';
-import { RowName } from '#app/components/table/row-name.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
-import { executionPaths } from '#app/paths/executions.ts';
-import { hostedPaths } from '#app/paths/hosted.ts';
 import { drawerNames, keepList } from '#app/paths/list-query.ts';
-import { executionLook } from '#app/shared/executions/execution-words.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
-import { ProjectState } from '#app/shared/projects/project-status.tsx';
 import { getMachine } from '#platform/contract/machines/machine-calls.ts';
 import {
   countMachineImpact,
@@ -32,46 +21,10 @@ import {
   type ImpactSection,
 } from '#platform/contract/machines/machine-values.ts';
 import type { CallReply } from '#platform/contract/wire/call.ts';
-import type { ExecutionStatus } from '#platform/contract/executions/execution-values.ts';
-import type { ProjectStatus as Status } from '#platform/contract/projects/project-values.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
+import { impactTables, type ImpactRow } from './impact-tables.tsx';
 
 export const handle = { dialog: true };
-
-/** A line of the list, whichever it is. */
-interface ImpactRow {
-  readonly key: string;
-  readonly status: Status;
-  readonly cells: Readonly<Record<string, string>>;
-  readonly suite?: { readonly id: string; readonly name: string };
-  readonly execution?: { readonly id: string; readonly status: ExecutionStatus };
-}
-
-const columns: Readonly<Record<ImpactSection, readonly Column[]>> = {
-  Projects: [
-    { key: 'name', label: 'Project Name' },
-    { key: 'type', label: 'Type' },
-    { key: 'projectStatus', label: 'Status', room: 'card' },
-  ],
-  'Automation Suites': [
-    { key: 'project', label: 'Project Name' },
-    { key: 'suite', label: 'Suite Name' },
-    { key: 'access', label: 'Access' },
-  ],
-  Executions: [
-    { key: 'project', label: 'Project Name' },
-    { key: 'id', label: 'Executions ID' },
-    { key: 'name', label: 'Executions Name' },
-    { key: 'status', label: 'Status', room: 'card' },
-  ],
-};
-
-/** The column that names a row. */
-const rowHeaders: Readonly<Record<ImpactSection, string>> = {
-  Projects: 'name',
-  'Automation Suites': 'suite',
-  Executions: 'name',
-};
 
 /** What a search of each list looks at. */
 const searchedIn: Readonly<Record<ImpactSection, string>> = {
@@ -188,55 +141,15 @@ export default function ImpactList() {
       )}
       <List
         list={list}
+        table={impactTables[section]}
+        here={null}
         search={`Search ${section}`}
         searchesIn={searchedIn[section]}
         caption={section}
-        columns={columns[section]}
-        rowHeader={rowHeaders[section]}
-        rowKey={({ key }) => `impact-${key}`}
-        renderCell={renderCell}
         empty={null}
       />
     </Drawer>
   );
-}
-
-function renderCell({ cells, status, suite, execution }: ImpactRow, { key }: Column): ReactNode {
-  const text = cells[key] ?? '–';
-  if (key === 'projectStatus') return <ProjectState status={status} />;
-  if (status === 'Archive') {
-    const first = key === 'project' || key === 'name';
-    return (
-      <span className="text-muted">
-        {text}
-        {first && <span className="machines-note">{machineMessages.archivedImpact}</span>}
-      </span>
-    );
-  }
-  if (execution) return <ExecutionCell column={key} text={text} name={cells.name ?? ''} {...execution} />;
-  if (key !== 'suite' || !suite) return text;
-  return (
-    <TextLink to={hostedPaths.suite(suite)} target="_blank" reloadDocument plain>
-      {text}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </TextLink>
-  );
-}
-
-interface ExecutionCellProps {
-  readonly column: string;
-  readonly text: string;
-  readonly name: string;
-  readonly id: string;
-  readonly status: ExecutionStatus;
-}
-
-function ExecutionCell({ column, text, name, id, status }: ExecutionCellProps) {
-  if (column === 'name') {
-    return <RowName name={text} icon={<Icon name="play" />} to={executionPaths.execution(id)} />;
-  }
-  if (column === 'id') return <ShortId id={text} of={name} />;
-  return column === 'status' ? <State {...executionLook(status)}>{text}</State> : text;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>

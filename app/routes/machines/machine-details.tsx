@@ -21,8 +21,8 @@ import { executionEnvironments, machineMessages } from '#platform/contract/machi
 import { environmentPaths } from '#app/paths/machines.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { machineFields } from './machine-details.fields.ts';
-import { machineLooks } from './machine-cell.tsx';
-import { machineSupport } from './machine-columns.ts';
+import { machineLooks } from './machine-looks.ts';
+import { machineSupport } from './machine-support.ts';
 import { machineChange } from './machine-change.server.ts';
 import { machineDetailsSchema, type MachineDetailsValues } from './machine-details.schema.ts';
 import { browserOption, deviceValue, localOptions, selectedBrowser } from './machine-options.ts';

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { RelativeTime } from '#app/components/relative-time.tsx';
-import type { Column } from '#app/components/table/column.ts';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { RowName } from '#app/components/table/row-name.tsx';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { useList } from '#app/components/table/use-list.ts';
 import { outboxPaths } from '#app/paths/outbox.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
@@ -21,42 +21,36 @@ export const loader = (args: LoaderFunctionArgs) =>
     return wholeList(outcome.data);
   });
 
-const columns: readonly Column[] = [
-  { key: 'subject', label: 'Subject' },
-  { key: 'to', label: 'To' },
-  { key: 'sentOn', label: 'Sent on' },
-];
+const mailTable: CachedTable<OutboxMail, null> = {
+  id: 'outbox',
+  rowKey: ({ id }) => id,
+  columns: [
+    {
+      key: 'subject',
+      label: 'Subject',
+      cell: ({ id, subject }) => (
+        <RowName name={subject} max={80} icon={<Icon name="mail" />} to={outboxPaths.mail(id)} opensAbove />
+      ),
+    },
+    { key: 'to', label: 'To', cell: ({ to }) => to },
+    { key: 'sentOn', label: 'Sent on', cell: ({ sentOn }) => <RelativeTime time={sentOn} /> },
+  ],
+};
 
 export default function Outbox() {
   return (
     <ListPage
       list={useList<typeof loader>(outboxPaths.list)}
+      table={mailTable}
+      here={null}
       title="Outbox"
       description="This server sends no mail. What it would have sent to users of your license is here."
       caption="Mails, newest first"
-      columns={columns}
-      rowKey={(mail) => mail.id}
-      keptBy={() => ['mails']}
-      renderCell={renderCell}
       empty={
         <EmptyState title="No mails yet" picture="mail">
           Mails to users of your license appear here.
         </EmptyState>
       }
-    />
-  );
-}
-
-function renderCell(mail: OutboxMail, { key }: Column) {
-  if (key === 'sentOn') return <RelativeTime time={mail.sentOn} />;
-  if (key === 'to') return mail.to;
-  return (
-    <RowName
-      name={mail.subject}
-      max={80}
-      icon={<Icon name="mail" />}
-      to={outboxPaths.mail(mail.id)}
-      opensAbove
     />
   );
 }

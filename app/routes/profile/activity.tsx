@@ -5,14 +5,7 @@ import { useList } from '#app/components/table/use-list.ts';
 import { profilePaths } from '#app/paths/profile.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
 import auditStyles from '#app/shared/audit/audit.css?url';
-import {
-  describeLog,
-  entriesKeptBy,
-  entryColumns,
-  entryFilters,
-  lookedBackWords,
-  renderEntry,
-} from '#app/shared/audit/entry-table.tsx';
+import { describeLog, entryFilters, entryTable, lookedBackWords } from '#app/shared/audit/entry-table.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import { listOwnAuditEntries } from '#platform/contract/audit/audit-calls.ts';
@@ -27,14 +20,15 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export default function Activity() {
   const list = useList<typeof loader>(profilePaths.activity);
-  const act = list.query.get('act') ?? undefined;
-  const shown = { log: profilePaths.activity, act };
+  const act = list.query.get('act');
   return (
     <ListPage
       list={list}
+      table={entryTable}
+      here={{ log: profilePaths.activity, act, inProject: false }}
       title="Your activity"
       back={
-        act === undefined
+        act === null
           ? { to: profilePaths.profile, label: 'Profile' }
           : { to: profilePaths.activity, label: 'All your activity' }
       }
@@ -46,10 +40,6 @@ export default function Activity() {
       searchesIn="names, actions, values, addresses or reasons"
       filters={entryFilters}
       caption="What you have done, newest first"
-      columns={entryColumns(false)}
-      rowKey={({ id }) => id}
-      keptBy={() => entriesKeptBy(shown)}
-      renderCell={renderEntry(shown)}
       empty={<EmptyState title="Nothing yet">What you change appears here.</EmptyState>}
     />
   );

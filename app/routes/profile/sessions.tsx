@@ -3,9 +3,10 @@ import { Badge } from '#app/components/badge.tsx';
 import { ButtonLink } from '#app/components/button.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { RelativeTime } from '#app/components/relative-time.tsx';
-import type { Column } from '#app/components/table/column.ts';
+import { queryOfHere } from '#app/components/table/query-of-here.ts';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { RowName } from '#app/components/table/row-name.tsx';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { useList } from '#app/components/table/use-list.ts';
 import { profilePaths } from '#app/paths/profile.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
@@ -20,51 +21,67 @@ import profileStyles from './profile.css?url';
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(args, { call: listSessions, permission: 'any', rows: ({ sessions }) => sessions });
 
-const columns: readonly Column[] = [
-  { key: 'session', label: 'Session' },
-  { key: 'address', label: 'Address' },
-  { key: 'signedInOn', label: 'Signed in on' },
-  { key: 'lastUsedOn', label: 'Last used' },
-  { key: 'actions', label: 'Actions', hideLabel: true },
-];
+/** What cells depend on beside the session: the list's query, to come back to. */
+type Here = { readonly query: string };
+
+const sessionTable: CachedTable<Session, Here> = {
+  id: 'sessions',
+  rowKey: ({ id }) => id,
+  columns: [
+    {
+      key: 'session',
+      label: 'Session',
+      cell: (session) => (
+        <span className="profile-session">
+          <RowName name={sessionName(session)} max={60} icon={<Icon name={iconOf(session)} />} />
+          {session.current && <Badge tone="info">This session</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'address',
+      label: 'Address',
+      cell: ({ address }) => (address === '' ? '–' : <span className="profile-address">{address}</span>),
+    },
+    {
+      key: 'signedInOn',
+      label: 'Signed in on',
+      cell: ({ signedInOn }) => <RelativeTime time={signedInOn} />,
+    },
+    {
+      key: 'lastUsedOn',
+      label: 'Last used',
+      cell: ({ lastUsedOn }) => <RelativeTime time={lastUsedOn} />,
+    },
+  ],
+  rowActions: {
+    nameOf: sessionName,
+    actions: [
+      {
+        label: 'End',
+        inRow: true,
+        id: ({ id }) => `end-${id}`,
+        about: (session) => ` ${sessionName(session)}, ${sessionUse(session)}`,
+        unless: ({ current }) => current,
+        to: ({ id }, here) => profilePaths.endSession(id, queryOfHere(here)),
+      },
+    ],
+  },
+};
 
 export default function Sessions() {
   const list = useList<typeof loader>(profilePaths.sessions);
   const { query, total } = list;
 
-  function renderCell(session: Session, { key }: Column) {
-    switch (key) {
-      case 'address':
-        return session.address === '' ? '–' : <span className="profile-address">{session.address}</span>;
-      case 'signedInOn':
-        return <RelativeTime time={session.signedInOn} />;
-      case 'lastUsedOn':
-        return <RelativeTime time={session.lastUsedOn} />;
-      case 'actions':
-        return session.current ? null : (
-          <End session={session} to={profilePaths.endSession(session.id, query)} />
-        );
-      default:
-        return (
-          <span className="profile-session">
-            <RowName name={sessionName(session)} max={60} icon={<Icon name={iconOf(session)} />} />
-            {session.current && <Badge tone="info">This session</Badge>}
-          </span>
-        );
-    }
-  }
-
   return (
     <ListPage
       list={list}
+      table={sessionTable}
+      here={{ query: String(query) }}
       title="Sessions"
       back={{ to: profilePaths.profile, label: 'Profile' }}
       description="Where you are signed in. End what you do not know, and change your password then."
       caption="Your sessions: this one, then what was used last"
-      columns={columns}
-      rowKey={({ id }) => id}
-      renderCell={renderCell}
-      keptBy={() => ['sessions', String(query)]}
       empty={null}
       actions={
         <>
@@ -79,16 +96,6 @@ export default function Sessions() {
     />
   );
 }
-
-const End = ({ session, to }: { readonly session: Session; readonly to: string }) => (
-  <ButtonLink id={`end-${session.id}`} to={to} size="small" preventScrollReset>
-    End
-    <span className="sr-only">
-      {' '}
-      {sessionName(session)}, {sessionUse(session)}
-    </span>
-  </ButtonLink>
-);
 
 function iconOf({ clientOf, system }: Session) {
   if (clientOf !== null) return 'plug';

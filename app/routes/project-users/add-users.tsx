@@ -4,7 +4,7 @@ import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { Choice } from '#app/components/field/choice.tsx';
 import { FieldError } from '#app/components/field/field-frame.tsx';
-import { listValue } from '#app/components/field/form-field.ts';
+import { listValue, type FormField } from '#app/components/field/form-field.ts';
 import { SelectControl, type Option } from '#app/components/field/select-field.tsx';
 import { ChoicePages, ChoiceSearch } from '#app/components/form/choice-steps.tsx';
 import { choicesId, foundWords, type Choices, type ChoicesShown } from '#app/components/form/choices.ts';
@@ -13,8 +13,8 @@ import { ServerForm } from '#app/components/form/server-form.tsx';
 import { useHeld } from '#app/components/form/use-held.ts';
 import { useNext } from '#app/components/form/use-next.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
+import type { Table } from '#app/components/table/table.ts';
 import { userPaths } from '#app/paths/users.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { choiceQuery } from '#app/request/forms/choice-step.server.ts';
@@ -83,10 +83,54 @@ export { clientAction } from '#app/components/form/client-action.ts';
 
 const formId = 'join';
 
-const columns: readonly Column[] = [
-  { key: 'user', label: 'User' },
-  { key: 'role', label: 'Role' },
-];
+/** What cells depend on beside the user: the form, so that no row can be cached. */
+interface Here {
+  readonly idOf: (userId: string) => string;
+  readonly isTicked: (userId: string) => boolean;
+  readonly roleOf: (userId: string) => FormField | undefined;
+  readonly roles: readonly Option[];
+}
+
+const table: Table<UserChoices['users'][number], Here> = {
+  rowKey: ({ userId }) => userId,
+  columns: [
+    {
+      key: 'user',
+      label: 'User',
+      cell: ({ userId, name, emailId }, { idOf, isTicked }) => (
+        <Choice
+          type="checkbox"
+          id={idOf(userId)}
+          name="user"
+          value={userId}
+          defaultChecked={isTicked(userId)}
+          label={
+            <>
+              {name} <span className="user-management-address">{emailId}</span>
+            </>
+          }
+        />
+      ),
+    },
+    {
+      key: 'role',
+      label: 'Role',
+      cell({ userId, name }, { roleOf, roles }) {
+        const field = roleOf(userId);
+        return (
+          field && (
+            <>
+              <label htmlFor={field.id} className="sr-only">
+                Role of {name}
+              </label>
+              <SelectControl field={field} label={`Role of ${name}`} options={roles} required={false} />
+            </>
+          )
+        );
+      },
+    },
+  ],
+};
 
 export default function AddUsers() {
   const { choices, project, roles } = useLoaderData<typeof loader>();
@@ -155,39 +199,15 @@ function JoinForm({ projectId, roles, choices, next }: JoinFormProps) {
       <DataTable
         id={choicesId}
         caption="Users who can join"
-        columns={columns}
-        rows={users}
-        rowKey={({ userId }) => userId}
-        renderCell={({ userId, name, emailId }, { key }) => {
-          if (key === 'user') {
-            return (
-              <Choice
-                type="checkbox"
-                // The link of an error leads to the first box.
-                id={userId === users[0]?.userId ? fields.user.id : `${fields.user.id}-${userId}`}
-                name="user"
-                value={userId}
-                defaultChecked={ticked.includes(userId)}
-                label={
-                  <>
-                    {name} <span className="user-management-address">{emailId}</span>
-                  </>
-                }
-              />
-            );
-          }
-          const field = role[userId];
-          return (
-            field && (
-              <>
-                <label htmlFor={field.id} className="sr-only">
-                  Role of {name}
-                </label>
-                <SelectControl field={field} label={`Role of ${name}`} options={roles} required={false} />
-              </>
-            )
-          );
+        table={table}
+        here={{
+          // The link of an error leads to the first box.
+          idOf: (userId) => (userId === users[0]?.userId ? fields.user.id : `${fields.user.id}-${userId}`),
+          isTicked: (userId) => ticked.includes(userId),
+          roleOf: (userId) => role[userId],
+          roles,
         }}
+        rows={users}
         empty={
           <EmptyState title="No Results Found" picture="search">
             Nobody who can join has “{choices.search}” in their name or address.

@@ -1,16 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Button, ButtonLink } from '#app/components/button.tsx';
+import { ButtonLink } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
-import { PostForm } from '#app/components/form/post-form.tsx';
 import { Icon } from '#app/components/icon.tsx';
 import { Person } from '#app/components/person.tsx';
 import { projectTypeIcon } from '#app/components/project-type-icon.ts';
 import { RelativeTime } from '#app/components/relative-time.tsx';
-import type { Column } from '#app/components/table/column.ts';
+import type { SortKeyOf } from '#app/components/table/column.ts';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { RowName } from '#app/components/table/row-name.tsx';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { useList } from '#app/components/table/use-list.ts';
 import { projectPaths } from '#app/paths/projects.ts';
+import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
 import { Outcomes } from '#app/shared/executions/outcomes.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
@@ -31,50 +32,112 @@ export const loader = (args: LoaderFunctionArgs) =>
       columnsOf: 'projects',
       ask: ({ platform, session: { userId } }, query) =>
         platform.call(listUserProjects, { params: { userId }, query }),
-      rows: ({ projects }) => projects,
+      async rows({ projects }, { platform }) {
+        const outcomes = await lastOutcomes(platform, projects);
+        return projects.map(
+          ({ id, name, status, type, platform: runsOn, timeZoneValue, modifiedByUname, modifiedOn }) => ({
+            ...{ id, name, status, type, platform: runsOn, timeZoneValue, modifiedByUname, modifiedOn },
+            outcomes: outcomes.get(id) ?? [],
+          }),
+        );
+      },
     },
-    async ({ may, platform }, { projects }) => {
-      const projectIds = projects.map(({ id }) => id).join(',');
-      const last =
-        projects.length > 0 ? await platform.call(listLastOutcomes, { query: { projectIds } }) : null;
-      return {
-        mayCreate: may('project.create'),
-        // A list without them is better than none.
-        outcomes: Object.fromEntries(
-          last?.ok ? last.data.map(({ projectId, outcomes }) => [projectId, outcomes]) : [],
-        ),
-      };
-    },
+    ({ may }) => ({ mayCreate: may('project.create') }),
   );
 
-const columns: readonly Column[] = [
-  { key: 'name', label: 'Project', sortable: true, frozen: true },
-  { key: 'status', label: 'Status', sortable: true, room: 'card' },
-  { key: 'outcomes', label: 'Last runs', room: 'narrow' },
-  { key: 'type', label: 'Type', sortable: true, room: 'narrow' },
-  { key: 'platform', label: 'Platform', room: 'wide' },
-  { key: 'timeZoneValue', label: 'Time zone', room: 'widest' },
-  { key: 'modifiedByUname', label: 'Modified by', room: 'wide' },
-  { key: 'modifiedOn', label: 'Modified on', sortable: true, room: 'medium' },
-  { key: 'actions', label: 'Actions', hideLabel: true },
-];
+/** How what ran in projects last ended; a list without that is better than none. */
+async function lastOutcomes(platform: PlatformCalls, projects: readonly Project[]) {
+  const projectIds = projects.map(({ id }) => id).join(',');
+  const last = projects.length > 0 ? await platform.call(listLastOutcomes, { query: { projectIds } }) : null;
+  return new Map(last?.ok ? last.data.map(({ projectId, outcomes }) => [projectId, outcomes]) : []);
+}
+
+type ProjectRow = Pick<
+  Project,
+  'id' | 'name' | 'status' | 'type' | 'platform' | 'timeZoneValue' | 'modifiedByUname' | 'modifiedOn'
+> & {
+  /** How its last executions ended, newest first. */
+  readonly outcomes: readonly EndedVerdict[];
+};
+
+const projectTable: CachedTable<ProjectRow, null, SortKeyOf<typeof listUserProjects>> = {
+  id: 'projects',
+  rowKey: ({ id }) => id,
+  columns: [
+    {
+      key: 'name',
+      label: 'Project',
+      sort: 'name',
+      frozen: true,
+      cell: ({ id, name, type }) => (
+        <RowName name={name} icon={<Icon name={projectTypeIcon[type]} />} to={projectPaths.look(id)} />
+      ),
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      sort: 'status',
+      room: 'card',
+      cell: ({ status }) => <ProjectState status={status} />,
+    },
+    {
+      key: 'outcomes',
+      label: 'Last runs',
+      room: 'narrow',
+      cell: ({ outcomes }) => <Outcomes outcomes={outcomes} />,
+    },
+    { key: 'type', label: 'Type', sort: 'type', room: 'narrow', cell: ({ type }) => type },
+    { key: 'platform', label: 'Platform', room: 'wide', cell: ({ platform }) => platform },
+    {
+      key: 'timeZoneValue',
+      label: 'Time zone',
+      room: 'widest',
+      cell: ({ timeZoneValue }) => timeZoneValue,
+    },
+    {
+      key: 'modifiedByUname',
+      label: 'Modified by',
+      room: 'wide',
+      cell: ({ modifiedByUname }) => <Person name={modifiedByUname} quiet />,
+    },
+    {
+      key: 'modifiedOn',
+      label: 'Modified on',
+      sort: 'modifiedOn',
+      room: 'medium',
+      cell: ({ modifiedOn }) => <RelativeTime time={modifiedOn} />,
+    },
+  ],
+  rowActions: {
+    nameOf: ({ name }) => name,
+    actions: [
+      {
+        label: 'Choose',
+        inRow: true,
+        // It leads to where the menus of the project begin; refused, it is the list of projects to choose from.
+        post: {
+          to: () => projectPaths.switchFrom({ from: projectPaths.list }),
+          name: 'projectId',
+          value: ({ id }) => id,
+          leaves: true,
+        },
+      },
+    ],
+  },
+};
 
 export default function Projects() {
   const list = useList<typeof loader>(projectPaths.list);
-  const { mayCreate, outcomes, query } = list;
+  const { mayCreate, query } = list;
   return (
     <ListPage
       list={list}
+      table={projectTable}
+      here={null}
       title="All Projects"
       search="Search Projects"
       searchesIn="name"
       caption="Projects"
-      columns={columns}
-      rowKey={({ id }) => id}
-      keptBy={({ id }) => ['projects', outcomes[id] ?? []]}
-      renderCell={(project, { key }) => (
-        <ProjectCell project={project} column={key} outcomes={outcomes[project.id] ?? []} />
-      )}
       add={mayCreate && { id: 'create', to: projectPaths.create(query), label: 'Create Project' }}
       empty={
         <EmptyState
@@ -93,51 +156,6 @@ export default function Projects() {
       }
     />
   );
-}
-
-/** Leads to where the menus of the project begin; refused, it is the list of projects to choose from. */
-const choose = projectPaths.switchFrom({ from: projectPaths.list });
-
-interface ProjectCellProps {
-  readonly project: Project;
-  readonly column: string;
-  /** Newest first. */
-  readonly outcomes: readonly EndedVerdict[];
-}
-
-function ProjectCell({ project, column, outcomes }: ProjectCellProps) {
-  switch (column) {
-    case 'name':
-      return (
-        <RowName
-          name={project.name}
-          icon={<Icon name={projectTypeIcon[project.type]} />}
-          to={projectPaths.look(project.id)}
-        />
-      );
-    case 'status':
-      return <ProjectState status={project.status} />;
-    case 'outcomes':
-      return <Outcomes outcomes={outcomes} />;
-    case 'type':
-      return project.type;
-    case 'platform':
-      return project.platform;
-    case 'timeZoneValue':
-      return project.timeZoneValue;
-    case 'modifiedByUname':
-      return <Person name={project.modifiedByUname} quiet />;
-    case 'modifiedOn':
-      return <RelativeTime time={project.modifiedOn} />;
-    default:
-      return (
-        <PostForm action={choose} className="row-actions">
-          <Button name="projectId" value={project.id} size="small">
-            Choose<span className="sr-only"> {project.name}</span>
-          </Button>
-        </PostForm>
-      );
-  }
 }
 
 export const links = stylesheets(executionsStyles);

@@ -1,8 +1,8 @@
 import { Panel } from '#app/components/panel.tsx';
 import { showTime } from '#app/components/dates.ts';
 import { State } from '#app/components/state.tsx';
-import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
 import { executionLook } from '#app/shared/executions/execution-words.ts';
@@ -20,10 +20,9 @@ export function TrendPanel({ trend }: { readonly trend: readonly TrendExecution[
         <summary>The figures as a table</summary>
         <DataTable
           caption="The executions of the trend, newest first"
-          columns={columns}
+          table={trendTable}
+          here={null}
           rows={trend}
-          rowKey={({ _id }) => `trend-${_id}`}
-          renderCell={renderFigure}
           empty={null}
         />
       </details>
@@ -31,26 +30,26 @@ export function TrendPanel({ trend }: { readonly trend: readonly TrendExecution[
   );
 }
 
-const columns: readonly Column[] = [
-  { key: 'name', label: 'Execution' },
-  { key: 'status', label: 'Verdict', room: 'card' },
-  { key: 'passed', label: 'Passed', numeric: true },
-  { key: 'failed', label: 'Failed', numeric: true },
-  { key: 'skipped', label: 'Skipped', numeric: true },
-  { key: 'ended', label: 'Ended' },
-];
+const shownCount = (count: number | undefined) => (count === undefined ? '–' : grouped(count));
 
-function renderFigure({ _id, name, verdict, endedOn, results }: TrendExecution, { key }: Column) {
-  switch (key) {
-    case 'name':
-      return <TextLink to={executionPaths.execution(_id)}>{name}</TextLink>;
-    case 'status':
-      return <State {...executionLook(verdict)}>{verdict}</State>;
-    case 'passed':
-    case 'failed':
-    case 'skipped':
-      return results ? grouped(results[key]) : '–';
-    default:
-      return showTime(endedOn);
-  }
-}
+const trendTable: CachedTable<TrendExecution, null> = {
+  id: 'trend',
+  rowKey: ({ _id }) => `trend-${_id}`,
+  columns: [
+    {
+      key: 'name',
+      label: 'Execution',
+      cell: ({ _id, name }) => <TextLink to={executionPaths.execution(_id)}>{name}</TextLink>,
+    },
+    {
+      key: 'status',
+      label: 'Verdict',
+      room: 'card',
+      cell: ({ verdict }) => <State {...executionLook(verdict)}>{verdict}</State>,
+    },
+    { key: 'passed', label: 'Passed', numeric: true, cell: ({ results }) => shownCount(results?.passed) },
+    { key: 'failed', label: 'Failed', numeric: true, cell: ({ results }) => shownCount(results?.failed) },
+    { key: 'skipped', label: 'Skipped', numeric: true, cell: ({ results }) => shownCount(results?.skipped) },
+    { key: 'ended', label: 'Ended', cell: ({ endedOn }) => showTime(endedOn) },
+  ],
+};

@@ -6,15 +6,16 @@ import { EmptyState } from '#app/components/empty-state.tsx';
 import { showDate } from '#app/components/dates.ts';
 import { Facts } from '#app/components/panel.tsx';
 import { Person } from '#app/components/person.tsx';
-import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import { List } from '#app/components/table/list.tsx';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { useList } from '#app/components/table/use-list.ts';
 import { drawerNames, keepList } from '#app/paths/list-query.ts';
 import { rolePaths } from '#app/paths/roles.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
 import { ViewAsButton } from '#app/shared/view-as/view-as-button.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import type { PermissionModule } from '#platform/contract/access/access-values.ts';
 import { maySeeAs } from '#platform/contract/access/view-as-rules.ts';
 import { listRoleMembers, type CountedRole, type RoleMember } from '#platform/contract/roles/role-calls.ts';
 import { AccessState } from './access-state.tsx';
@@ -51,16 +52,34 @@ export const loader = (args: LoaderFunctionArgs) =>
     },
   );
 
-const sectionColumns: readonly Column[] = [
-  { key: 'section', label: 'Section' },
-  { key: 'access', label: 'Access', room: 'card' },
-];
+interface PermittedSection {
+  readonly section: PermissionModule;
+  readonly access: CountedRole['tabPermissions'][PermissionModule];
+}
 
-const memberColumns: readonly Column[] = [
-  { key: 'name', label: 'Name' },
-  { key: 'emailId', label: 'Email' },
-  { key: 'projectName', label: 'Project' },
-];
+const sectionTable: CachedTable<PermittedSection, null> = {
+  id: 'role-sections',
+  rowKey: ({ section }) => `section-${section.replaceAll(' ', '-')}`,
+  columns: [
+    { key: 'section', label: 'Section', cell: ({ section }) => section },
+    { key: 'access', label: 'Access', room: 'card', cell: ({ access }) => <AccessState access={access} /> },
+  ],
+};
+
+const memberTable: CachedTable<RoleMember, { readonly inProject: boolean }> = {
+  id: 'role-members',
+  rowKey: ({ id: userId, projectId }) => `member-${userId}-${projectId}`,
+  columns: [
+    { key: 'name', label: 'Name', cell: ({ name }) => <Person name={name} max={40} /> },
+    { key: 'emailId', label: 'Email', cell: ({ emailId }) => emailId },
+    {
+      key: 'projectName',
+      label: 'Project',
+      shownIf: ({ inProject }) => !inProject,
+      cell: ({ projectName }) => projectName,
+    },
+  ],
+};
 
 export default function RoleDetails() {
   const [query] = useSearchParams();
@@ -96,14 +115,11 @@ export default function RoleDetails() {
           ]}
         />
         <DataTable
+          table={sectionTable}
+          here={null}
           caption="What it permits"
           showCaption
-          columns={sectionColumns}
-          rows={sections}
-          rowKey={(section) => `section-${section.replaceAll(' ', '-')}`}
-          renderCell={(section, { key }) =>
-            key === 'section' ? section : <AccessState access={role.tabPermissions[section]} />
-          }
+          rows={sections.map((section) => ({ section, access: role.tabPermissions[section] }))}
           empty={null}
         />
         <section aria-labelledby="role-members">
@@ -112,12 +128,11 @@ export default function RoleDetails() {
           </h3>
           <List
             list={list}
+            table={memberTable}
+            here={{ inProject }}
             search="Search Members"
             searchesIn="name, address or project"
             caption="Members"
-            columns={inProject ? memberColumns.slice(0, 2) : memberColumns}
-            rowKey={({ id: userId, projectId }) => `member-${userId}-${projectId}`}
-            renderCell={renderMember}
             empty={<EmptyState title="No data available" picture="people" />}
           />
         </section>
@@ -133,11 +148,6 @@ function aboutRole({ from, isDefault }: CountedRole): string {
 
 const whenAndWho = (time: string, name: string): string =>
   showDate(time) + (name === '' ? '' : ` by ${name}`);
-
-function renderMember({ name, emailId, projectName }: RoleMember, { key }: Column) {
-  if (key === 'name') return <Person name={name} max={40} />;
-  return key === 'emailId' ? emailId : projectName;
-}
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
   pageTitle(matches, `Role: ${loaded?.role.name ?? ''}`, loaded);

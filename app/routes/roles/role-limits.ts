@@ -4,11 +4,11 @@ import type { CountedRole } from '#platform/contract/roles/role-calls.ts';
 import { roleMessages } from '#platform/contract/roles/role-values.ts';
 
 /** Who looks at roles, and from where. */
-export interface RoleViewer {
+export type RoleViewer = {
   readonly inProject: boolean;
   /** Of a plain user: their own role there. */
   readonly ownRoleId: string | null;
-}
+};
 
 /** Why a role cannot be edited by anybody from there, or by this person; undefined where it can. */
 export function whyNotEdited(

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { DataTable } from '#app/components/table/data-table.tsx';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { settingsPaths } from '#app/paths/settings.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
@@ -13,6 +14,15 @@ const always: readonly Shortcut[] = [
   { keys: ['↓', '↑'], label: 'Move through an open menu' },
   { keys: ['Esc'], label: 'Close a menu, a drawer or a dialog' },
 ];
+
+const shortcutTable: CachedTable<Shortcut, null> = {
+  id: 'shortcuts',
+  rowKey: ({ label }) => label.toLowerCase().replace(/[^a-z]+/g, '-'),
+  columns: [
+    { key: 'keys', label: 'Keys', cell: ({ keys }) => keys.map((name) => <kbd key={name}>{name}</kbd>) },
+    { key: 'label', label: 'What it does', cell: ({ label }) => label },
+  ],
+};
 
 /** Every key that does something, with and without script. */
 export default function KeyboardShortcuts() {
@@ -35,20 +45,7 @@ export default function KeyboardShortcuts() {
 
 function ShortcutTable({ caption, rows }: { caption: string; rows: readonly Shortcut[] }) {
   return (
-    <DataTable
-      caption={caption}
-      showCaption
-      columns={[
-        { key: 'keys', label: 'Keys' },
-        { key: 'label', label: 'What it does' },
-      ]}
-      rows={rows}
-      rowKey={({ label }) => label.toLowerCase().replace(/[^a-z]+/g, '-')}
-      renderCell={(row, { key }) =>
-        key === 'keys' ? row.keys.map((name) => <kbd key={name}>{name}</kbd>) : row.label
-      }
-      empty={null}
-    />
+    <DataTable table={shortcutTable} here={null} caption={caption} showCaption rows={rows} empty={null} />
   );
 }
 

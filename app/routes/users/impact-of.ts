@@ -2,7 +2,7 @@ import type { PermissionId } from '#platform/contract/access/permission-values.t
 import { hasAutomation, hasDefects, hasManualTestcases } from '#platform/contract/access/privilege-rules.ts';
 import type { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
 import type { CallReply } from '#platform/contract/wire/call.ts';
-import type { UserRights } from './user-actions.tsx';
+import type { UserRights } from './user-actions.ts';
 
 /**
  * The impact lists of users that are offered (spec 3 section 6), by their names: in All Projects as the license includes them, in

@@ -17,9 +17,9 @@ import { userLimits } from '#platform/contract/users/user-values.ts';
 import { impactOf } from './impact-of.ts';
 import { linkToHandOn } from './link-to-hand-on.server.ts';
 import { usersOfProject } from './users-of-project.server.ts';
-import type { UserRights } from './user-actions.tsx';
-import { UserCell } from './user-cell.tsx';
-import { userColumns, userFilters } from './user-columns.ts';
+import type { UserRights } from './user-actions.ts';
+import { userFilters } from './user-filters.ts';
+import { memberTable, userTable } from './user-table.tsx';
 
 /** Users (spec 3 section 2.4): those of the license, or of the project that one works in. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -77,6 +77,8 @@ export default function Users() {
   return (
     <ListPage
       list={list}
+      table={rights.inProject ? memberTable : userTable}
+      here={{ rights, searched, query: String(query) }}
       title="Users"
       tabs={<UserManagementTabs />}
       {...(projectName !== null && { description: `Who can work in ${projectName}.` })}
@@ -86,13 +88,7 @@ export default function Users() {
       filters={userFilters(projectName !== null)}
       caption="Users"
       file={userPaths.file(query)}
-      columns={userColumns(rights)}
-      rowKey={({ userId }) => userId}
       changed={new Set(selected === null ? [] : [selected])}
-      keptBy={() => ['users', rights, searched, String(query)]}
-      renderCell={(user, { key }) => (
-        <UserCell user={user} column={key} rights={rights} query={query} searched={searched} />
-      )}
       actions={
         rights.edit && (
           <>

@@ -1,21 +1,14 @@
 import { Badge } from '#app/components/badge.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { showDate, showTime, showTimeWithSeconds } from '#app/components/dates.ts';
-import type { Column } from '#app/components/table/column.ts';
 import type { Filter } from '#app/components/table/filter-words.ts';
+import type { CachedTable } from '#app/components/table/table.ts';
 import type { AuditEntry } from '#platform/contract/audit/audit-calls.ts';
 import { actIn } from '#app/paths/audit.ts';
-import { auditAreaIds, auditAreas, type AuditArea } from '#platform/contract/audit/audit-values.ts';
+import { entryColumns } from '#platform/contract/audit/audit-column-values.ts';
+import { areaName, auditAreaIds, auditAreas } from '#platform/contract/audit/audit-values.ts';
+import { namedColumns } from '#platform/contract/lists/column-values.ts';
 import { EntryChanges } from './entry-changes.tsx';
-
-/** @param inProject all of them are of one project */
-export const entryColumns = (inProject: boolean): readonly Column[] => [
-  { key: 'on', label: 'Time' },
-  { key: 'what', label: 'What happened', room: 'card' },
-  { key: 'area', label: 'Area' },
-  ...(inProject ? [] : [{ key: 'project', label: 'Project' }]),
-  { key: 'address', label: 'Address' },
-];
 
 const areaOptions = auditAreaIds.map((value) => ({ value, label: auditAreas[value] }));
 
@@ -35,42 +28,51 @@ export const entryFilters: readonly Filter[] = [
   { name: 'until', label: 'To (UTC)', type: 'date' },
 ];
 
-interface Log {
-  /** Its address. */
+/** What cells depend on beside the entry. */
+type Here = {
+  /** The address of the log. */
   readonly log: string;
   /** The act that it shows alone. */
-  readonly act?: string | undefined;
-}
+  readonly act: string | null;
+  /** All entries are of one project. */
+  readonly inProject: boolean;
+};
 
-/** What a log's rows depend on beside the entry. */
-export const entriesKeptBy = ({ log, act }: Log) => ['audit', log, act];
+const named = namedColumns(entryColumns);
 
-/** Shows the cells of an entry in a log. */
-export const renderEntry = (shown: Log) =>
-  function EntryCell(entry: AuditEntry, { key }: Column) {
-    switch (key) {
-      case 'on':
-        return (
-          <time dateTime={entry.on} title={showTimeWithSeconds(entry.on)} className="audit-time">
-            {showTime(entry.on)}
-          </time>
-        );
-      case 'area':
-        return entry.area in auditAreas ? auditAreas[entry.area as AuditArea] : entry.area;
-      case 'project':
-        return entry.project === null ? '–' : entry.project.name || 'A deleted project';
-      case 'address':
-        return <span className="audit-address">{entry.address}</span>;
-      default:
-        return (
-          <div className="audit-what">
-            <EntryChanges entry={entry} />
-            {shown.act === undefined && <ActLink entry={entry} log={shown.log} />}
-            {entry.outcome === 'refused' && <Badge tone="error">Refused</Badge>}
-          </div>
-        );
-    }
-  };
+/** The entries of any log. */
+export const entryTable: CachedTable<AuditEntry, Here> = {
+  id: 'audit',
+  rowKey: ({ id }) => id,
+  columns: [
+    {
+      ...named('on'),
+      cell: ({ on }) => (
+        <time dateTime={on} title={showTimeWithSeconds(on)} className="audit-time">
+          {showTime(on)}
+        </time>
+      ),
+    },
+    {
+      ...named('what'),
+      room: 'card',
+      cell: (entry, { log, act }) => (
+        <div className="audit-what">
+          <EntryChanges entry={entry} />
+          {act === null && <ActLink entry={entry} log={log} />}
+          {entry.outcome === 'refused' && <Badge tone="error">Refused</Badge>}
+        </div>
+      ),
+    },
+    { ...named('area'), cell: ({ area }) => areaName(area) },
+    {
+      ...named('project'),
+      shownIf: ({ inProject }) => !inProject,
+      cell: ({ project }) => (project === null ? '–' : project.name || 'A deleted project'),
+    },
+    { ...named('address'), cell: ({ address }) => <span className="audit-address">{address}</span> },
+  ],
+};
 
 /** Leads to all that was done together with an entry. */
 function ActLink({ entry: { act, sentence }, log }: { readonly entry: AuditEntry; readonly log: string }) {
@@ -85,8 +87,8 @@ function ActLink({ entry: { act, sentence }, log }: { readonly entry: AuditEntry
 }
 
 /** Says that a log shows one change alone; its own words otherwise. */
-export const describeLog = (act: string | undefined, whole: string): string =>
-  act === undefined ? whole : 'All that one change did, newest entry first.';
+export const describeLog = (act: string | null, whole: string): string =>
+  act === null ? whole : 'All that one change did, newest entry first.';
 
 /** How far back a log was looked through, where that is not all of it. */
 export const lookedBackWords = (lookedBackTo: string | null): string =>

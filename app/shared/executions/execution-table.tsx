@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '#app/components/icon.tsx';
 import { Person } from '#app/components/person.tsx';
 import { Moments, RelativeTime } from '#app/components/relative-time.tsx';
-import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { RowName } from '#app/components/table/row-name.tsx';
 import { Truncated } from '#app/components/truncated.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
@@ -11,19 +11,60 @@ import type { Execution } from '#platform/contract/executions/execution-calls.ts
 import { ExecutionStatus, executionLinkId, statusSentenceId } from './execution-status.tsx';
 import { machineOf } from './execution-words.ts';
 
-const name: Column = { key: 'executionName', label: 'Execution Name', frozen: true };
-const others: readonly Column[] = [
-  { key: 'status', label: 'Status', room: 'card' },
-  { key: 'suiteName', label: 'Suite Name', room: 'medium' },
-  { key: 'machineName', label: 'Machine Name', room: 'narrow' },
-  { key: 'initiatedBy', label: 'Initiated By', room: 'medium' },
-  { key: 'createdOn', label: 'Created On', room: 'narrow' },
-];
-const project: Column = { key: 'project', label: 'Project', room: 'narrow' };
+/** What cells depend on beside the execution: whether the list is over several projects. */
+type Here = { readonly ofSeveral: boolean };
 
-/** The columns of a list of executions. @param ofSeveral it is over several projects */
-export const executionColumns = (ofSeveral: boolean): readonly Column[] =>
-  ofSeveral ? [name, project, ...others] : [name, ...others];
+/** A list of executions; each row leads to its execution's page. */
+export const executionTable: CachedTable<Execution, Here> = {
+  id: 'executions',
+  rowKey: ({ _id }) => _id,
+  describedBy: statusSentenceId,
+  columns: [
+    {
+      key: 'executionName',
+      label: 'Execution Name',
+      frozen: true,
+      cell: (execution) => <ExecutionName execution={execution} />,
+    },
+    {
+      key: 'project',
+      label: 'Project',
+      room: 'narrow',
+      shownIf: ({ ofSeveral }) => ofSeveral,
+      cell: ({ projectName }) => <Truncated text={projectName} max={25} />,
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      room: 'card',
+      cell: (execution) => <ExecutionStatus execution={execution} />,
+    },
+    {
+      key: 'suiteName',
+      label: 'Suite Name',
+      room: 'medium',
+      cell: ({ suiteName }) => <Truncated text={suiteName} max={25} />,
+    },
+    {
+      key: 'machineName',
+      label: 'Machine Name',
+      room: 'narrow',
+      cell: (execution) => <Truncated text={machineOf(execution)?.hostName ?? '–'} max={20} />,
+    },
+    {
+      key: 'initiatedBy',
+      label: 'Initiated By',
+      room: 'medium',
+      cell: ({ createdByUname: name }) => (name === '' ? '–' : <Person name={name} />),
+    },
+    {
+      key: 'createdOn',
+      label: 'Created On',
+      room: 'narrow',
+      cell: ({ createdOn }) => <RelativeTime time={createdOn} />,
+    },
+  ],
+};
 
 interface ExecutionTableProps {
   readonly caption: string;
@@ -38,37 +79,14 @@ export function ExecutionTable({ caption, executions, asOf, empty }: ExecutionTa
   return (
     <Moments asOf={asOf}>
       <DataTable
+        table={executionTable}
+        here={{ ofSeveral: false }}
         caption={caption}
-        columns={executionColumns(false)}
         rows={executions}
-        rowKey={({ _id }) => _id}
-        keptBy={() => ['executions']}
-        renderCell={renderExecution}
-        describedBy={statusSentenceId}
         empty={empty}
       />
     </Moments>
   );
-}
-
-/** A cell of a list of executions; each row leads to its execution's page. */
-export function renderExecution(execution: Execution, { key }: Column): ReactNode {
-  switch (key) {
-    case 'executionName':
-      return <ExecutionName execution={execution} />;
-    case 'project':
-      return <Truncated text={execution.projectName} max={25} />;
-    case 'suiteName':
-      return <Truncated text={execution.suiteName} max={25} />;
-    case 'status':
-      return <ExecutionStatus execution={execution} />;
-    case 'machineName':
-      return <Truncated text={machineOf(execution)?.hostName ?? '–'} max={20} />;
-    case 'initiatedBy':
-      return execution.createdByUname === '' ? '–' : <Person name={execution.createdByUname} />;
-    default:
-      return <RelativeTime time={execution.createdOn} />;
-  }
 }
 
 /** The name of an execution, which leads to its page. */

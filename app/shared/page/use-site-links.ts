@@ -35,8 +35,11 @@ export function useSiteLinks(): void {
       submit(senderOf(event, form), { method: 'post', preventScrollReset: stays(form) });
     }
     function onReach({ target }: Event) {
-      const reached = target instanceof Element ? target.closest('a[data-nav], form[data-nav]') : null;
-      reached?.setAttribute('data-discover', 'true');
+      const reached =
+        target instanceof Element ? target.closest('a[data-nav], form[data-nav], button') : null;
+      // The button of a row sends a form that all rows share.
+      const leads = reached instanceof HTMLButtonElement ? reached.form : reached;
+      if (leads?.matches('[data-nav]')) leads.setAttribute('data-discover', 'true');
     }
     document.addEventListener('pointerover', onReach);
     document.addEventListener('focusin', onReach);

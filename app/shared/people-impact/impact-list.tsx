@@ -50,7 +50,6 @@ export function ImpactList({ list, name, of, about, inAllProjects, closeTo, proj
             list={list}
             search={inAllProjects ? 'Search Project' : searchLabels[of]}
             searchesIn={searchesIn}
-            columns={[]}
           />
           <ListStatus list={list} />
           <div

@@ -2,6 +2,7 @@ import { Icon } from '#app/components/icon.tsx';
 import { PostForm } from '#app/components/form/post-form.tsx';
 import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { hostedPaths } from '#app/paths/hosted.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import type { ImpactEntity, ProjectImpact } from '#platform/contract/impact/impact-calls.ts';
@@ -9,30 +10,52 @@ import type { ImpactEntity, ProjectImpact } from '#platform/contract/impact/impa
 /** Of what an impact list is. */
 export type ImpactOf = 'suites' | 'defects' | 'role';
 
-const columns: Readonly<Record<ImpactOf, readonly Column[]>> = {
-  suites: [
-    { key: 'name', label: 'Suite Name' },
-    { key: 'type', label: 'Suite Type' },
-    { key: 'access', label: 'Access' },
-  ],
-  defects: [
-    { key: 'name', label: 'Summary' },
-    { key: 'id', label: 'ID' },
-  ],
-  role: [
-    { key: 'user', label: 'User' },
-    { key: 'name', label: 'Suite or Defect' },
-    { key: 'type', label: 'Type' },
-    { key: 'access', label: 'Access' },
-  ],
-};
-
 /** A line of the table: what somebody owns; of a role who has it, too, though they own nothing. */
 interface ImpactRow {
   readonly key: string;
   readonly user: string;
   readonly entity: ImpactEntity | undefined;
 }
+
+type ImpactColumn = Column<ImpactRow, null>;
+
+const text = (key: string, label: string, of: (entity: ImpactEntity) => string): ImpactColumn => ({
+  key,
+  label,
+  cell: ({ entity }) => (entity ? of(entity) : '–'),
+});
+
+const name = (label: string): ImpactColumn => ({
+  key: 'name',
+  label,
+  cell: ({ entity }) => (entity ? entity.kind === 'Suite' ? <SuiteName suite={entity} /> : entity.name : '–'),
+});
+
+const type = (label: string) => text('type', label, ({ suiteType }) => suiteType ?? 'Defect');
+const access = text('access', 'Access', (entity) => entity.access);
+
+const table = (id: string, columns: readonly ImpactColumn[]): CachedTable<ImpactRow, null> => ({
+  id,
+  rowKey: ({ key }) => `impact-${key}`,
+  columns,
+});
+
+const tables: Readonly<Record<ImpactOf, CachedTable<ImpactRow, null>>> = {
+  suites: table('impact-suites', [name('Suite Name'), type('Suite Type'), access]),
+  defects: table('impact-defects', [name('Summary'), text('id', 'ID', ({ ID }) => ID)]),
+  role: table('impact-role', [
+    { key: 'user', label: 'User', cell: ({ user }) => user },
+    name('Suite or Defect'),
+    type('Type'),
+    access,
+  ]),
+};
+
+const captions: Readonly<Record<ImpactOf, string>> = {
+  suites: 'Suites',
+  defects: 'Defects',
+  role: 'Who has the role',
+};
 
 interface ImpactTableProps {
   readonly impact: ProjectImpact;
@@ -43,11 +66,10 @@ interface ImpactTableProps {
 export function ImpactTable({ impact, of }: ImpactTableProps) {
   return (
     <DataTable
-      caption={`${of === 'role' ? 'Who has the role' : columns[of][0]?.label === 'Summary' ? 'Defects' : 'Suites'} in ${impact.projectName}`}
-      columns={columns[of]}
+      table={tables[of]}
+      here={null}
+      caption={`${captions[of]} in ${impact.projectName}`}
       rows={rowsOf(impact, of)}
-      rowKey={({ key }) => `impact-${key}`}
-      renderCell={renderCell}
       empty={null}
     />
   );
@@ -65,15 +87,6 @@ function rowsOf({ projectId, entities, users = [] }: ProjectImpact, of: ImpactOf
     const theirs = owned.filter(({ ownerId }) => ownerId === id);
     return theirs.length > 0 ? theirs : [{ key: `${projectId}-${id}`, user: name, entity: undefined }];
   });
-}
-
-function renderCell({ user, entity }: ImpactRow, { key }: Column) {
-  if (key === 'user') return user;
-  if (!entity) return '–';
-  if (key === 'name') return entity.kind === 'Suite' ? <SuiteName suite={entity} /> : entity.name;
-  if (key === 'id') return entity.ID;
-  if (key === 'type') return entity.suiteType ?? 'Defect';
-  return entity.access;
 }
 
 /** Opens the suite in a new tab, in its project: which is chosen first, so it is a form. */

@@ -26,3 +26,8 @@ export const auditLimits = {
   /** A list, a search and a file of the log go back so many entries at most, from its end or from the day that is named. */
   lookedThrough: 50_000,
 } as const;
+
+const areaNames: Readonly<Record<string, string>> = auditAreas;
+
+/** Returns the name of an area; one that isn't known stands for itself. */
+export const areaName = (area: string): string => areaNames[area] ?? area;

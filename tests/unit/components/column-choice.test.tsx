@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { ColumnChoice } from '#app/components/table/column-choice.tsx';
-import { shownColumns, type Column } from '#app/components/table/column.ts';
+import { shownColumns } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
+import { columnsOf, type CachedTable } from '#app/components/table/table.ts';
 import { find, render } from './render.tsx';
 
-const columns: readonly Column[] = [
-  { key: 'name', label: 'Name' },
-  { key: 'status', label: 'Status', room: 'card' },
-  { key: 'os', label: 'System' },
-  { key: 'owner', label: 'Owner', room: 'medium' },
-  { key: 'runs', label: 'Runs', room: 'wide' },
-  { key: 'actions', label: 'Actions', hideLabel: true },
-];
+const machineTable: CachedTable<{ readonly key: string; readonly text: string }, null> = {
+  id: 'test-machines',
+  rowKey: ({ key }) => key,
+  columns: [
+    { key: 'name', label: 'Name', cell: ({ text }) => text },
+    { key: 'status', label: 'Status', room: 'card', cell: ({ text }) => text },
+    { key: 'os', label: 'System', cell: ({ text }) => text },
+    { key: 'owner', label: 'Owner', room: 'medium', cell: ({ text }) => text },
+    { key: 'runs', label: 'Runs', room: 'wide', cell: ({ text }) => text },
+  ],
+  rowActions: { nameOf: ({ text }) => text, actions: [{ label: 'Stop', inRow: true, to: () => '/stop' }] },
+};
+const columns = columnsOf(machineTable, null);
 const keysOf = (chosen: readonly string[] | null | undefined) =>
-  shownColumns(columns, 'name', chosen).map(({ key }) => key);
+  shownColumns(columns, chosen).map(({ key }) => key);
 
 describe('the columns of a table', () => {
   it('are all of them, or those chosen with the name, the state and what can be done', () => {
@@ -24,14 +30,14 @@ describe('the columns of a table', () => {
   });
 
   it('go where there is little room, unless they were chosen or cannot be', async () => {
-    const rows = [{ key: '1', name: 'build-07', status: 'Active', os: 'Linux', owner: 'Ada', runs: 3 }];
+    const rows = [{ key: '1', text: 'build-07' }];
     const classes = async (chosen: readonly string[] | null | undefined) => {
       const table = (
         <DataTable
           caption="Machines"
-          columns={columns}
+          table={machineTable}
+          here={null}
           rows={rows}
-          rowKey={({ key }) => key}
           empty={null}
           {...(chosen !== undefined && { chosen })}
         />
@@ -68,7 +74,6 @@ describe('the choice of columns', () => {
       <ColumnChoice
         choice={{ list: 'machines', columns: chosen }}
         columns={columns}
-        headerKey="name"
         here="/machines?page=2"
       />,
     );

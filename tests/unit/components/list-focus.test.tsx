@@ -5,9 +5,16 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { List } from '#app/components/table/list.tsx';
 import { wholeList } from '#app/request/lists/load-list.server.ts';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { linksOf } from '#app/components/table/use-list.ts';
 
 const root = { current: createRoot(document.createElement('div')) };
+
+const groupTable: CachedTable<string, null> = {
+  id: 'test-groups',
+  rowKey: (name) => name,
+  columns: [{ key: 'name', label: 'Name', cell: (name) => <a href="/">{name}</a> }],
+};
 
 interface Shown {
   readonly rows?: readonly string[];
@@ -34,9 +41,8 @@ function Groups(shown: Shown) {
       search="Search Groups"
       {...(isLive && { live: <p>Live</p> })}
       caption="Groups"
-      columns={[{ key: 'name', label: 'Name' }]}
-      rowKey={(name) => name}
-      renderCell={(name) => <a href="/">{name}</a>}
+      table={groupTable}
+      here={null}
       empty={<p>No groups yet</p>}
     />
   );

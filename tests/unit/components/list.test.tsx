@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { List } from '#app/components/table/list.tsx';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import type { ListData } from '#app/components/table/list-data.ts';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { linksOf } from '#app/components/table/use-list.ts';
 import { find, render } from './render.tsx';
 
@@ -24,10 +25,15 @@ const groups: ListData<Group> = {
 const present = new URLSearchParams('search=night&page=2&sort=name&direction=desc&refresh=60&id=g1&find=x');
 const links = linksOf(groups, '/groups', present);
 const list = { ...groups, ...links };
+const groupTable: CachedTable<Group, null> = {
+  id: 'test-groups',
+  rowKey: ({ id }) => id,
+  columns: [{ key: 'name', label: 'Name', sort: 'name', cell: ({ name }) => name }],
+};
 const table = {
+  table: groupTable,
+  here: null,
   caption: 'Groups',
-  columns: [{ key: 'name', label: 'Name', sortable: true }],
-  rowKey: ({ id }: Group) => id,
   empty: <p>No groups yet</p>,
 };
 

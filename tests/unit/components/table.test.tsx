@@ -3,22 +3,27 @@ import { DataTable } from '#app/components/table/data-table.tsx';
 import { listLink } from '#app/components/table/list-link.ts';
 import { Pagination, shownPages } from '#app/components/table/pagination.tsx';
 import { SearchForm } from '#app/components/table/search-form.tsx';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { find, render } from './render.tsx';
 
-const columns = [
-  { key: 'name', label: 'Name', sortable: true },
-  { key: 'runs', label: 'Runs', sortable: true, numeric: true },
-];
 const rows = [{ id: '7', name: 'build-07', runs: 12 }];
+const machineTable: CachedTable<(typeof rows)[number], null> = {
+  id: 'test-machines',
+  rowKey: ({ id }) => id,
+  columns: [
+    { key: 'name', label: 'Name', sort: 'name', cell: ({ name }) => name },
+    { key: 'runs', label: 'Runs', sort: 'runs', numeric: true, cell: ({ runs }) => runs },
+  ],
+};
 const linkFor = listLink('/machines', new URLSearchParams('search=build&page=3&sort=name&direction=asc'));
 
 function table(shown: typeof rows) {
   return (
     <DataTable
       caption="Machines"
-      columns={columns}
+      table={machineTable}
+      here={null}
       rows={shown}
-      rowKey={(row) => row.id}
       sort={{ key: 'name', direction: 'asc' }}
       linkFor={linkFor}
       id="list"

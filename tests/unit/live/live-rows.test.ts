@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { executionRows } from '#app/shared/executions/execution-rows.ts';
 import { firstRows, loadingRows, reloadedRows, rowsWithNews } from '#app/live/live-rows.ts';
 import { machineRows } from '#app/routes/machines/machine-rows.ts';
-import type { Machine } from '#platform/contract/machines/machine-calls.ts';
+import type { MachineRow } from '#app/routes/machines/machine-row.ts';
 
 interface Row {
   readonly id: string;
@@ -113,8 +113,17 @@ describe('news of a machine', () => {
     status: 'Active',
     statusReason: 'Its client is there',
     lastHeardOn: '2026-11-21T10:00:00.000Z',
-    machine: { hostName: 'build-07' },
-  } as unknown as Machine;
+    hostName: 'build-07',
+    access: 'Owner only',
+    executionEnvironment: 'Local',
+    disabled: false,
+    cloud: false,
+    editable: true,
+    os: 'Linux',
+    browser: '',
+    android: '',
+    ios: '',
+  } as const satisfies MachineRow;
   const news = {
     entityId: 'm1',
     status: 'Inactive',

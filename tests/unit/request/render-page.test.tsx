@@ -35,7 +35,7 @@ describe('a page', () => {
   });
 
   test('ends with what its script goes on with, and nothing follows the document', async () => {
-    const data = 'a </script><script>alert(1)</script> & \u2028 "quoted"';
+    const data = 'a </script><script>alert(1)</script> & \u2028 "quoted" \'too\' C:\\n \\u0041\n';
     const html = await rendered('x', data);
     const [, scripts = ''] = /<p>x<\/p>(.*)<\/body><\/html>$/s.exec(html) ?? [];
     const said: string[] = [];

@@ -4,8 +4,8 @@ import type { FormField } from '#app/components/field/form-field.ts';
 import { choicesId } from '#app/components/form/choices.ts';
 import { useStepAction } from '#app/components/form/use-step-action.ts';
 import { Marked } from '#app/components/marked.tsx';
-import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
+import type { Table } from '#app/components/table/table.ts';
 import { Truncated } from '#app/components/truncated.tsx';
 import { recipientKey } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
@@ -13,12 +13,69 @@ import { GuestStandingState, type GuestStandings } from '#app/shared/guests/gues
 import { peopleWords, typeWords } from './recipient-words.ts';
 import { recipientValue } from './recipient-value.ts';
 
-const columns: readonly Column[] = [
-  { key: 'select', label: 'Select', room: 'card' },
-  { key: 'name', label: 'Name' },
-  { key: 'email', label: 'Email' },
-  { key: 'type', label: 'Type' },
-];
+/** What cells depend on beside the recipient: the form, so that no row can be cached. */
+interface Here {
+  readonly idOf: (row: ReportRecipient) => string;
+  readonly isTicked: (row: ReportRecipient) => boolean;
+  readonly standings: GuestStandings;
+  readonly search: string;
+  readonly askAgain: string | undefined;
+}
+
+const table: Table<ReportRecipient, Here> = {
+  rowKey: (row) => `recipient-${row.id ?? row.emailId}`,
+  columns: [
+    {
+      key: 'select',
+      label: 'Select',
+      room: 'card',
+      cell: (row, { idOf, isTicked }) => (
+        <Choice
+          type="checkbox"
+          id={idOf(row)}
+          name="recipient"
+          value={recipientValue(row)}
+          defaultChecked={isTicked(row)}
+          label={`Select ${row.name}`}
+          hideLabel
+        />
+      ),
+    },
+    {
+      key: 'name',
+      label: 'Name',
+      isHeader: true,
+      cell: ({ name }) => (
+        <span className="report-config-name">
+          <Truncated text={name} max={30} />
+        </span>
+      ),
+    },
+    {
+      key: 'email',
+      label: 'Email',
+      cell: (row, { search }) =>
+        row.emailId === undefined ? peopleWords(row.people ?? 0) : <Address {...{ row, search }} />,
+    },
+    {
+      key: 'type',
+      label: 'Type',
+      cell({ type, emailId }, { standings, askAgain }) {
+        const standing = type === 'guest' ? standings[emailId?.toLowerCase() ?? ''] : undefined;
+        return (
+          <>
+            {typeWords[type]} {standing && <GuestStandingState standing={standing} />}
+            {standing?.mayAskAgain && (
+              <Button name="intent" value={`ask:${emailId}`} size="small" formAction={askAgain}>
+                Send the confirmation again<span className="sr-only"> to {emailId}</span>
+              </Button>
+            )}
+          </>
+        );
+      },
+    },
+  ],
+};
 
 interface RecipientsTableProps {
   readonly field: FormField;
@@ -40,47 +97,16 @@ export function RecipientsTable({ field, rows, chosen, standings, search, empty 
   return (
     <DataTable
       caption="Recipients"
-      columns={columns}
-      rowHeader="name"
-      rows={rows}
-      rowKey={(row) => `recipient-${row.id ?? row.emailId}`}
-      renderCell={(row, { key }) => {
-        if (key === 'name') {
-          return (
-            <span className="report-config-name">
-              <Truncated text={row.name} max={30} />
-            </span>
-          );
-        }
-        if (key === 'email') {
-          return row.emailId === undefined ? peopleWords(row.people ?? 0) : <Address {...{ row, search }} />;
-        }
-        if (key === 'type') {
-          const standing = row.type === 'guest' ? standings[row.emailId?.toLowerCase() ?? ''] : undefined;
-          return (
-            <>
-              {typeWords[row.type]} {standing && <GuestStandingState standing={standing} />}
-              {standing?.mayAskAgain && (
-                <Button name="intent" value={`ask:${row.emailId}`} size="small" formAction={toTable}>
-                  Send the confirmation again<span className="sr-only"> to {row.emailId}</span>
-                </Button>
-              )}
-            </>
-          );
-        }
-        return (
-          <Choice
-            type="checkbox"
-            // The link of an error leads to the first box.
-            id={row === first ? field.id : `${field.id}-${row.type}-${row.id ?? row.emailId}`}
-            name="recipient"
-            value={recipientValue(row)}
-            defaultChecked={ticked.has(recipientKey(row))}
-            label={`Select ${row.name}`}
-            hideLabel
-          />
-        );
+      table={table}
+      here={{
+        // The link of an error leads to the first box.
+        idOf: (row) => (row === first ? field.id : `${field.id}-${row.type}-${row.id ?? row.emailId}`),
+        isTicked: (row) => ticked.has(recipientKey(row)),
+        standings,
+        search,
+        askAgain: toTable,
       }}
+      rows={rows}
       empty={<p className="report-config-none">{empty}</p>}
     />
   );

@@ -1,10 +1,9 @@
-import { ButtonLink } from '#app/components/button.tsx';
 import { showTime } from '#app/components/dates.ts';
 import { Message } from '#app/components/message.tsx';
 import { Panel } from '#app/components/panel.tsx';
 import { State } from '#app/components/state.tsx';
-import type { Column } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { TextLink } from '#app/components/text-link.tsx';
 import { Truncated } from '#app/components/truncated.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
@@ -23,14 +22,64 @@ type ReportNoticesProps = CallReply<typeof listReportNotices> & {
   readonly inProject: boolean;
 };
 
-const columnsFor = (inProject: boolean): readonly Column[] => [
-  { key: 'execution', label: 'Execution' },
-  ...(inProject ? [] : [{ key: 'project', label: 'Project' }]),
-  { key: 'status', label: 'Ended as' },
-  { key: 'createdOn', label: 'Made on' },
-  { key: 'outcome', label: 'Outcome' },
-  { key: 'actions', label: 'Actions', hideLabel: true },
-];
+/** In the place of the name, for who may not see executions. */
+const notSeen = 'An execution';
+
+/** What cells depend on beside the notice. */
+type Here = Pick<ReportNoticesProps, 'mayEdit' | 'inProject'>;
+
+const noticeTable: CachedTable<ReportNotice, Here> = {
+  id: 'report-notices',
+  rowKey: ({ id }) => `notice-${id}`,
+  columns: [
+    {
+      key: 'execution',
+      label: 'Execution',
+      cell({ execution }) {
+        if (execution === null) return 'Test';
+        return execution.id === null || execution.name === null ? (
+          notSeen
+        ) : (
+          <TextLink to={executionPaths.execution(execution.id)}>
+            <Truncated text={execution.name} max={30} inLink />
+          </TextLink>
+        );
+      },
+    },
+    {
+      key: 'project',
+      label: 'Project',
+      shownIf: ({ inProject }) => !inProject,
+      cell: ({ projectName }) =>
+        projectName === '' ? 'All Projects' : <Truncated text={projectName} max={20} />,
+    },
+    {
+      key: 'status',
+      label: 'Ended as',
+      cell: ({ execution }) =>
+        execution === null ? '–' : <State {...executionLook(execution.verdict)}>{execution.verdict}</State>,
+    },
+    {
+      key: 'createdOn',
+      label: 'Made on',
+      cell: ({ createdOn }) => <time dateTime={createdOn}>{showTime(createdOn)}</time>,
+    },
+    { key: 'outcome', label: 'Outcome', cell: (notice) => <Outcome notice={notice} /> },
+  ],
+  rowActions: {
+    nameOf: ({ execution, createdOn }) => execution?.name ?? showTime(createdOn),
+    actions: [
+      {
+        label: 'Send again',
+        inRow: true,
+        id: ({ id }) => `send-${id}`,
+        about: ({ execution, createdOn }) => `: ${execution?.name ?? showTime(createdOn)}`,
+        unless: ({ again }, { mayEdit }) => !mayEdit || again.length === 0,
+        to: ({ id }) => reportConfigurationPaths.sendAgain(id),
+      },
+    ],
+  },
+};
 
 /** The newest notices of how executions ended, and what became of each for everybody who was told. */
 export function ReportNotices({ notices, lastFailure, mayEdit, inProject }: ReportNoticesProps) {
@@ -48,11 +97,10 @@ export function ReportNotices({ notices, lastFailure, mayEdit, inProject }: Repo
           </div>
         )}
         <DataTable
+          table={noticeTable}
+          here={{ mayEdit, inProject }}
           caption="Notices"
-          columns={columnsFor(inProject)}
           rows={notices}
-          rowKey={({ id }) => `notice-${id}`}
-          renderCell={(notice, { key }) => <NoticeCell notice={notice} column={key} mayEdit={mayEdit} />}
           empty={
             <p className="report-config-none">
               No notice was sent yet. One is made when an execution ends and somebody is to be told, or a test
@@ -63,53 +111,6 @@ export function ReportNotices({ notices, lastFailure, mayEdit, inProject }: Repo
       </Panel>
     </div>
   );
-}
-
-/** In the place of the name, for who may not see executions. */
-const notSeen = 'An execution';
-
-interface NoticeCellProps {
-  readonly notice: ReportNotice;
-  readonly column: string;
-  readonly mayEdit: boolean;
-}
-
-function NoticeCell({ notice, column, mayEdit }: NoticeCellProps) {
-  const { id, execution, projectName, createdOn, again } = notice;
-  switch (column) {
-    case 'execution':
-      if (execution === null) return 'Test';
-      return execution.id === null || execution.name === null ? (
-        notSeen
-      ) : (
-        <TextLink to={executionPaths.execution(execution.id)}>
-          <Truncated text={execution.name} max={30} inLink />
-        </TextLink>
-      );
-    case 'project':
-      return projectName === '' ? 'All Projects' : <Truncated text={projectName} max={20} />;
-    case 'status':
-      return execution === null ? (
-        '–'
-      ) : (
-        <State {...executionLook(execution.verdict)}>{execution.verdict}</State>
-      );
-    case 'createdOn':
-      return <time dateTime={createdOn}>{showTime(createdOn)}</time>;
-    case 'outcome':
-      return <Outcome notice={notice} />;
-    default:
-      return mayEdit && again.length > 0 ? (
-        <ButtonLink
-          id={`send-${id}`}
-          to={reportConfigurationPaths.sendAgain(id)}
-          size="small"
-          preventScrollReset
-        >
-          Send again<span className="sr-only">: {execution?.name ?? showTime(createdOn)}</span>
-        </ButtonLink>
-      ) : null;
-  }
 }
 
 /** In a word, and for each who was told what became of it. */

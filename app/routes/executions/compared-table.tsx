@@ -1,18 +1,10 @@
-import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '#app/components/badge.tsx';
 import { State } from '#app/components/state.tsx';
-import type { Column } from '#app/components/table/column.ts';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { showCaseDuration } from '#platform/contract/executions/result-words-values.ts';
 import type { ComparedCase } from '#platform/contract/executions/compare-calls.ts';
 import type { CaseChange } from '#platform/contract/executions/compare-values.ts';
 import { CaseMessage, CaseName } from './case-parts.tsx';
-
-export const comparedColumns: readonly Column[] = [
-  { key: 'case', label: 'Test Case' },
-  { key: 'change', label: 'Change', room: 'card' },
-  { key: 'message', label: 'Message' },
-  { key: 'duration', label: 'Duration', numeric: true },
-];
 
 const tones: Readonly<Record<CaseChange, BadgeTone>> = {
   Broke: 'error',
@@ -23,19 +15,21 @@ const tones: Readonly<Record<CaseChange, BadgeTone>> = {
   'Skipped in one': 'neutral',
 };
 
-/** A cell of a list of test cases that changed. */
-export function renderCompared(compared: ComparedCase, { key }: Column): ReactNode {
-  switch (key) {
-    case 'case':
-      return <CaseName {...compared} />;
-    case 'change':
-      return <Change {...compared} />;
-    case 'message':
-      return <CaseMessage message={compared.message} name={compared.name} />;
-    default:
-      return <Durations {...compared} />;
-  }
-}
+/** The test cases that changed between two executions. */
+export const comparedTable: CachedTable<ComparedCase, null> = {
+  id: 'compared-cases',
+  rowKey: ({ change, number: place }) => `${change === 'Gone' ? 'gone' : 'case'}-${place}`,
+  columns: [
+    { key: 'case', label: 'Test Case', cell: (compared) => <CaseName {...compared} /> },
+    { key: 'change', label: 'Change', room: 'card', cell: (compared) => <Change {...compared} /> },
+    {
+      key: 'message',
+      label: 'Message',
+      cell: ({ message, name }) => <CaseMessage message={message} name={name} />,
+    },
+    { key: 'duration', label: 'Duration', numeric: true, cell: (compared) => <Durations {...compared} /> },
+  ],
+};
 
 function Change({ change, before, now, flaky }: ComparedCase) {
   return (

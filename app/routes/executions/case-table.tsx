@@ -1,23 +1,18 @@
-import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '#app/components/badge.tsx';
 import { SiteLink } from '#app/components/site-link.tsx';
 import { State } from '#app/components/state.tsx';
-import type { Column } from '#app/components/table/column.ts';
+import type { SortKeyOf } from '#app/components/table/column.ts';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { executionPaths } from '#app/paths/executions.ts';
 import { captureCounts } from '#app/shared/executions/capture-words.ts';
-import type { Capture } from '#platform/contract/executions/capture-calls.ts';
-import type { TestCase } from '#platform/contract/executions/result-calls.ts';
+import type { ListedCapture } from '#platform/contract/executions/capture-calls.ts';
+import { caseColumns } from '#platform/contract/executions/case-column-values.ts';
+import type { getResults, TestCase } from '#platform/contract/executions/result-calls.ts';
 import type { CaseStatus } from '#platform/contract/executions/result-values.ts';
 import { caseMarks, showCaseDuration } from '#platform/contract/executions/result-words-values.ts';
+import { namedColumns } from '#platform/contract/lists/column-values.ts';
 import { CapturesList } from './capture-item.tsx';
 import { CaseMessage, CaseName } from './case-parts.tsx';
-
-export const caseColumns: readonly Column[] = [
-  { key: 'case', label: 'Test Case' },
-  { key: 'status', label: 'Status', sortable: true, room: 'card' },
-  { key: 'message', label: 'Message' },
-  { key: 'duration', label: 'Duration', sortable: true, numeric: true },
-];
 
 const tones: Readonly<Record<CaseStatus, BadgeTone>> = {
   Passed: 'success',
@@ -25,25 +20,41 @@ const tones: Readonly<Record<CaseStatus, BadgeTone>> = {
   Skipped: 'neutral',
 };
 
-/** A cell of the list of an execution's test cases. */
-export function renderCase(testCase: TestCase, { key }: Column, beside: BesideCase): ReactNode {
-  switch (key) {
-    case 'case':
-      return <CaseName {...testCase} />;
-    case 'status':
-      return <CaseState testCase={testCase} executionId={beside.executionId} />;
-    case 'message':
-      return <MessageCell testCase={testCase} {...beside} />;
-    default:
-      return testCase.duration === null ? '–' : showCaseDuration(testCase.duration);
-  }
-}
+/** A test case with what shows it. */
+export type ShownCase = TestCase & { readonly captures: readonly ListedCapture[] };
+
+/** What cells depend on beside the test case. */
+type Here = { readonly executionId: string };
+
+const named = namedColumns(caseColumns);
+
+/** The test cases of an execution. */
+export const caseTable: CachedTable<ShownCase, Here, SortKeyOf<typeof getResults>> = {
+  id: 'test-cases',
+  rowKey: ({ number }) => `case-${number}`,
+  columns: [
+    { ...named('case'), cell: (testCase) => <CaseName {...testCase} /> },
+    {
+      ...named('status'),
+      sort: 'status',
+      room: 'card',
+      cell: (testCase, { executionId }) => <CaseState testCase={testCase} executionId={executionId} />,
+    },
+    {
+      ...named('message'),
+      cell: (testCase, { executionId }) => <MessageCell testCase={testCase} executionId={executionId} />,
+    },
+    {
+      ...named('duration'),
+      sort: 'duration',
+      numeric: true,
+      cell: ({ duration }) => (duration === null ? '–' : showCaseDuration(duration)),
+    },
+  ],
+};
 
 /** How it ended, and what else is said of it. */
-function CaseState({
-  testCase,
-  executionId,
-}: Pick<BesideCase, 'executionId'> & { readonly testCase: TestCase }) {
+function CaseState({ testCase, executionId }: Here & { readonly testCase: TestCase }) {
   return (
     <span className="executions-case-state">
       <CaseOutcome status={testCase.status} />
@@ -69,18 +80,10 @@ function CaseOutcome({ status }: { readonly status: CaseStatus }) {
 
 const toneOfMark = { new: 'error', streak: 'neutral', flaky: 'warning' } as const;
 
-/** What stands beside a test case. */
-interface BesideCase {
-  readonly executionId: string;
-  /** What shows it. */
-  readonly captures: readonly Capture[];
-}
-
-interface MessageCellProps extends BesideCase {
-  readonly testCase: TestCase;
-}
-
-function MessageCell({ testCase: { name, message }, executionId, captures }: MessageCellProps) {
+function MessageCell({
+  testCase: { name, message, captures },
+  executionId,
+}: Here & { readonly testCase: ShownCase }) {
   const beside =
     captures.length === 0
       ? undefined

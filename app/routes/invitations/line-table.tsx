@@ -1,10 +1,12 @@
 import { Choice } from '#app/components/field/choice.tsx';
 import type { BadgeTone } from '#app/components/badge.tsx';
 import { State } from '#app/components/state.tsx';
-import type { Column } from '#app/components/table/column.ts';
 import type { Filter } from '#app/components/table/filter-words.ts';
+import type { CachedTable } from '#app/components/table/table.ts';
 import { Truncated } from '#app/components/truncated.tsx';
+import { namedColumns } from '#platform/contract/lists/column-values.ts';
 import type { InvitationLine } from '#platform/contract/users/invitation-calls.ts';
+import { invitationColumns } from '#platform/contract/users/invitation-column-values.ts';
 import {
   hasBeen,
   lineOutcomes,
@@ -12,17 +14,6 @@ import {
   type LineOutcome,
 } from '#platform/contract/users/invitation-values.ts';
 import { userMessages } from '#platform/contract/users/user-values.ts';
-
-/** @param canTick whether some of them are still to be done */
-export const invitationColumns = (canTick: boolean): readonly Column[] => [
-  ...(canTick ? [{ key: 'ticked', label: 'Invite' } as const] : []),
-  { key: 'line', label: 'Line', numeric: true },
-  { key: 'emailId', label: 'Email ID' },
-  { key: 'name', label: 'Name' },
-  { key: 'becomes', label: 'Becomes' },
-  { key: 'outcome', label: 'Result' },
-  { key: 'reason', label: 'Reason' },
-];
 
 export type Stage = 'before' | 'between' | 'after';
 
@@ -75,45 +66,58 @@ export const ticksForm = 'ticks';
 export const canTick = ({ open, outcome }: InvitationLine): boolean =>
   outcome === 'unticked' || (open && outcome !== 'exists');
 
-/** A cell of the lines of a list. */
-export function renderLine(row: InvitationLine, { key }: Column) {
-  const { number, line, name, emailId, outcome, open, reason, note } = row;
-  switch (key) {
-    case 'ticked':
-      return canTick(row) ? (
-        <Choice
-          type="checkbox"
-          id={`tick-${number}`}
-          name="ticked"
-          value={String(number)}
-          form={ticksForm}
-          defaultChecked={open}
-          label={`Invite ${emailId}`}
-          hideLabel
-        />
-      ) : (
-        '–'
-      );
-    case 'line':
-      return line;
-    case 'emailId':
-      return emailId === '' ? '–' : <Truncated text={emailId} max={addressShown} />;
-    case 'name':
-      return name || '–';
-    case 'becomes':
-      return becomes(row);
-    case 'outcome':
-      return (
+const named = namedColumns(invitationColumns);
+
+/** The lines of a list. What cells depend on beside the line: whether some are still to be done. */
+export const lineTable: CachedTable<InvitationLine, { readonly canBeTicked: boolean }> = {
+  id: 'invitation-lines',
+  rowKey: ({ number }) => String(number),
+  columns: [
+    {
+      key: 'ticked',
+      label: 'Invite',
+      shownIf: ({ canBeTicked }) => canBeTicked,
+      cell: (line) =>
+        canTick(line) ? (
+          <Choice
+            type="checkbox"
+            id={`tick-${line.number}`}
+            name="ticked"
+            value={String(line.number)}
+            form={ticksForm}
+            defaultChecked={line.open}
+            label={`Invite ${line.emailId}`}
+            hideLabel
+          />
+        ) : (
+          '–'
+        ),
+    },
+    { ...named('line'), numeric: true, cell: ({ line }) => line },
+    {
+      ...named('emailId'),
+      isHeader: true,
+      cell: ({ emailId }) => (emailId === '' ? '–' : <Truncated text={emailId} max={addressShown} />),
+    },
+    { ...named('name'), cell: ({ name }) => name || '–' },
+    { key: 'becomes', label: 'Becomes', cell: becomes },
+    {
+      ...named('outcome'),
+      cell: ({ open, outcome }) => (
         <span className="whitespace-nowrap">
           <State tone={open && tones[outcome] === 'success' ? 'info' : tones[outcome]}>
             {(open ? wouldBe : hasBeen)[outcome]}
           </State>
         </span>
-      );
-    default:
-      return [reason || meanings[outcome], note].filter((part) => part).join('. ') || '–';
-  }
-}
+      ),
+    },
+    {
+      ...named('reason'),
+      cell: ({ reason, outcome, note }) =>
+        [reason || meanings[outcome], note].filter((part) => part).join('. ') || '–',
+    },
+  ],
+};
 
 /** What the person becomes, in words; nothing of a line that adds nobody. */
 function becomes({ outcome, privilege, roles }: InvitationLine) {

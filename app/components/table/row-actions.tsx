@@ -1,0 +1,214 @@
+import { Button, ButtonLink } from '../button.tsx';
+import { PostForm } from '../form/post-form.tsx';
+import { Icon, type IconName } from '../icon.tsx';
+import type { MenuItem } from '../menu.tsx';
+import { RowMenu } from '../row-menu.tsx';
+import type { Column } from './column.ts';
+import { queryOfHere } from './query-of-here.ts';
+
+/** One thing that can be done with a row. */
+export type RowAction<Row, Here> = {
+  readonly label: string | ((here: Here) => string);
+  readonly icon?: IconName;
+  /** It is what people do most: a button in the row. The others stand in the row's menu. */
+  readonly inRow?: boolean;
+  /** Leaves it out where it's true; a sentence says why it can't be done with this row. */
+  readonly unless?: (row: Row, here: Here) => boolean | string | undefined;
+  /** Destroys something: shown in the color of danger. */
+  readonly danger?: boolean;
+  /** Items of one group stand together under its name. */
+  readonly group?: string;
+  /** What follows the label of a button for a screen reader; the row's name unless told. */
+  readonly about?: (row: Row) => string;
+  /** Of a button in the page. */
+  readonly id?: (row: Row) => string;
+} & (
+  | {
+      readonly to: (row: Row, here: Here) => string;
+      /** It loads a document: a file. */
+      readonly reloadDocument?: boolean;
+    }
+  | { readonly post: RowPost<Row, Here> }
+);
+
+/** Posts which row it is, under one name. All rows of a table share one form. */
+interface RowPost<Row, Here> {
+  readonly to: (here: Here) => string;
+  readonly name: string;
+  readonly value: (row: Row) => string;
+  /** It leads to another page. */
+  readonly leaves?: boolean;
+}
+
+/** What can be done with the rows of a table. */
+export interface RowActions<Row, Here> {
+  readonly actions: readonly RowAction<Row, Here>[];
+  /** What the row is called: 'More actions for build-07'. */
+  readonly nameOf: (row: Row) => string;
+  /** The head of their column, for a screen reader; 'Actions' unless told. */
+  readonly label?: string;
+  /** The menu of a row without script: the address of this page with it open, and whether it is. */
+  readonly menu?: {
+    readonly to: (row: Row, here: Here) => string;
+    readonly isOpen: (row: Row, here: Here) => boolean;
+  };
+}
+
+const labelOf = <Row, Here>({ label }: RowAction<Row, Here>, here: Here): string =>
+  typeof label === 'string' ? label : label(here);
+
+/** The menu of a row in a list whose `here` has its query. @param to `…Paths.menu` of the area */
+export const rowMenu = <Row, Here extends { readonly query: string }>(
+  to: (id: string, query: URLSearchParams) => string,
+  idOf: (row: Row) => string,
+): NonNullable<RowActions<Row, Here>['menu']> => ({
+  to: (row, here) => to(idOf(row), queryOfHere(here)),
+  isOpen: (row, here) => queryOfHere(here).get('menu') === idOf(row),
+});
+
+interface Keyed<Row> {
+  readonly id?: string;
+  readonly rowKey: (row: Row) => string;
+}
+
+/** The last column of a table: what can be done with each row. */
+export const actionsColumn = <Row, Here>(
+  rowActions: RowActions<Row, Here>,
+  table: Keyed<Row>,
+): Column<Row, Here> => ({
+  key: 'actions',
+  label: rowActions.label ?? 'Actions',
+  hideLabel: true,
+  cell: (row, here) => <ActionsCell rowActions={rowActions} table={table} row={row} here={here} />,
+});
+
+interface ActionsCellProps<Row, Here> {
+  readonly rowActions: RowActions<Row, Here>;
+  readonly table: Keyed<Row>;
+  readonly row: Row;
+  readonly here: Here;
+}
+
+function ActionsCell<Row, Here>({ rowActions, table, row, here }: ActionsCellProps<Row, Here>) {
+  const { actions, nameOf, menu } = rowActions;
+  const offered = actions
+    .map((action) => ({ action, unless: action.unless?.(row, here) ?? false }))
+    .filter(({ unless }) => unless !== true);
+  const inRow = offered.filter(({ action, unless }) => action.inRow && unless === false);
+  const inMenu = offered.filter(({ action }) => !action.inRow);
+  if (inRow.length === 0 && inMenu.length === 0) return null;
+  const name = nameOf(row);
+  const id = `menu-${table.rowKey(row)}`;
+  return (
+    <div className="row-actions">
+      {inRow.map(({ action }) => (
+        <RowButton
+          key={labelOf(action, here)}
+          action={action}
+          row={row}
+          here={here}
+          formId={postFormId(table, action)}
+          about={action.about?.(row) ?? ` ${name}`}
+        />
+      ))}
+      {menu && inMenu.length > 0 && (
+        <RowMenu
+          id={id}
+          label={`More actions for ${name}`}
+          trigger={<Icon name="more" />}
+          items={() => inMenu.map(({ action, unless }) => itemOf(action, { row, here, unless }))}
+          openTo={menu.to(row, here)}
+          isOpen={menu.isOpen(row, here)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RowButtonProps<Row, Here> {
+  readonly action: RowAction<Row, Here>;
+  readonly row: Row;
+  readonly here: Here;
+  readonly formId: string;
+  readonly about: string;
+}
+
+function RowButton<Row, Here>({ action, row, here, formId, about }: RowButtonProps<Row, Here>) {
+  const content = (
+    <>
+      {action.icon && <Icon name={action.icon} />}
+      {labelOf(action, here)}
+      <span className="sr-only">{about}</span>
+    </>
+  );
+  const id = action.id?.(row);
+  if ('post' in action) {
+    return (
+      <Button id={id} form={formId} name={action.post.name} value={action.post.value(row)} size="small">
+        {content}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink
+      id={id}
+      to={action.to(row, here)}
+      size="small"
+      preventScrollReset={action.reloadDocument !== true}
+      reloadDocument={action.reloadDocument}
+    >
+      {content}
+    </ButtonLink>
+  );
+}
+
+interface ItemOf<Row, Here> {
+  readonly row: Row;
+  readonly here: Here;
+  readonly unless: boolean | string;
+}
+
+function itemOf<Row, Here>(action: RowAction<Row, Here>, { row, here, unless }: ItemOf<Row, Here>): MenuItem {
+  const { icon, danger, group } = action;
+  const look = {
+    label: labelOf(action, here),
+    ...(icon && { icon }),
+    ...(danger && { danger }),
+    ...(group !== undefined && { group }),
+  };
+  if (typeof unless === 'string') return { ...look, unavailable: unless };
+  if ('to' in action) return { ...look, to: action.to(row, here) };
+  const { to, name, value } = action.post;
+  return { ...look, action: to(here), fields: { [name]: value(row) } };
+}
+
+const postFormId = <Row, Here>({ id = 'table' }: Keyed<Row>, action: RowAction<Row, Here>): string =>
+  'post' in action ? `${id}-${action.post.name}` : '';
+
+interface RowFormsProps<Row, Here> {
+  readonly rowActions: RowActions<Row, Here>;
+  readonly table: Keyed<Row>;
+  readonly rows: readonly Row[];
+  readonly here: Here;
+}
+
+/** The forms that buttons in the rows of a table send: one for all of its rows. */
+export function RowForms<Row, Here>({ rowActions, table, rows, here }: RowFormsProps<Row, Here>) {
+  return (
+    <>
+      {rowActions.actions.map((action) =>
+        action.inRow &&
+        'post' in action &&
+        rows.some((row) => (action.unless?.(row, here) ?? false) === false) ? (
+          <PostForm
+            key={postFormId(table, action)}
+            id={postFormId(table, action)}
+            hidden
+            action={action.post.to(here)}
+            preventScrollReset={action.post.leaves !== true}
+          />
+        ) : null,
+      )}
+    </>
+  );
+}

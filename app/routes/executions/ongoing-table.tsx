@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Person } from '#app/components/person.tsx';
+import { ShortId } from '#app/components/short-id.tsx';
+import { queryOfHere } from '#app/components/table/query-of-here.ts';
+import type { CachedTable } from '#app/components/table/table.ts';
+import { TextLink } from '#app/components/text-link.tsx';
+import { Truncated } from '#app/components/truncated.tsx';
+import { hasFocus } from '#app/live/has-focus.ts';
+import { executionPaths } from '#app/paths/executions.ts';
+import { ExecutionStatus, statusSentenceId } from '#app/shared/executions/execution-status.tsx';
+import { ExecutionName } from '#app/shared/executions/execution-table.tsx';
+import { machineOf } from '#app/shared/executions/execution-words.ts';
+import type { Execution } from '#platform/contract/executions/execution-calls.ts';
+import { isTerminable } from '#platform/contract/executions/execution-values.ts';
+
+/** What cells depend on beside the execution: the drawer's query, to come back to. */
+type Here = { readonly query: string };
+
+const terminateId = ({ _id }: Execution): string => `terminate-${_id}`;
+
+/** The ongoing executions. */
+export const ongoingTable: CachedTable<Execution, Here> = {
+  id: 'ongoing-executions',
+  rowKey: ({ _id }) => _id,
+  describedBy: statusSentenceId,
+  columns: [
+    {
+      key: 'executionId',
+      label: 'Execution ID',
+      room: 'medium',
+      cell: ({ _id, name }) => <ShortId id={_id} of={name} />,
+    },
+    {
+      key: 'executionName',
+      label: 'Execution Name',
+      isHeader: true,
+      cell: (execution) => <ExecutionName execution={execution} />,
+    },
+    {
+      key: 'project',
+      label: 'Project',
+      room: 'medium',
+      cell: ({ projectName }) => <Truncated text={projectName} max={18} />,
+    },
+    {
+      key: 'initiatedBy',
+      label: 'Initiated By',
+      room: 'medium',
+      cell: ({ _id, name, createdByUname }, here) => (
+        <DetailsLink
+          to={executionPaths.ongoingDialog(_id, 'user', queryOfHere(here))}
+          of={`who started ${name}`}
+        >
+          <Person name={createdByUname || 'Unknown'} max={18} inLink />
+        </DetailsLink>
+      ),
+    },
+    {
+      key: 'machineName',
+      label: 'Machine Name',
+      room: 'narrow',
+      cell(execution, here) {
+        const { _id, name } = execution;
+        const machine = machineOf(execution);
+        return machine ? (
+          <DetailsLink
+            to={executionPaths.ongoingDialog(_id, 'machine', queryOfHere(here))}
+            of={`machine of ${name}`}
+          >
+            <Truncated text={machine.hostName} max={18} inLink />
+          </DetailsLink>
+        ) : (
+          'None yet'
+        );
+      },
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      room: 'card',
+      cell: (execution) => <ExecutionStatus execution={execution} />,
+    },
+  ],
+  rowActions: {
+    label: 'Terminate',
+    nameOf: ({ name }) => name,
+    actions: [
+      {
+        label: 'Terminate',
+        inRow: true,
+        id: terminateId,
+        // A button that has the focus stays.
+        unless: (execution) => !isTerminable(execution) && !hasFocus(terminateId(execution)),
+        to: ({ _id }, here) => executionPaths.ongoingDialog(_id, 'terminate', queryOfHere(here)),
+      },
+    ],
+  },
+};
+
+function DetailsLink({ to, of, children }: { to: string; of: string; children: ReactNode }) {
+  return (
+    <TextLink to={to} plain preventScrollReset>
+      {children}
+      <span className="sr-only"> ({of})</span>
+    </TextLink>
+  );
+}

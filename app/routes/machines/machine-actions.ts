@@ -1,0 +1,70 @@
+import type { IconName } from '#app/components/icon.tsx';
+import { queryOfHere } from '#app/components/table/query-of-here.ts';
+import { rowMenu, type RowAction, type RowActions } from '#app/components/table/row-actions.tsx';
+import { environmentPaths } from '#app/paths/machines.ts';
+import { impactSections, type ImpactSection } from '#platform/contract/machines/machine-values.ts';
+import type { MachineRow } from './machine-row.ts';
+import type { MachineSupport } from './machine-support.ts';
+
+/** What the user may do with machines here. */
+export type MachineRights = {
+  readonly edit: boolean;
+  readonly disable: boolean;
+  readonly access: boolean;
+  readonly delete: boolean;
+};
+
+/** What cells depend on beside the machine: the default one among others, and the list's query, to come back to. */
+export type MachinesHere = {
+  readonly rights: MachineRights;
+  readonly support: MachineSupport;
+  readonly defaultId: string | null;
+  readonly query: string;
+};
+
+const sectionIcons: Readonly<Record<ImpactSection, IconName>> = {
+  Projects: 'folder',
+  'Automation Suites': 'list',
+  Executions: 'play',
+};
+
+const mayDisable = ({ cloud }: MachineRow, { rights }: MachinesHere): boolean => rights.disable && !cloud;
+
+/** What can be done to a machine: taking it out of use or back, and in a menu the rest. */
+export const machineActions: RowActions<MachineRow, MachinesHere> = {
+  nameOf: ({ hostName }) => hostName,
+  menu: rowMenu(environmentPaths.menu, ({ id }) => id),
+  actions: [
+    {
+      label: 'Disable',
+      inRow: true,
+      unless: (machine, here) => !mayDisable(machine, here) || machine.disabled,
+      to: ({ id, hostName }, here) => environmentPaths.disable(id, hostName, queryOfHere(here)),
+    },
+    {
+      label: 'Enable',
+      inRow: true,
+      unless: (machine, here) => !mayDisable(machine, here) || !machine.disabled,
+      post: { to: (here) => environmentPaths.list(queryOfHere(here)), name: 'id', value: ({ id }) => id },
+    },
+    {
+      label: 'Access details',
+      icon: 'users',
+      unless: ({ disabled }, { rights }) => !rights.access || disabled,
+      to: ({ id, hostName }, here) => environmentPaths.access(id, hostName, queryOfHere(here)),
+    },
+    ...impactSections.map((section): RowAction<MachineRow, MachinesHere> => ({
+      label: section,
+      group: 'Impact list',
+      icon: sectionIcons[section],
+      to: ({ id, hostName }, here) => environmentPaths.impact(section, hostName, id, queryOfHere(here)),
+    })),
+    {
+      label: 'Delete machine',
+      icon: 'trash',
+      danger: true,
+      unless: ({ cloud }, { rights }) => !rights.delete || cloud,
+      to: ({ id, hostName }, here) => environmentPaths.delete(id, hostName, queryOfHere(here)),
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+import { browserName } from '#app/components/platform-icon.tsx';
+import type { Machine } from '#platform/contract/machines/machine-calls.ts';
+import { selectedBrowser } from './machine-options.ts';
+
+/** A machine as its row shows it. */
+export interface MachineRow extends Pick<
+  Machine,
+  | 'id'
+  | 'status'
+  | 'statusReason'
+  | 'lastHeardOn'
+  | 'access'
+  | 'executionEnvironment'
+  | 'disabled'
+  | 'cloud'
+  | 'editable'
+> {
+  readonly hostName: string;
+  readonly os: string;
+  readonly browser: string;
+  /** A device and an app. */
+  readonly android: string;
+  readonly ios: string;
+}
+
+/** Returns what the row of a machine shows, of the much that a call says of it. */
+export function toMachineRow(machine: Machine): MachineRow {
+  const { id, status, statusReason, lastHeardOn, access, executionEnvironment } = machine;
+  const { disabled, cloud, editable } = machine;
+  const { hostName, osName, osVersion } = machine.machine;
+  const browser = selectedBrowser(machine);
+  return {
+    id,
+    hostName,
+    status,
+    statusReason,
+    lastHeardOn,
+    access,
+    executionEnvironment,
+    disabled,
+    cloud,
+    editable,
+    os: machine.selectedOsAndVersion || `${osName} ${osVersion}`.trim(),
+    browser: browser ? `${browserName(browser.name)} ${browser.version}`.trim() : '',
+    android: deviceAndApp(machine.selectedAndroidDeviceAndApp),
+    ios: deviceAndApp(machine.selectedIOSDeviceAndApp),
+  };
+}
+
+function deviceAndApp(chosen: Machine['selectedAndroidDeviceAndApp']): string {
+  return chosen ? [`${chosen.device} ${chosen.osVersion}`.trim(), chosen.app].filter(Boolean).join(', ') : '';
+}

@@ -1,0 +1,185 @@
+import { SiteLink } from '#app/components/site-link.tsx';
+import { showTime } from '#app/components/dates.ts';
+import { Icon } from '#app/components/icon.tsx';
+import { PlatformIcon } from '#app/components/platform-icon.tsx';
+import { RelativeTime } from '#app/components/relative-time.tsx';
+import { State } from '#app/components/state.tsx';
+import type { Column, Room, SortKeyOf } from '#app/components/table/column.ts';
+import { queryOfHere } from '#app/components/table/query-of-here.ts';
+import { RowName } from '#app/components/table/row-name.tsx';
+import { RowState } from '#app/components/table/row-state.tsx';
+import type { CachedTable } from '#app/components/table/table.ts';
+import { TextLink } from '#app/components/text-link.tsx';
+import { Tooltip } from '#app/components/tooltip.tsx';
+import { Truncated } from '#app/components/truncated.tsx';
+import { executionPaths } from '#app/paths/executions.ts';
+import { environmentPaths } from '#app/paths/machines.ts';
+import type { listMachines } from '#platform/contract/machines/machine-calls.ts';
+import { machineLooks } from './machine-looks.ts';
+import type { MachineRow } from './machine-row.ts';
+import { machineActions, type MachinesHere } from './machine-actions.ts';
+
+/** The id of the sentence that says why a machine is as it is. */
+const sentenceId = ({ id }: MachineRow): string => `about-${id}`;
+
+const linkId = ({ id }: MachineRow): string => `machine-${id}`;
+
+const mobileColumns = (
+  room: Room,
+  shownIf: (here: MachinesHere) => boolean,
+): readonly Column<MachineRow, MachinesHere, never>[] => [
+  {
+    key: 'android',
+    label: 'Android Device & App',
+    room,
+    shownIf,
+    cell: ({ android }) => <WithIcon kind="android" text={android} />,
+  },
+  {
+    key: 'ios',
+    label: 'iOS Device & App',
+    room,
+    shownIf,
+    cell: ({ ios }) => <WithIcon kind="ios" text={ios} />,
+  },
+];
+
+/** The machines (spec 2 section 2); the first two columns with words stay in sight. */
+export const machineTable: CachedTable<MachineRow, MachinesHere, SortKeyOf<typeof listMachines>> = {
+  id: 'machines',
+  rowKey: ({ id }) => id,
+  describedBy: sentenceId,
+  isDimmed: ({ disabled }) => disabled,
+  columns: [
+    {
+      key: 'default',
+      label: 'Default',
+      hideLabel: true,
+      frozen: true,
+      cell: (machine, here) => <DefaultMark machine={machine} here={here} />,
+    },
+    {
+      key: 'hostName',
+      label: 'Client Machines',
+      isHeader: true,
+      sort: 'hostName',
+      frozen: true,
+      cell(machine, here) {
+        const { id, disabled, editable, cloud } = machine;
+        const opens = !disabled && here.rights.edit && editable;
+        return (
+          <RowName
+            name={machine.hostName}
+            max={24}
+            icon={<Icon name={cloud ? 'cloud' : 'monitor'} />}
+            {...(opens && { to: environmentPaths.details(id, queryOfHere(here)), opensAbove: true })}
+            id={linkId(machine)}
+            describedBy={sentenceId(machine)}
+          />
+        );
+      },
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      sort: 'status',
+      frozen: true,
+      room: 'card',
+      cell: (machine, here) => <MachineState machine={machine} query={queryOfHere(here)} />,
+    },
+    {
+      key: 'access',
+      label: 'Access',
+      room: 'narrow',
+      cell: ({ access }) => <span className="whitespace-nowrap">{access}</span>,
+    },
+    {
+      key: 'executionEnvironment',
+      label: 'Environment',
+      sort: 'executionEnvironment',
+      room: 'widest',
+      cell: ({ executionEnvironment }) => executionEnvironment,
+    },
+    {
+      key: 'os',
+      label: 'OS & Version',
+      room: 'medium',
+      shownIf: ({ support }) => support.web,
+      cell: ({ os }) => <WithIcon text={os} />,
+    },
+    {
+      key: 'browser',
+      label: 'Browser & Version',
+      room: 'wide',
+      shownIf: ({ support }) => support.web,
+      cell: ({ browser }) => <WithIcon text={browser} />,
+    },
+    ...mobileColumns('widest', ({ support }) => support.mobile && support.web),
+    // Without those of the web there is room for them.
+    ...mobileColumns('medium', ({ support }) => support.mobile && !support.web),
+  ],
+  rowActions: machineActions,
+};
+
+/** What it is doing, and since when that is known; the sentence behind it says why. */
+function MachineState({ machine, query }: { readonly machine: MachineRow; readonly query: URLSearchParams }) {
+  const { id, hostName, status, statusReason, lastHeardOn, cloud } = machine;
+  const isThere = status === 'Active' || status === 'Running';
+  return (
+    <RowState
+      id={sentenceId(machine)}
+      linkId={linkId(machine)}
+      sentence={`${cloud ? 'A cloud machine. ' : ''}${statusReason}. Last heard from ${showTime(lastHeardOn)}`}
+    >
+      <State {...machineLooks[status]}>
+        {status === 'Running' ? (
+          <TextLink to={executionPaths.ongoingFrom(environmentPaths.row(id, query), hostName)}>
+            Running
+            <span className="sr-only">: Show executions of {hostName}</span>
+          </TextLink>
+        ) : (
+          status
+        )}
+      </State>
+      <RelativeTime time={lastHeardOn} isRenewed={isThere} />
+    </RowState>
+  );
+}
+
+function WithIcon({ text, kind = text }: { readonly text: string; readonly kind?: string }) {
+  if (text === '') return <>–</>;
+  return (
+    <span className="cell-with-icon">
+      <PlatformIcon name={kind} />
+      <Truncated text={text} max={25} />
+    </span>
+  );
+}
+
+interface DefaultMarkProps {
+  readonly machine: MachineRow;
+  readonly here: MachinesHere;
+}
+
+/** The radio of the default machine: the others lead to the question whether to change it. */
+function DefaultMark({ machine: { id, hostName, disabled }, here }: DefaultMarkProps) {
+  if (id === here.defaultId) {
+    return (
+      <span className="machines-default" role="img" aria-label="Default machine" title="Default machine">
+        <span className="machines-radio machines-radio-on" />
+      </span>
+    );
+  }
+  if (disabled || !here.rights.edit) return null;
+  return (
+    <Tooltip text={`Set ${hostName} as default machine`} names>
+      <SiteLink
+        to={environmentPaths.changeDefault(id, hostName, queryOfHere(here))}
+        className="machines-default"
+        preventScrollReset
+      >
+        <span className="machines-radio" />
+      </SiteLink>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Filter } from '#app/components/table/filter-words.ts';
+import { privileges } from '#platform/contract/access/access-values.ts';
+import {
+  secondFactorNames,
+  secondFactorStates,
+  statusFilters,
+  statusNames,
+} from '#platform/contract/users/user-values.ts';
+
+const privilege: Filter = {
+  name: 'privilege',
+  label: 'Privilege',
+  options: privileges.map((value) => ({ value, label: value })),
+};
+
+const status: Filter = {
+  name: 'status',
+  label: 'Status',
+  options: statusFilters.map((value) => ({ value, label: statusNames[value] })),
+};
+
+const secondFactor: Filter = {
+  name: 'secondFactor',
+  label: 'Second Factor',
+  options: secondFactorStates.map((value) => ({ value, label: secondFactorNames[value] })),
+};
+
+/** What the users table can be narrowed to (spec 3 section 6): to a status, or a second factor, in All Projects only. */
+export const userFilters = (inProject: boolean): readonly Filter[] =>
+  inProject ? [privilege] : [privilege, status, secondFactor];
