@@ -55,7 +55,7 @@ describeOnEachDatabase('npm run reset-second-factor, beside a running platform',
     ]);
     t.platform.context.mail.wake();
     const mail = (await t.mails()).findLast(({ to }) => to === owner.emailId);
-    expect(mail?.subject).toBe('The second factor of your FireFlink account was reset');
+    expect(mail?.subject).toBe('Two-factor authentication was reset for your FireFlink account');
     expect(mail?.text).toContain('Whoever runs the server has reset');
   });
 
