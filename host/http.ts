@@ -74,7 +74,7 @@ export function createHost({
       return c.text('ready');
     } catch (error) {
       log.error({ err: error }, 'not ready');
-      return c.text(error instanceof NotReady ? error.message : 'the database does not answer', 503);
+      return c.text(error instanceof NotReady ? error.message : 'the database does not respond', 503);
     }
   });
 

@@ -53,7 +53,7 @@ const featureApps = z
   })
   .superRefine((applications, context) => {
     for (const area of areasOfOurs.filter((path) => path in applications)) {
-      context.addIssue({ code: 'custom', message: `must not name ${area}, which is part of FireFlink now` });
+      context.addIssue({ code: 'custom', message: `must not name ${area}, which is now part of FireFlink` });
     }
   });
 
@@ -70,7 +70,7 @@ const schema = z.object({
   PLATFORM_URL: optional(urlOf('http:', 'https:')),
   SMTP_URL: optional(urlOf('smtp:', 'smtps:')),
   MAIL_FROM: z.preprocess(blankIsUnset, z.string().min(3).default('FireFlink <no-reply@fireflink.example>')),
-  UPGRADE_MAIL: optional(z.string().regex(emailPattern, 'must be an e-mail address')),
+  UPGRADE_MAIL: optional(z.string().regex(emailPattern, 'must be an email address')),
   SECURITY_CONTACT: optional(urlOf('mailto:', 'https:', 'tel:')),
   OUTBOX_READABLE: z.preprocess(blankIsUnset, z.enum(['yes', 'no']).default('no')),
   DOWNLOADS_DIR: z.preprocess(blankIsUnset, z.string().default('./downloads')),
@@ -127,7 +127,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   for (const name of Object.keys(environment)) {
     const similar = known.includes(name) ? undefined : similarName(name, known);
-    if (similar) wrong.push(`${name}: there is no such setting; did you mean ${similar}?`);
+    if (similar) wrong.push(`${name}: there is no such setting. Did you mean ${similar}?`);
   }
   if (!result.success || wrong.length > 0) {
     throw new StartError(`These settings are wrong:\n  ${wrong.join('\n  ')}`);

@@ -39,7 +39,7 @@ export function closeOnSignal(server: Server, log: Logger, { release, close }: C
     connections.announceClose();
     release();
     const forced = setTimeout(() => {
-      log.warn('requests were still under way after 8 seconds');
+      log.warn('closing connections with requests still in progress after 8 seconds');
       server.closeAllConnections();
     }, milliseconds.grace);
     const stopped = performance.now();
@@ -48,7 +48,7 @@ export function closeOnSignal(server: Server, log: Logger, { release, close }: C
       clearTimeout(forced);
       clearInterval(ending);
       close()
-        .catch((error: unknown) => log.error({ err: error }, 'closing failed'))
+        .catch((error: unknown) => log.error({ err: error }, 'could not shut down cleanly'))
         .finally(() => process.exit(0));
     });
   };

@@ -44,13 +44,13 @@ export function readiness(
     try {
       await countHit(db, 'ready', { hits: Number.MAX_SAFE_INTEGER, seconds: 60 }, clock());
     } catch (error) {
-      throw new NotReady(kind.isFull(error) ? full : 'the database does not answer', { cause: error });
+      throw new NotReady(kind.isFull(error) ? full : 'the database does not respond', { cause: error });
     }
     const file = path.join(settings.dataDir, 'ready.part');
     try {
       await writeFile(file, probe);
     } catch (error) {
-      throw new NotReady(isDiskFull(error) ? full : 'the data folder cannot be written to', { cause: error });
+      throw new NotReady(isDiskFull(error) ? full : 'cannot write to the data folder', { cause: error });
     } finally {
       await unlink(file).catch(() => undefined);
     }
@@ -58,7 +58,7 @@ export function readiness(
     try {
       await Promise.race([files.find(unknownFile), tooLate(late.signal)]);
     } catch (error) {
-      throw new NotReady('the store of the files does not answer', { cause: error });
+      throw new NotReady('the file store does not respond', { cause: error });
     } finally {
       late.abort();
     }

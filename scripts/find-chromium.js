@@ -31,7 +31,7 @@ export function findOrInstallChromium() {
     throw new Error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which is not there.`);
   }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('There is no Chromium: installing the one of Debian …');
+    console.log('Chromium is not installed. Installing Debian’s …');
     aptGet('update');
     // Older releases of Debian have no headless shell.
     for (const browser of ['chromium-headless-shell', 'chromium']) {

@@ -86,7 +86,7 @@ export function databaseMailQueue({ db, secretKey, files, transport, log, clock 
     } catch (error) {
       const lastError = error instanceof Error ? error.message : String(error);
       const givenUp = row.attempts >= attemptsAtMost;
-      log.warn({ mailId: row.id, attempts: row.attempts, givenUp, lastError }, 'a mail could not be sent');
+      log.warn({ mailId: row.id, attempts: row.attempts, givenUp, lastError }, 'could not send an email');
       await db
         .updateTable('mails')
         .set({
@@ -106,7 +106,7 @@ export function databaseMailQueue({ db, secretKey, files, transport, log, clock 
     return others < mailsAtOnce - 1 ? mailLines : [accountLine];
   };
 
-  const failed = (error: unknown) => log.error({ err: error }, 'the mail queue stopped for a moment');
+  const failed = (error: unknown) => log.error({ err: error }, 'the mail queue failed; retrying');
 
   const start = (row: MailRow) => {
     const delivery = deliver(row)

@@ -86,7 +86,7 @@ async function prepare(context: ReportsContext, notice: ReportNoticeRow): Promis
     const givenUp = notice.attempts >= attemptsAtMost;
     log.warn(
       { noticeId: notice.id, attempts: notice.attempts, givenUp, err: error },
-      'a notice could not be prepared',
+      'could not prepare a notification',
     );
     await db
       .updateTable('reportNotices')

@@ -77,7 +77,7 @@ function openSealed(secretKey: SecretKey, sealed: string): string {
     return secretKey.open(sealed, context);
   } catch (error) {
     throw new StartError(
-      'The secret key does not belong to this database. Set SECRET_KEY to the key that the database was made with, ' +
+      'The secret key does not belong to this database. Set SECRET_KEY to the key that the database was created with, ' +
         'or put its file secret.key back into DATA_DIR.',
       { cause: error },
     );

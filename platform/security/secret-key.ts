@@ -62,7 +62,7 @@ export function loadSecret(settings: { secretKey: string | undefined; dataDir: s
     return secret;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The secret key ${file} cannot be used: ${reason}`, { cause: error });
+    throw new StartError(`Cannot use the secret key ${file}: ${reason}`, { cause: error });
   }
 }
 

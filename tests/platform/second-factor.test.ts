@@ -494,12 +494,12 @@ describeOnEachDatabase('a second factor', (database) => {
     const helpers = async (one: TestUser) => (await byPassword(one)).body.resetBy;
     const license = `${owner.name}'s license`;
     expect(await helpers(user)).toBe(`A Super Admin of ${license}`);
-    expect(await helpers(owner)).toBe('Whoever runs this FireFlink server');
+    expect(await helpers(owner)).toBe('The operator of this FireFlink server');
     const admin = await colleague(t, owner, 'Admin');
     await setUpFactor(t, admin);
     expect(await helpers(user)).toBe(`A Super Admin or an Admin of ${license}`);
     expect(await helpers(admin)).toBe(`A Super Admin of ${license}`);
-    expect(await helpers(owner)).toBe('Whoever runs this FireFlink server');
+    expect(await helpers(owner)).toBe('The operator of this FireFlink server');
     await colleague(t, owner, 'Super Admin');
     expect(await helpers(owner)).toBe(`Another Super Admin of ${license}`);
 

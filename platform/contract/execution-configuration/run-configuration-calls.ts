@@ -100,7 +100,7 @@ export const getRunConfiguration = defineCall({
   method: 'GET',
   path: `${base}/`,
   tag: 'Configuration',
-  summary: 'How executions run: the settings that hold in the project or, without one, for All Projects',
+  summary: 'Get the run settings that apply in the project or, without one, to All Projects',
   access: 'signed-in',
   scope: 'optional',
   reply: runConfigurationSchema,
@@ -114,9 +114,7 @@ export const updateRunConfiguration = defineCall({
   method: 'PUT',
   path: `${base}/run-config-id/{id}`,
   tag: 'Configuration',
-  summary:
-    'Change how executions run; groups that are left out stay. 409 when they were changed since `modifiedOn`',
-  access: 'signed-in',
+  summary: 'Change the run settings; omitted groups stay. 409 if they have changed since `modifiedOn`',
   scope: 'optional',
   params: ofScope,
   body: z.object({
@@ -138,7 +136,7 @@ export const inheritRunConfiguration = defineCall({
   method: 'DELETE',
   path: `${base}/run-config-id/{id}`,
   tag: 'Configuration',
-  summary: 'Give up the settings of a project: those of All Projects hold there again',
+  summary: 'Delete the settings of a project, so that those of All Projects apply again',
   access: 'signed-in',
   scope: 'project',
   extension: true,
