@@ -1,4 +1,4 @@
-/** What has arrived at once is begun for so long in one turn of the event loop; the rest waits for the next turns. */
+/** How long requests that arrived together are started in one turn of the event loop; the rest waits for the next turns. */
 const turnMilliseconds = 5;
 
 /**

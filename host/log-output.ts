@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 
-/** Lines wait so long, or for so many bytes, and are written together. */
+/** How long lines wait, and for how many bytes, before they are written together. */
 const gathering = { milliseconds: 250, bytes: 8192 };
 
 /** The most that waits while nothing can be written; further lines are dropped. */

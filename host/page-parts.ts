@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 
 type Routes = ServerBuild['routes'];
 
-/** So many paths are remembered with their parts. */
+/** How many paths are remembered with their parts. */
 const mostKnown = 2000;
 
 /** Finds the routes of a build by the paths that they may answer. */

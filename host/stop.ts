@@ -6,12 +6,12 @@ import { endGently } from './lingering.ts';
 const milliseconds = {
   /** Everything ends by then. */
   grace: 8000,
-  /** For so long a connection on which nothing is under way may still bring a request, whose answer closes it. */
+  /** How long an idle connection may still bring a request, whose answer closes it. */
   lastRequest: 600,
-  /** For so long such a connection may stay open once it has been told that it ends. */
+  /** How long such a connection may stay open after it was told that it ends. */
   goodbye: 200,
   lookAgain: 50,
-  /** For so long connections that wait are accepted before the listener closes. */
+  /** How long waiting connections are accepted before the listener closes. */
   accepting: 500,
 };
 

@@ -1,8 +1,8 @@
 import { after } from '../after.ts';
 
-/** So often it is tried to get something out; then it is given up. */
+/** The maximum number of attempts to send something. */
 export const attemptsAtMost = 12;
 
-/** When it is tried again after so many attempts that failed: each time twice as long after, an hour at most. */
+/** Returns when to retry after a number of failed attempts. The delay doubles each time, up to an hour. */
 export const nextAttempt = (attempts: number, now: Date): string =>
   after(now, Math.min(3600, 5 * 2 ** attempts));

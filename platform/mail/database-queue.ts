@@ -14,14 +14,14 @@ import type { MailQueue } from './queue.ts';
 import { mailsAtOnce, type MailTransport } from './transport.ts';
 
 const sealedAs = 'mail';
-/** A mail that a process has taken counts as its own for so long; if the process dies, another one takes it. */
+/** How long a process owns an email that it has claimed; if the process dies, another one takes it. */
 const claimSeconds = 120;
 const pollMilliseconds = 15_000;
 /** In the place of the time of the next attempt of a mail that was given up. */
 export const givenUpOn = '9999';
-/** For so long closing waits for the mails under way; after that, they are sent again by the next start. */
+/** How long closing waits for emails in progress; after that, the next start sends them again. */
 const closeMilliseconds = 5000;
-/** For so long a call waits to learn whether a mail could be sent. */
+/** How long a call waits to learn whether an email could be sent. */
 const attemptMilliseconds = 1000;
 
 interface QueueParts {

@@ -6,12 +6,12 @@ import type { ExecutionRow, ExecutionResultsRow } from '../database/schema.ts';
 import { ensureResultsRow } from '../executions/results-row.ts';
 import type { ResultsContext } from './results-context.ts';
 
-/** Whoever is at work says so again with each batch. One who was killed is waited for so long. */
+/** How long a claim lasts without renewal. Each batch renews it; after a crash, others wait this long. */
 const claimSeconds = 20;
 const waitMilliseconds = 4000;
 const lookMilliseconds = 100;
 
-/** The results of an execution, held by one who stores a file of them. */
+/** The results of an execution, claimed to store a file of them. */
 export interface ClaimedResults {
   readonly by: string;
   readonly row: ExecutionResultsRow;

@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** So many guesses eight characters take of which nobody knows a thing: the shortest password that the rules allow. */
+/** How many guesses eight random characters take: the shortest password that the rules allow. */
 const enoughGuesses = 10 ** 8;
 
 let guessing: Promise<ZxcvbnFactory> | undefined;

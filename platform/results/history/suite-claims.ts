@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts';
 import type { ExecutionResultsRow } from '../../database/schema.ts';
 import type { ResultsContext } from '../results-context.ts';
 
-/** Whoever counts says so again with each batch. One who was killed is waited for so long. */
+/** How long a claim lasts without renewal. Each batch renews it; after a crash, others wait this long. */
 const claimSeconds = 20;
 
 type Suite = Pick<ExecutionResultsRow, 'projectId' | 'suiteName'>;
