@@ -13,7 +13,7 @@ const csvCell = (text: string): string => {
 /** The mark at its beginning, by which spreadsheets know UTF-8. */
 const csvStart = '\uFEFF';
 
-/** So many rows of a list are read and written at a time. */
+/** How many rows of a list are read and written at a time. */
 const atATime = 250;
 
 type CsvRows = readonly (readonly string[])[];
@@ -70,7 +70,7 @@ export async function* rowsOf<Found>(
 /** A time of the database as spreadsheets know one, in UTC; '' of none. */
 export const csvTime = (time: string | null): string => (time ?? '').replace('T', ' ').replace('Z', '');
 
-/** 'users-web-shop-2026-11-22.csv'. Of names only what every file system keeps stays. */
+/** Makes a file name such as 'users-web-shop-2026-11-22.csv', with only characters that every file system accepts. */
 function csvName(of: readonly string[], on: Date): string {
   const words = of.map((part) =>
     part

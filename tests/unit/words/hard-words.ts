@@ -18,7 +18,8 @@ export const patterns: readonly Pattern[] = [
   },
   {
     name: '"So many", "for so long"',
-    pattern: /\b(?:(?:[Ff]or|[Aa]t|[Aa]fter|[Ii]n|[Oo]f|[Tt]he newest|[Tt]hat) so|So) (?:many|long|often|much)\b/g,
+    pattern:
+      /\b(?:(?:[Ff]or|[Aa]t|[Aa]fter|[Ii]n|[Oo]f|[Tt]he newest|[Tt]hat) so|So) (?:many|long|often|much)\b/g,
     instead: 'say what the number limits: "How many …", "The maximum …"',
   },
   {
