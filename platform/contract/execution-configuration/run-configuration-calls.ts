@@ -115,6 +115,7 @@ export const updateRunConfiguration = defineCall({
   path: `${base}/run-config-id/{id}`,
   tag: 'Configuration',
   summary: 'Change the run settings; omitted groups stay. 409 if they have changed since `modifiedOn`',
+  access: 'signed-in',
   scope: 'optional',
   params: ofScope,
   body: z.object({
