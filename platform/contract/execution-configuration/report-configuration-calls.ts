@@ -104,6 +104,7 @@ export const updateReportConfiguration = defineCall({
   tag: 'Configuration',
   summary:
     'Change the notification settings; omitted parts stay. 409 if they have changed since `modifiedOn`',
+  access: 'signed-in',
   scope: 'optional',
   params: ofScope,
   body: z.object({

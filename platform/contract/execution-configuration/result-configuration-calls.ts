@@ -54,6 +54,7 @@ export const updateResultConfiguration = defineCall({
   tag: 'Configuration',
   summary:
     'Change how many results are kept; omitted numbers stay. 409 if they have changed since `modifiedOn`',
+  access: 'signed-in',
   scope: 'optional',
   params: ofUser,
   body: counts.partial().extend({
