@@ -19,12 +19,12 @@ import { StartError } from './platform/start-error.ts';
 
 /**
  * The host and composition root: reads the settings, opens the platform, serves both.
- *   --dev            compile pages as they are asked for (npm run dev)
+ *   --dev            compile pages on request (npm run dev)
  *   --platform-only  serve the platform's calls and no pages (npm run platform)
  */
 async function start(options: { development: boolean; platformOnly: boolean }): Promise<void> {
   process.env.NODE_ENV ??= options.development ? 'development' : 'production';
-  // Whoever develops has no mail server, and nobody else's mail.
+  // A development server usually has no mail server, and only the developer's own email.
   if (options.development) process.env.OUTBOX_READABLE ??= 'yes';
   const settings = readSettings(process.env);
   toleratePrintErrors();
@@ -37,7 +37,7 @@ async function start(options: { development: boolean; platformOnly: boolean }): 
         log,
         helpPages: readHelpFolder(helpFolder),
         apiDocuments: builtDocuments(),
-        announceMail: (to, subject, link) => console.log(`\nMail for ${to}: ${subject}\n  ${link}\n`),
+        announceMail: (to, subject, link) => console.log(`\nEmail for ${to}: ${subject}\n  ${link}\n`),
         announceText: (to, text) => console.log(`\nText message for ${to}\n  ${text}\n`),
       })
     : undefined;
@@ -104,7 +104,7 @@ function builtDocuments() {
 
 async function builtPages() {
   const file = path.join(buildFolder, 'server', 'index.js');
-  if (!existsSync(file)) throw new StartError('The product has not been built: run `npm run build` first.');
+  if (!existsSync(file)) throw new StartError('There is no build. Run `npm run build` first.');
   return sharePages(pageHandler((await import(pathToFileURL(file).href)) as ServerBuild, 'production'));
 }
 

@@ -1,20 +1,20 @@
 import { messages } from '#platform/contract/wire/message-values.ts';
 
-/** More than the longest address of the product, and as much as proxies pass on without being told to. */
+/** Longer than any address of the product, and the default limit of common proxies. */
 const longestAddress = 8000;
 
-/** Three times as many as the deepest address of the product has. */
+/** Three times the depth of the product's deepest address. */
 const mostSegments = 32;
 
-/** Why a request goes no further. */
+/** The reason why a request is refused. */
 export interface HostRefusal {
   readonly status: number;
   readonly message: string;
 }
 
 /**
- * Looks at the address of a request before anything is compared with it: comparing takes the longer the more segments
- * there are, and anybody can send them.
+ * Checks the address of a request before anything is compared with it, because comparing takes longer with each segment and
+ * any caller can send many.
  */
 export function refusalOfAddress(url: string): HostRefusal | undefined {
   const { pathname, search } = new URL(url);
@@ -24,7 +24,7 @@ export function refusalOfAddress(url: string): HostRefusal | undefined {
   return tooDeep || !isEncoded(pathname) ? { status: 404, message: messages.noSuchAddress } : undefined;
 }
 
-/** Whether each % in a path stands for a character; the router would warn of each that does not. */
+/** Returns whether each % in a path encodes a character; the router would log a warning for others. */
 function isEncoded(pathname: string): boolean {
   try {
     decodeURIComponent(pathname);

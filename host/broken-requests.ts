@@ -12,7 +12,7 @@ const refusals: Readonly<Record<string, { readonly status: number; readonly mess
 
 const malformed = { status: 400, message: messages.requestInvalid };
 
-/** Answers what is no request that could be read, as calls answer: with an envelope. Then the connection closes. */
+/** Answers requests that can't be parsed with an envelope, as calls do, and closes the connection. */
 export function answerBrokenRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
@@ -37,6 +37,6 @@ export function answerBrokenRequests(server: Server): void {
   });
 }
 
-/** The server notes on a connection which answer it is sending. */
+/** Node stores on a connection which answer it is sending. */
 const hasBegunToAnswer = (socket: Socket): boolean =>
   (socket as { _httpMessage?: { headersSent?: boolean } | null })._httpMessage?.headersSent ?? false;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The browser's address: the socket's, or with trusted proxies in front the one that the outermost of them saw. What
- * a caller writes into X-Forwarded-For itself stands further left and is never believed.
+ * Returns the browser's address: the socket's or, behind trusted proxies, the one that the outermost proxy saw. Values that a
+ * caller writes into X-Forwarded-For are further left and are never used.
  *
  * @param trustedProxies how many proxies stand in front (TRUST_PROXY)
  */
@@ -18,7 +18,7 @@ export function callerAddressOf(request: IncomingMessage, trustedProxies: number
   return hops[Math.max(0, hops.length - 1 - trustedProxies)] ?? socketAddress;
 }
 
-/** Takes X-Forwarded-* and Forwarded out of a request that no trusted proxy has handled: nothing behind may believe them. */
+/** Removes X-Forwarded-* and Forwarded from a request that no trusted proxy has handled, so that no later code uses them. */
 export function dropForwardedHeaders(request: IncomingMessage): void {
   const kept: string[] = [];
   for (let index = 0; index < request.rawHeaders.length; index += 2) {

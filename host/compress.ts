@@ -7,7 +7,7 @@ const compressible =
   /^(text\/(html|css|plain|x-script)|application\/(json|javascript|manifest\+json)|image\/svg)/;
 const smallest = 1024;
 
-/** Compresses whole replies in one go: quicker and smaller than chunk by chunk. Streams and files pass untouched. */
+/** Compresses whole replies at once, which is faster and smaller than in chunks. Streams and files aren't changed. */
 export function compress(): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -3,7 +3,7 @@ import type { ServerBuild } from '@remix-run/node';
 import type { PageHandler } from './http.ts';
 import { pageHandler } from './pages.ts';
 
-/** Vite in front of the pages: modules are compiled as they are asked for, and pages follow the sources. */
+/** Runs Vite in front of the pages: it compiles modules on request and reloads pages when sources change. */
 export async function developmentPages(): Promise<{
   handler: PageHandler;
   first: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -6,10 +6,10 @@ import type { HostEnvironment } from './host-environment.ts';
 import { loggedPath } from './logged-path.ts';
 import { closeAfterwards } from './unread-bodies.ts';
 
-/** For everything that is no page: it loads nothing, wherever it is shown. Pages bring a policy of their own. */
+/** The policy of everything except pages, which have their own: it loads nothing. */
 const policyOfOthers = "default-src 'none'; frame-ancestors 'none'";
 
-/** Gives each request its id and the caller's address, each answer the headers of safety, and the log a line. */
+/** Gives each request an id and the caller's address, adds security headers to each answer, and logs a line. */
 export function eachRequest({
   trustedProxies,
   publicUrl,
@@ -33,7 +33,7 @@ export function eachRequest({
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policyOfOthers);
     if (closeAfterwards(c.env)) c.header('Connection', 'close');
     if (secure) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    // Queries carry tokens and addresses.
+    // The query isn't logged, because it can contain tokens and addresses.
     log.info(
       {
         requestId: c.get('requestId'),

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** What goes with each request through the host. */
+/** The values that accompany each request through the host. */
 export interface HostEnvironment {
   Bindings: HttpBindings;
   Variables: { callerAddress: string; requestId: string; cacheControl?: string };

@@ -30,13 +30,13 @@ interface HostParts {
   readonly serverContext: Omit<ServerContext, 'callerAddress' | 'userAgent'>;
 }
 
-/** The forms of pages are held to less, and are told so by a page; this is for what says nothing of its size. */
+/** The body limit of requests without a declared size. Forms of pages have a lower limit and their own error page. */
 const bodyLimitOfPages = 1024 * 1024;
 
-/** The same for uploads, which say how large they are and are read as they come: five files of 5 MB, and then some. */
+/** The limit of uploads, which declare their size and are read as they arrive: five files of 5 MB, and some room. */
 const bodyLimitOfUploads = 64 * 1024 * 1024;
 
-/** The HTTP side of the product: logging, headers, limits, the platform's paths, files, then pages. */
+/** Creates the HTTP side of the product: logging, headers, limits, the platform's paths, files, then pages. */
 export function createHost({
   settings,
   log,
@@ -52,7 +52,7 @@ export function createHost({
     callerAddress: c.get('callerAddress'),
     userAgent: c.req.header('user-agent'),
   });
-  /** Says why the request goes no further: by a page, or by an envelope where calls are answered. */
+  /** Answers a refused request with a page or, for calls, with an envelope. */
   const refuse = async (c: Context<HostEnvironment>, refusal: HostRefusal): Promise<Response> => {
     const isCall = !pages || roots.has(c.req.path.split('/', 2)[1] ?? '');
     return isCall
@@ -74,7 +74,7 @@ export function createHost({
       return c.text('ready');
     } catch (error) {
       log.error({ err: error }, 'not ready');
-      return c.text(error instanceof NotReady ? error.message : 'the database does not answer', 503);
+      return c.text(error instanceof NotReady ? error.message : 'the database does not respond', 503);
     }
   });
 
@@ -120,7 +120,7 @@ function envelopeOf(c: Context<HostEnvironment>, { status, message }: HostRefusa
   return c.json(envelope, status as ContentfulStatusCode, { 'Cache-Control': 'no-store' });
 }
 
-/** What does not say how large it is would be gathered in memory before it is read. */
+/** Returns whether a body has no declared size: it would be gathered in memory before it is read. */
 const isUpload = (headers: Headers): boolean =>
   /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '') &&
   headers.has('content-length') &&
@@ -129,8 +129,8 @@ const isUpload = (headers: Headers): boolean =>
 const isSafe = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /**
- * Remix answers an Origin of another site with an empty 500, and does not look at resource routes at all. Forms that do not
- * say where they come from are looked at by the pages, which read their tokens; nothing else may.
+ * Refuses requests of other sites, because Remix answers a foreign Origin with an empty 500 and doesn't check resource routes
+ * at all. Only pages accept forms without an origin, because they check the form's token.
  */
 function isOfThisSite(request: Request, publicUrl: string): boolean {
   if (isSafe(request.method)) return true;
@@ -138,7 +138,7 @@ function isOfThisSite(request: Request, publicUrl: string): boolean {
   return site === 'own' || (site === 'unknown' && request.method === 'POST' && isForm(request.headers));
 }
 
-/** A mail program that unsubscribes its user (RFC 8058) names no site of ours. The page looks whether it is one. */
+/** A mail program that unsubscribes its user (RFC 8058) doesn't name our site, so the page checks the request. */
 const mayBeMailProgram = (request: Request, publicUrl: string): boolean =>
   request.method === 'POST' &&
   new URL(request.url).pathname === guestPaths.unsubscribe &&
@@ -148,14 +148,14 @@ const mayBeMailProgram = (request: Request, publicUrl: string): boolean =>
 const isForm = (headers: Headers): boolean =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers.get('content-type') ?? '');
 
-/** The same request without its origin, of which Remix makes an error; a form of another site is refused by the page all the same. */
+/** Returns the request without its origin, which Remix would answer with an error. The page still refuses forms of other sites. */
 function withoutOrigin({ url, method, headers: asked, body, signal }: Request): Request {
   const headers = new Headers(asked);
   headers.delete('origin');
   return new Request(url, { method, headers, body, signal, duplex: 'half' });
 }
 
-/** The request for the page of a refusal: who asked, and nothing of what was sent. */
+/** Creates the request for a refusal's page, with the caller but without the body. */
 function withoutBody({ url, headers: asked }: Request): Request {
   const headers = new Headers(asked);
   for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name);
@@ -163,12 +163,12 @@ function withoutBody({ url, headers: asked }: Request): Request {
 }
 
 /**
- * `limitBody` reads a body that does not say its length, and puts it into a copy of the request. The request of the
- * server cannot be copied, so it is made a real one first.
+ * Converts the server's request into a standard one, because `limitBody` copies the request of a body without a length, and
+ * the server's own can't be copied.
  */
 const readableBody: MiddlewareHandler = async (c, next) => {
   const { raw } = c.req;
-  // The body of what says its length is not touched: asking for it makes a stream of it, which costs more than most calls.
+  // A body with a length isn't read here: accessing it creates a stream, which costs more than most calls.
   if (!['GET', 'HEAD'].includes(raw.method) && !raw.headers.has('content-length') && raw.body) {
     const { url, method, headers, body, signal } = raw;
     c.req.raw = new Request(url, { method, headers, body, signal, duplex: 'half' });

@@ -1,13 +1,13 @@
-/** What has arrived at once is begun for so long in one turn of the event loop; the rest waits for the next turns. */
+/** How long requests that arrived together are started in one turn of the event loop; the rest waits for the next turns. */
 const turnMilliseconds = 5;
 
 /**
- * Begins what arrives at once, but not too much in one turn of the event loop: requests on hundreds of connections can arrive in
- * the same turn, and nobody else would be answered before all of them. What waits is begun in its order.
+ * Starts requests that arrive together over several turns of the event loop. Requests on hundreds of connections can arrive in
+ * the same turn, and no other request would be answered before all of them. Waiting requests keep their order.
  */
 export function inTurns(now: () => number = () => performance.now()): (begin: () => void) => void {
   const waiting: (() => void)[] = [];
-  /** When the first of this turn was begun; undefined in a turn in which none was. */
+  /** When the first request of this turn was started; undefined if none was. */
   let began: number | undefined;
 
   const nextTurn = () => {

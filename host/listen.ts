@@ -14,11 +14,11 @@ interface ListenOptions {
   readonly host: string;
   readonly port: number;
   readonly trustedProxies: number;
-  /** Sees requests first: Vite while developing. */
+  /** Handles requests first: Vite during development. */
   readonly first?: Middleware | undefined;
 }
 
-/** Serves the host. @throws StartError when the port cannot be had */
+/** Serves the host. @throws StartError when the port is unavailable */
 export async function listen(app: Hono<HostEnvironment>, options: ListenOptions): Promise<Server> {
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const begin = inTurns();
@@ -27,7 +27,7 @@ export async function listen(app: Hono<HostEnvironment>, options: ListenOptions)
     if (options.trustedProxies === 0) dropForwardedHeaders(request);
     const serve = () =>
       begin(() => {
-        // Who has left meanwhile is not answered: nobody would end what is held open for them.
+        // A caller that has disconnected gets no answer, because nothing would end its open request.
         if (!response.destroyed) void answer(request, response);
       });
     if (options.first) options.first(request, response, serve);
@@ -36,8 +36,7 @@ export async function listen(app: Hono<HostEnvironment>, options: ListenOptions)
   // Slow or idle clients must not hold connections for long.
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
-  // Longer than browsers and proxies keep a connection that they are about to use again: one that is closed at that moment
-  // loses a request, and each new one costs.
+  // Longer than browsers and proxies keep a connection, because closing one just as it is reused loses a request.
   server.keepAliveTimeout = 65_000;
   lingerOnClose(server);
   answerBrokenRequests(server);

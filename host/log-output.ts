@@ -1,38 +1,38 @@
 import { writeSync } from 'node:fs';
 
-/** Lines wait so long, or for so many bytes, and are written together. */
+/** How long lines wait, and for how many bytes, before they are written together. */
 const gathering = { milliseconds: 250, bytes: 8192 };
 
-/** The most that waits while nothing can be written; further lines are dropped. */
+/** The maximum size of waiting lines while nothing can be written; further lines are dropped. */
 const mostWaiting = 1024 * 1024;
 
-/** Takes the lines of the log. */
+/** Accepts the lines of the log. */
 export interface LogOutput {
   write(line: string): void;
-  /** Writes all that waits, as far as that is possible at once. */
+  /** Writes the waiting lines, as far as that is possible without waiting. */
   flush(): void;
 }
 
 interface LogOutputOptions {
-  /** Returns a line that says how many others are missing, and why. */
+  /** Returns a line that says how many lines are missing, and why. */
   readonly missingLine: (lines: number, reason: string) => string;
-  /** Writes as `fs.writeSync` does. @returns how many bytes it has written */
+  /** Writes like `fs.writeSync`. @returns the number of bytes written */
   readonly put?: (bytes: Buffer) => number;
 }
 
 interface Batch {
-  /** What has not been written yet. */
+  /** The bytes that are still to be written. */
   bytes: Buffer;
   isBegun: boolean;
   readonly lines: number;
-  /** How many lines are missing by what it says itself. */
+  /** The number of missing lines that this line reports. */
   readonly missing: number;
 }
 
 /**
  * Writes the log to standard output, many lines at a time. It never waits and never throws: lines that can't be written,
- * because the disk is full or nobody reads any more, are dropped, and the next line that can be written says how many.
- * A pipe whose reader is slow is tried again later.
+ * because the disk is full or nothing reads them, are dropped, and the next written line says how many. A pipe with a slow
+ * reader is retried later.
  */
 export function logOutput({ missingLine, put = writeOut }: LogOutputOptions): LogOutput {
   let waiting: string[] = [];
@@ -95,8 +95,8 @@ export function logOutput({ missingLine, put = writeOut }: LogOutputOptions): Lo
 }
 
 /**
- * Lets what is printed beside the log be lost, too, where nothing can be written: otherwise the first line that says where the server
- * is, or the link of a mail, would end the process.
+ * Ignores errors of other printed lines too. Otherwise, printing the server's address or an email's link to a closed pipe would
+ * end the process.
  */
 export function toleratePrintErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

@@ -7,8 +7,8 @@ const missingLine = (lines: number, reason: string): string =>
   `${JSON.stringify({ level: warn, time: Date.now(), lines, reason, msg: 'lines of this log could not be written' })}\n`;
 
 /**
- * Makes the server's log, on its standard output. Writing each line by itself would take longer than answering small
- * requests; a warning is written at once, with all before it.
+ * Creates the server's log on standard output. Lines are written together, because writing each one would take longer than
+ * answering a small request. A warning is written immediately, with all lines before it.
  */
 export function createLog(level: string, out: LogOutput = logOutput({ missingLine })): Logger {
   process.on('exit', () => out.flush());

@@ -2,22 +2,22 @@ import type { ServerBuild } from '@remix-run/node';
 
 type Routes = ServerBuild['routes'];
 
-/** So many paths are remembered with their parts. */
+/** How many paths are remembered with their parts. */
 const mostKnown = 2000;
 
 /** Finds the routes of a build by the paths that they may answer. */
 export interface PageParts {
   /**
-   * Returns the part of the build that answers a path: the routes that may match it or a path above it, which a browser
-   * has to know, too. Remix compares a path with every route of the product, several times for each page, which
-   * with all routes of a large product takes longer than rendering it. What remains matches as the whole would.
+   * Returns the part of the build that answers a path: the routes that may match it or a path above it, which browsers need
+   * too. Remix compares a path with every route several times for each page, which takes longer than rendering in a large
+   * product. The remaining routes match as the whole would.
    */
   partFor(pathname: string): ServerBuild;
   /** Returns the ids of those routes, for any number of paths. */
   routesFor(pathnames: readonly string[]): ReadonlySet<string>;
 }
 
-/** Splits a build by its paths. The time that finding takes grows with the length of a path, and not with its segments. */
+/** Splits a build by its paths. Finding a part takes time in proportion to the length of a path, not its segments. */
 export function partsOf(build: ServerBuild): PageParts {
   const starts = Object.keys(build.routes).map((id) => ({ id, start: startOf(build.routes, id) }));
   const routesFor = (pathnames: readonly string[]) => {
@@ -36,8 +36,7 @@ export function partsOf(build: ServerBuild): PageParts {
 }
 
 /**
- * Matches each path that a route answers, and each below. It may match more: which of several routes answers a path, Remix
- * decides.
+ * Matches each path that a route answers, and each path below. It may match more, because Remix decides which route answers.
  */
 function startOf(routes: Routes, id: string): RegExp {
   const segments: string[] = [];
@@ -57,7 +56,7 @@ function patternOf(segment: string): string {
   return name === segment ? pattern : `(?:${pattern})?`;
 }
 
-/** A path as Remix compares it with routes. */
+/** Returns a path in the form that Remix compares with routes. */
 function decoded(pathname: string): string {
   try {
     return pathname
@@ -69,18 +68,18 @@ function decoded(pathname: string): string {
   }
 }
 
-/** The page that a request for data is about. */
+/** Returns the page of a request for data. */
 const pageOf = (pathname: string): string =>
   pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
 
-/** A build with some of its routes. */
+/** Returns a build with only some of its routes. */
 function only(build: ServerBuild, kept: ReadonlySet<string>): ServerBuild {
   const of = <Route>(routes: Record<string, Route>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
   return { ...build, routes: of(build.routes), assets: { ...build.assets, routes: of(build.assets.routes) } };
 }
 
-/** The same function, asked once for each path; it forgets all when there are too many. */
+/** Caches a function's result for each path, and clears the cache when it is full. */
 function remembering<Found>(find: (path: string) => Found): (path: string) => Found {
   const known = new Map<string, Found>();
   return (path) => {

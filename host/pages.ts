@@ -3,7 +3,7 @@ import type { PageHandler } from './http.ts';
 import { partsOf } from './page-parts.ts';
 import { routeManifest } from './route-manifest.ts';
 
-/** Pages from a Remix build, or from whatever the development server has now. */
+/** Serves pages from a Remix build, or from the development server's current one. */
 export function pageHandler(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): PageHandler {
   if (typeof build === 'function') {
     const handle = createRequestHandler(build, mode);

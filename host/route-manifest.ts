@@ -1,16 +1,16 @@
 import type { ServerBuild } from '@remix-run/node';
 import type { PageParts } from './page-parts.ts';
 
-/** A browser asks for the links of a page; more than so many do not fit into the address that it asks by. */
+/** How many paths of a page's links fit into the address of one request. */
 const mostPaths = 400;
 
 /**
- * Answers a browser that asks for the routes behind links, instead of Remix's own handler: that one compares each path, and
- * each above it, with every route of the product, which takes over a second for an address that anybody can send.
+ * Answers a browser's request for the routes behind links. Remix's own handler compares each path, and each path above it, with
+ * every route, which takes over a second for an address that any caller can send.
  */
 export function routeManifest({ assets }: ServerBuild, { routesFor }: PageParts): (url: URL) => Response {
   return ({ searchParams }) => {
-    // A browser with the scripts of another build loads the next page as a document.
+    // A browser with scripts of another build must load the next page as a document.
     if (searchParams.get('version') !== assets.version) {
       return new Response(null, { status: 204, headers: { 'X-Remix-Reload-Document': 'true' } });
     }

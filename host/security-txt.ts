@@ -6,14 +6,14 @@ const validDays = 180;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Serves `/.well-known/security.txt`, which says where whoever finds a weakness can report it. */
+/** Serves `/.well-known/security.txt`, which says where to report a vulnerability. */
 export function securityTxt(
   app: Hono<HostEnvironment>,
   { contact, publicUrl }: { readonly contact: string; readonly publicUrl: string },
 ): void {
   const path = '/.well-known/security.txt';
   app.get(path, (c) => {
-    // At midnight: the same all day long.
+    // Midnight, so that the file stays the same all day.
     const expires = new Date((Math.floor(Date.now() / dayMilliseconds) + validDays) * dayMilliseconds);
     const lines = [
       `Contact: ${contact}`,

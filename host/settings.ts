@@ -30,7 +30,7 @@ const filesUrl = z.string().superRefine((text, context) => {
   }
 });
 
-/** Areas that other applications have served once: a setting that still names one would be forgotten in silence. */
+/** Areas that other applications used to serve. A setting that still names one is refused instead of ignored. */
 const areasOfOurs: readonly string[] = [
   'configuration/user-management',
   'configuration/execution-configuration',
@@ -53,11 +53,11 @@ const featureApps = z
   })
   .superRefine((applications, context) => {
     for (const area of areasOfOurs.filter((path) => path in applications)) {
-      context.addIssue({ code: 'custom', message: `must not name ${area}, which is part of FireFlink now` });
+      context.addIssue({ code: 'custom', message: `must not name ${area}, which is now part of FireFlink` });
     }
   });
 
-/** Every setting of the product. README.md, Settings, describes each; a test holds the two lists together. */
+/** Every setting of the product. README.md, Settings, describes each; a test compares the two lists. */
 const schema = z.object({
   PORT: count(3000, 65_535, 0),
   HOST: z.preprocess(blankIsUnset, z.string().default('0.0.0.0')),
@@ -70,7 +70,7 @@ const schema = z.object({
   PLATFORM_URL: optional(urlOf('http:', 'https:')),
   SMTP_URL: optional(urlOf('smtp:', 'smtps:')),
   MAIL_FROM: z.preprocess(blankIsUnset, z.string().min(3).default('FireFlink <no-reply@fireflink.example>')),
-  UPGRADE_MAIL: optional(z.string().regex(emailPattern, 'must be an e-mail address')),
+  UPGRADE_MAIL: optional(z.string().regex(emailPattern, 'must be an email address')),
   SECURITY_CONTACT: optional(urlOf('mailto:', 'https:', 'tel:')),
   OUTBOX_READABLE: z.preprocess(blankIsUnset, z.enum(['yes', 'no']).default('no')),
   DOWNLOADS_DIR: z.preprocess(blankIsUnset, z.string().default('./downloads')),
@@ -95,21 +95,21 @@ const schema = z.object({
 
 const defaults: Readonly<Record<string, unknown>> = schema.parse({});
 
-/** Every setting's name and what it is when it is not set, for the list in README.md. */
+/** The name and default of every setting, for the list in README.md. */
 export const settingDefaults = Object.keys(schema.shape).map((name) => ({ name, value: defaults[name] }));
 
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Proxies in front of us whose X-Forwarded-* headers are believed. */
+  /** The number of proxies in front whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: number;
-  /** A remote platform; the embedded one when undefined. */
+  /** The address of a remote platform; the embedded one if undefined. */
   readonly platformUrl: string | undefined;
   /** The applications of hosted feature areas, by path below /app. */
   readonly featureApps: Readonly<Record<string, string>>;
-  /** Tells the country of an address, for phone entry. */
+  /** Looks up the country of an address, for phone entry. */
   readonly geoIpUrl: string | undefined;
-  /** Where whoever finds a weakness can report it. */
+  /** Where to report a vulnerability. */
   readonly securityContact: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly platform: PlatformSettings;
@@ -127,7 +127,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   for (const name of Object.keys(environment)) {
     const similar = known.includes(name) ? undefined : similarName(name, known);
-    if (similar) wrong.push(`${name}: there is no such setting; did you mean ${similar}?`);
+    if (similar) wrong.push(`${name}: there is no such setting. Did you mean ${similar}?`);
   }
   if (!result.success || wrong.length > 0) {
     throw new StartError(`These settings are wrong:\n  ${wrong.join('\n  ')}`);

@@ -3,24 +3,24 @@ import type { ServerContext } from '#app/request/context.server.ts';
 import { keepVisitor, newVisitor, tokenOf } from '#app/request/forms/form-token.server.ts';
 import type { PageHandler } from './http.ts';
 
-/** Pages that say the same to everybody who has no cookies: where newcomers, crawlers and floods arrive. */
+/** Pages that are the same for every visitor without cookies. New visitors, crawlers and floods arrive here. */
 const shared = new Set(['/', '/signin', '/signup', '/forgot-password']);
 const keepMilliseconds = 60_000;
 
 interface Kept {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** The page between the places where its nonce stands, and each piece between those of the token of its forms. */
+  /** The page split at its nonces, and each piece split at the tokens of its forms. */
   readonly pieces: readonly (readonly string[])[];
-  /** The same of its Content-Security-Policy. */
+  /** Its Content-Security-Policy, split in the same way. */
   readonly policy: readonly string[];
   readonly until: number;
 }
 
 /**
- * Renders such a page once a minute and gives each visitor a copy with a nonce of its own; and a browser that does not say
- * where its forms come from a token and its cookie. Whoever brings cookies, a query, or comes from another page (which the
- * page may name) gets a page of their own.
+ * Renders such a page once a minute and gives each visitor a copy with its own nonce. A browser that doesn't say where its
+ * forms come from also gets a token and a cookie. Requests with cookies, a query or a previous page (which the page may name)
+ * get their own page.
  */
 export function sharePages(handler: PageHandler, now: () => number = Date.now): PageHandler {
   const kept = new Map<string, Kept>();
@@ -60,7 +60,7 @@ async function copyOf(
   visitor: string | undefined,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
-  // Not empty: script would take the page over without the field.
+  // Not empty, because script would otherwise take over the page without the field.
   const token = visitor === undefined ? 'none' : tokenOf(context, visitor);
   const body = Buffer.from(pieces.map((piece) => piece.join(token)).join(nonce));
   const response = new Response(body, {

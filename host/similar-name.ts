@@ -1,4 +1,4 @@
-/** Finds the known name that is at most two typing errors away; short names are too much alike to say. */
+/** Finds the known name that is at most two typos away. Short names are too similar to tell. */
 export function similarName(name: string, known: readonly string[]): string | undefined {
   return name.length < 6 ? undefined : known.find((candidate) => distance(name, candidate) <= 2);
 }

@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import type { HostEnvironment } from './host-environment.ts';
 
-/** Files of the build. Names under /assets carry a hash of their content, so browsers may keep them for good. */
+/** Serves files of the build. Names under /assets contain a hash, so browsers may cache them for ever. */
 export function staticFiles(app: Hono<HostEnvironment>, root: string): void {
   const serve = (cacheControl: string) =>
     serveStatic<HostEnvironment>({
@@ -13,12 +13,12 @@ export function staticFiles(app: Hono<HostEnvironment>, root: string): void {
     });
   app.use(async (c, next) => {
     await next();
-    // Only now: serveStatic has made its response before it says that a file was found.
+    // Set only here, because serveStatic creates its response before it reports that a file was found.
     const cacheControl = c.get('cacheControl');
     if (cacheControl) c.header('Cache-Control', cacheControl);
   });
   app.use('/assets/*', serve('public, max-age=31536000, immutable'));
-  // By name: looking on the disk for a file behind every page's path would take a part of each page's time.
+  // Checked by name, because looking on disk for every page's path would slow down each page.
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     if (entry.isFile()) app.use(`/${entry.name}`, serve('public, max-age=3600'));
   }

@@ -4,27 +4,27 @@ import type { Logger } from 'pino';
 import { endGently } from './lingering.ts';
 
 const milliseconds = {
-  /** Everything ends by then. */
+  /** When every connection is closed. */
   grace: 8000,
-  /** For so long a connection on which nothing is under way may still bring a request, whose answer closes it. */
+  /** How long an idle connection may still bring a request, whose answer closes it. */
   lastRequest: 600,
-  /** For so long such a connection may stay open once it has been told that it ends. */
+  /** How long such a connection may stay open after it was told that it ends. */
   goodbye: 200,
   lookAgain: 50,
-  /** For so long connections that wait are accepted before the listener closes. */
+  /** How long waiting connections are accepted before the listener closes. */
   accepting: 500,
 };
 
 interface Closing {
-  /** Called first: ends the requests that are held open until something happens. */
+  /** Called first: ends the requests that wait for an event. */
   readonly release: () => void;
   /** Called last. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * On SIGTERM or SIGINT: takes no new connections from then on, answers what comes on those that there are and tells each that
- * it closes, closes what is open, exits within 10 s. A connection that brings nothing delays that by less than a second.
+ * Shuts down on SIGTERM or SIGINT within 10 s: accepts no new connections, answers requests on existing ones, tells each that
+ * it closes, and closes everything. Idle connections delay that by less than a second.
  */
 export function closeOnSignal(server: Server, log: Logger, { release, close }: Closing): void {
   const connections = watchConnections(server);
@@ -39,7 +39,7 @@ export function closeOnSignal(server: Server, log: Logger, { release, close }: C
     connections.announceClose();
     release();
     const forced = setTimeout(() => {
-      log.warn('requests were still under way after 8 seconds');
+      log.warn('closing connections with requests still in progress after 8 seconds');
       server.closeAllConnections();
     }, milliseconds.grace);
     const stopped = performance.now();
@@ -48,7 +48,7 @@ export function closeOnSignal(server: Server, log: Logger, { release, close }: C
       clearTimeout(forced);
       clearInterval(ending);
       close()
-        .catch((error: unknown) => log.error({ err: error }, 'closing failed'))
+        .catch((error: unknown) => log.error({ err: error }, 'could not shut down cleanly'))
         .finally(() => process.exit(0));
     });
   };
@@ -57,9 +57,9 @@ export function closeOnSignal(server: Server, log: Logger, { release, close }: C
 }
 
 /**
- * Closes the listener at once: a connection that is refused then is tried elsewhere by every proxy, while one that the kernel
- * has taken and that nobody has accepted is reset, maybe with a request on it. So those that wait are accepted first, of
- * which the event loop does one a turn; meanwhile the kernel takes no more than one further.
+ * Closes the listener immediately, because proxies retry refused connections elsewhere. A connection that the kernel has taken
+ * but Node hasn't accepted would be reset, maybe with a request. So waiting connections are accepted first, one in each turn of
+ * the event loop; meanwhile the kernel takes at most one more.
  */
 function stopListening(server: Server, stopped: () => void): void {
   const { _handle: listener } = server as { _handle?: { listen?: (backlog: number) => number } };
@@ -72,11 +72,11 @@ function stopListening(server: Server, stopped: () => void): void {
       accepted = false;
       setImmediate(look);
     } else {
-      // Not the server's own: that one first breaks every connection on which nothing is under way.
+      // The listener's own close, because the server's first breaks every idle connection.
       NetServer.prototype.close.call(server, stopped);
     }
   };
-  // This turn may have looked for connections before the signal came.
+  // This turn may have checked for connections before the signal arrived.
   setImmediate(() => setImmediate(look));
 }
 
@@ -84,7 +84,7 @@ interface Connection {
   underWay: number;
   /** When the last answer ended. */
   idleSince: number;
-  /** How much had been read by then: of a connection with more than that, a request is arriving. */
+  /** How much had been read by then. If a connection has read more, a request is arriving. */
   read: number;
 }
 
@@ -108,13 +108,13 @@ function watchConnections(server: Server) {
     });
   });
   return {
-    /** Says on every answer under way that its connection closes. */
+    /** Adds to every answer in progress that its connection closes. */
     announceClose() {
       for (const response of responses) {
         if (!response.headersSent) response.setHeader('Connection', 'close');
       }
     },
-    /** Ends the connections that have brought nothing for a while, which counts from `since` on. */
+    /** Ends the connections that have been idle for a while, counted from `since`. */
     endIdle(since: number) {
       const before = performance.now() - milliseconds.lastRequest;
       for (const [socket, { underWay, idleSince, read }] of connections) {

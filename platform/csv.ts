@@ -15,7 +15,7 @@ const csvCell = (text: string): string => {
 /** The mark at its beginning, by which spreadsheets know UTF-8. */
 const csvStart = '\uFEFF';
 
-/** So many rows of a list are read and written at a time. */
+/** How many rows of a list are read and written at a time. */
 const atATime = 250;
 
 interface CsvFile<Row> {
@@ -76,7 +76,7 @@ export async function* rowsOf<Found, Row>(
 const headOf = ({ label, unit }: Pick<FileColumn<never>, 'label' | 'unit'>): string =>
   unit === undefined ? label : `${label} (${unit})`;
 
-/** 'users-web-shop-2026-11-22.csv'. Of names only what every file system keeps stays. */
+/** Makes a file name such as 'users-web-shop-2026-11-22.csv', with only characters that every file system accepts. */
 function csvName(of: readonly string[], on: Date): string {
   const words = of.map((part) =>
     part

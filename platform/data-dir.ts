@@ -16,7 +16,7 @@ export function prepareDataDir({ dataDir }: Pick<PlatformSettings, 'dataDir'>): 
     rmSync(probe);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`DATA_DIR ${dataDir} cannot be written: ${reason}`, { cause: error });
+    throw new StartError(`Cannot write to DATA_DIR ${dataDir}: ${reason}`, { cause: error });
   }
 }
 

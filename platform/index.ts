@@ -103,12 +103,12 @@ export async function openPlatform({
   const workers = sharedWorkers ?? createWorkerPool({ log });
   const { db, kind, close } = await openDatabase(
     settings,
-    (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    (error) => log.warn({ err: error }, 'an idle database connection was lost'),
     { workers },
   );
   if (!settings.upgradeMail) {
     log.warn(
-      'UPGRADE_MAIL is not set: requests to upgrade or renew a license are stored, and nobody is told',
+      'UPGRADE_MAIL is not set: requests to upgrade or renew a license are stored, but not sent to anyone',
     );
   }
   const passwordKeys = await loadPasswordKeys(db, secretKey, clock()).catch(async (error: unknown) => {

@@ -32,12 +32,12 @@ export async function openBeside({
   const keyFile = path.join(settings.dataDir, 'secret.key');
   const { db, kind, close } = await openDatabase(
     settings,
-    (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    (error) => log.warn({ err: error }, 'an idle database connection was lost'),
     { asItIs: true },
   );
   try {
     if (settings.secretKey === undefined && !existsSync(keyFile)) {
-      throw new StartError(`Set SECRET_KEY as the server has it: there is no ${keyFile}.`);
+      throw new StartError(`Set SECRET_KEY to the server's key: there is no ${keyFile}.`);
     }
     const secretKey = secretKeyFrom(loadSecret(settings));
     // What is sealed with another key the server could not open: this throws.

@@ -6,29 +6,29 @@ import type { FileKey } from './files/file-store.ts';
 import type { Ground } from './ground.ts';
 import { countHit } from './limits/rate-limit.ts';
 
-/** Why the platform cannot do its work now, in words for whoever looks after the machine. */
+/** Thrown when the platform can't work now. Its message is for the server's operator. */
 export class NotReady extends Error {
   override name = 'NotReady';
 }
 
-/** For so long an answer counts: whoever asks often does not make the platform write often. */
+/** How long an answer is reused, so that frequent requests don't cause frequent writes. */
 const keepMilliseconds = 2000;
 
-/** For so long the object store may take to answer. */
+/** How long the object store may take to answer. */
 const storeMilliseconds = 3000;
 
-/** No file has this name: whether there is one can be asked without changing anything. */
+/** A name that no file has, so that looking it up changes nothing. */
 const unknownFile: FileKey = 'photos/.ready';
 
-/** More than a full disk has left between two of its blocks. */
+/** Larger than the free space that a full disk can still have in its last block. */
 const probe = Buffer.alloc(64 * 1024);
 
 const full = 'the disk is full';
 
 /**
- * Tells whether the platform can work: whether the database answers and takes a row, the data folder takes a file of 64 KB,
- * and the store of the files can be asked.
- * @returns a function that resolves when it can, and rejects with {@link NotReady} when it cannot
+ * Checks whether the platform can work: the database accepts a row, the data folder a file of 64 KB, and the file store
+ * answers.
+ * @returns a function that resolves if it can, and rejects with {@link NotReady} if it can't
  */
 export function readiness(
   { db, kind, settings, files, clock }: Pick<Ground, 'db' | 'kind' | 'settings' | 'files' | 'clock'>,
@@ -44,13 +44,13 @@ export function readiness(
     try {
       await countHit(db, 'ready', { hits: Number.MAX_SAFE_INTEGER, seconds: 60 }, clock());
     } catch (error) {
-      throw new NotReady(kind.isFull(error) ? full : 'the database does not answer', { cause: error });
+      throw new NotReady(kind.isFull(error) ? full : 'the database does not respond', { cause: error });
     }
     const file = path.join(settings.dataDir, 'ready.part');
     try {
       await writeFile(file, probe);
     } catch (error) {
-      throw new NotReady(isDiskFull(error) ? full : 'the data folder cannot be written to', { cause: error });
+      throw new NotReady(isDiskFull(error) ? full : 'cannot write to the data folder', { cause: error });
     } finally {
       await unlink(file).catch(() => undefined);
     }
@@ -58,7 +58,7 @@ export function readiness(
     try {
       await Promise.race([files.find(unknownFile), tooLate(late.signal)]);
     } catch (error) {
-      throw new NotReady('the store of the files does not answer', { cause: error });
+      throw new NotReady('the file store does not respond', { cause: error });
     } finally {
       late.abort();
     }

@@ -40,6 +40,6 @@ export interface PlatformSettings {
   readonly sessionDays: number;
   /** How often in a minute one session may make calls, all together; the beats of clients and live streams do not count. */
   readonly sessionCallsPerMinute: number;
-  /** For so many days the audit log keeps its entries. */
+  /** How many days the audit log keeps its entries. */
   readonly auditDays: number;
 }

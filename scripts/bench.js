@@ -9,13 +9,13 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     port: { type: 'string', default: '4990' },
-    // Nothing but the lists.
+    // Only the lists.
     lists: { type: 'boolean', default: false },
-    // Nothing but what executions leave: results and captures.
+    // Only results and captures of executions.
     results: { type: 'boolean', default: false },
-    // Nothing but the mail queue, on both databases.
+    // Only the mail queue, on both databases.
     mails: { type: 'boolean', default: false },
-    // Nothing but two processes on one PostgreSQL, which is found as the tests find theirs.
+    // Only two processes on one PostgreSQL, which is found like the tests' server.
     postgres: { type: 'boolean', default: false },
   },
 });

@@ -21,7 +21,7 @@ await build({
   outdir: 'build',
 });
 
-// The documents about the API, which take a second to make.
+// The API documents, which take a second to create.
 const writer = path.join('node_modules', '.cache', 'fireflink-build');
 await build({ ...serverBuild, entryPoints: ['host/commands/write-api-documents.ts'], outdir: writer });
 const documents = spawnSync(
@@ -36,7 +36,7 @@ for (const name of readdirSync('help')) {
   if (name.endsWith('.md')) copyFileSync(path.join('help', name), path.join('build', 'help', name));
 }
 
-// The client application, as people download it.
+// The downloadable client application.
 const clientApplication = path.join('build', 'client-application');
 mkdirSync(clientApplication, { recursive: true });
 for (const name of readdirSync(path.join('platform', 'client'))) {
@@ -50,7 +50,7 @@ for (const name of readdirSync(assets)) {
   const file = path.join(assets, name);
   const content = readFileSync(file);
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-  // Its best is what it begins with; nearly all browsers ask for it.
+  // Brotli compresses best by default, and nearly all browsers accept it.
   writeFileSync(`${file}.br`, brotliCompressSync(content));
 }
 writeFileSync(path.join('build', 'built'), `${new Date().toISOString()}\n`);

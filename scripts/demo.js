@@ -1,19 +1,19 @@
-// Starts the product with a demo organisation in a data folder of its own, and prints how to sign in.
-// Its password is known to everybody, so it is served to this machine only, and it sends no mail.
+// Starts the product with a demo organization in its own data folder, and prints how to sign in.
+// Its password is public, so it is served to this machine only and sends no email.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pino } from 'pino';
 import { register } from 'tsx/esm/api';
 import { ensureBuilt } from './ensure-built.js';
 
-/** What of the environment the demo heeds: never another database, platform or mail server. */
+/** The environment variables that the demo uses; never another database, platform or mail server. */
 const heeded = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'PORT', 'HOST', 'DATA_DIR', 'LOG_LEVEL', 'DESIGN_SYSTEM'];
 const environment = {
   HOST: '127.0.0.1',
   DATA_DIR: './demo-data',
   LOG_LEVEL: 'warn',
   OUTBOX_READABLE: 'yes',
-  // Nobody has it: requests to upgrade are read in the outbox.
+  // An address without a mailbox: upgrade requests are visible in the outbox.
   UPGRADE_MAIL: 'sales@demo.example',
   NODE_ENV: 'production',
   ...Object.fromEntries(heeded.filter((name) => process.env[name]).map((name) => [name, process.env[name]])),
@@ -69,13 +69,13 @@ function serve() {
 
 let stopSimulation = async () => {};
 
-/** Machines that beat, and people who start executions on them. */
+/** Runs machines that send heartbeats, and users who start executions on them. */
 async function simulate(address) {
   const { startDemoLife } = await import('../platform/demo/live.ts');
   stopSimulation = startDemoLife({ server: address });
 }
 
-/** Last of all that is printed, so that nobody has to look for it. */
+/** Printed last, so that it is easy to find. */
 async function printSignIn(address) {
   const { demoOwner, demoPassword, demoPeople } = await import('../platform/demo/people.ts');
   const others = demoPeople.filter(({ status }) => status === 'active');

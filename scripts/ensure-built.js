@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { isStale } from './stale.js';
 
-/** Builds the product when there is no build or the sources are newer than it. Ends the process when that fails. */
+/** Builds the product if there is no build or the sources are newer. Ends the process if that fails. */
 export function ensureBuilt() {
   if (!isStale()) return;
   console.log('Building FireFlink …');

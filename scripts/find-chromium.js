@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** The first one starts a page in half the time: it is the same browser without its windows. */
+/** The first one starts a page in half the time, because it is the same browser without windows. */
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,9 +11,9 @@ const installed = [
 ];
 
 /**
- * The browser for the end-to-end tests: what CHROMIUM_PATH names, the system's (its headless shell before the others), or
- * the one that Playwright installed.
- * @returns its path; undefined when there is none
+ * Finds the browser for the end-to-end tests: the one of CHROMIUM_PATH, the system's (its headless shell first), or
+ * Playwright's.
+ * @returns its path; undefined if there is none
  */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
@@ -21,7 +21,7 @@ export function findChromium() {
 }
 
 /**
- * The same, and where there is none it is installed: Debian's, by apt-get, which takes being root.
+ * Finds the browser or, as root on Debian, installs it with apt-get.
  * @throws Error that says what to install
  */
 export function findOrInstallChromium() {
@@ -31,7 +31,7 @@ export function findOrInstallChromium() {
     throw new Error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which is not there.`);
   }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('There is no Chromium: installing the one of Debian …');
+    console.log('Chromium is not installed. Installing Debian’s …');
     aptGet('update');
     // Older releases of Debian have no headless shell.
     for (const browser of ['chromium-headless-shell', 'chromium']) {

@@ -1,4 +1,4 @@
-// Makes docs/screenshots anew: starts the demo on a folder of its own, looks at its screens with Chromium, stops it.
+// Recreates docs/screenshots: starts the demo in its own folder, opens its screens in Chromium, and stops it.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,13 +20,13 @@ const narrow = { width: 320, height: 640 };
 const machines = '/app/configuration/environment-configuration';
 const ongoing = '/app/executions/ongoing';
 
-/** The page follows what happens, and something runs. */
+/** Waits until the page is live and an execution is running. */
 async function live(page) {
   await page.getByText('Live', { exact: true }).waitFor();
   await page.getByRole('cell', { name: 'Running' }).first().waitFor({ timeout: 60_000 });
 }
 
-/** What to look at, and how; `before` is done on the page first. */
+/** The screens to capture; `before` runs on the page first. */
 const shots = [
   { name: 'sign-in', path: '/signin', visitor: true },
   { name: 'sign-in-dark', path: '/signin', visitor: true, dark: true },
@@ -97,7 +97,7 @@ async function take({ name, path: url, visitor, dark, script = true, viewport = 
   if (!reply?.ok()) throw new Error(`${url} answered ${String(reply?.status())}`);
   await before?.(page);
   await page.evaluate('document.fonts.ready');
-  // Smaller than PNG by far, and Playwright itself does not write it.
+  // WebP is much smaller than PNG, but Playwright doesn't write it.
   const devTools = await context.newCDPSession(page);
   const { data } = await devTools.send('Page.captureScreenshot', { format: 'webp', quality: 75 });
   const image = Buffer.from(data, 'base64');

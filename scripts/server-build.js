@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What runs on the server besides pages, and how it is built (esbuild): the host, and each command.
+ * The esbuild options for everything on the server except pages: the host and each command.
  * @satisfies {import('esbuild').BuildOptions}
  */
 export const serverBuild = {
@@ -20,7 +20,7 @@ export const serverBuild = {
   sourcemap: true,
 };
 
-/** A file of the build for each task that worker threads run (`*.task.ts`). */
+/** The build's entry for each task of the worker threads (`*.task.ts`). */
 export const taskEntryPoints = () =>
   Object.fromEntries(
     readdirSync('platform', { recursive: true, encoding: 'utf8' })

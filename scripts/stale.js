@@ -14,14 +14,14 @@ const sources = [
 ];
 const configuration = ['tailwind.config.ts', 'vite.config.ts', 'scripts/build.js', 'scripts/server-build.js'];
 
-/** Is there no build, or is something that it is made of newer than it? */
+/** Returns whether there is no build, or one of its sources is newer. */
 export function isStale() {
   const stamp = path.join(root, 'build', 'built');
   const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
   return [...sources, ...configuration].some((name) => newest(path.join(root, name)) > built);
 }
 
-/** When the newest file at or below `file` was changed, in milliseconds since 1970. */
+/** Returns when the newest file at or below `file` was changed, in milliseconds since 1970. */
 function newest(file) {
   const stats = statSync(file);
   if (!stats.isDirectory()) return stats.mtimeMs;

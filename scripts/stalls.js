@@ -1,4 +1,4 @@
-// Measures the longest time that one request keeps the server's main thread from everything else; fails above the limits.
+// Measures the longest time that one request blocks the server's main thread, and fails above the limits.
 //   --only=results --database=sqlite --profile
 import path from 'node:path';
 import { parseArgs } from 'node:util';

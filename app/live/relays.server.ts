@@ -54,10 +54,7 @@ function createRelays({ sendToPlatform, relayToken, onRelease, log }: ServerCont
         shared = undefined;
         if (reason !== 'denied') return;
         deniedAt = performance.now();
-        log.warn(
-          {},
-          'the platform does not know the relay of live events; each session has a stream of its own',
-        );
+        log.warn({}, 'the platform refuses the live event relay token; using one stream per session');
       },
     }));
 
@@ -122,7 +119,7 @@ function createRelays({ sendToPlatform, relayToken, onRelease, log }: ServerCont
       } catch (error) {
         leave();
         if (!(error instanceof PlatformError)) throw error;
-        log.warn({ err: error }, 'what a live reader may hear could not be asked');
+        log.warn({ err: error }, 'could not read the permissions of a live event reader');
         return refusal(503, 'The platform does not answer.');
       }
     },
@@ -166,7 +163,8 @@ function listenerFor(
     tell,
     onMissed: resync,
     onEnded: end,
-    onFailed: (error) => context.log.warn({ err: error }, 'what a live reader may hear could not be asked'),
+    onFailed: (error) =>
+      context.log.warn({ err: error }, 'could not read the permissions of a live event reader'),
   });
   return {
     hear: hearing.hear,

@@ -83,7 +83,8 @@ export function openUpstream({
         if (read.kind === 'other') return;
         if (read.kind === 'wrong') {
           // Said once for each connection, however much of it comes.
-          if (wrong === undefined) log.warn({ reason: read.reason }, 'a live event was passed over');
+          if (wrong === undefined)
+            log.warn({ reason: read.reason }, 'skipped a live event that could not be read');
           wrong = read.reason;
           return;
         }
@@ -120,12 +121,12 @@ export function openUpstream({
       if (stop.signal.aborted) return;
       // One that breaks soon after it was opened is no better than one that cannot be opened.
       failures = performance.now() - started > 2 * heartbeatMilliseconds ? 1 : failures + 1;
-      log.warn({ reason, failures }, 'the stream of live events broke; it is asked for again');
+      log.warn({ reason, failures }, 'the live event stream broke; reconnecting');
       setConnected(false);
       await pause(backOff(failures, retry), stop.signal);
     }
   };
-  run().catch((error: unknown) => log.error({ err: error }, 'the relay of live events failed'));
+  run().catch((error: unknown) => log.error({ err: error }, 'the live event relay failed'));
   return { close: () => stop.abort() };
 }
 

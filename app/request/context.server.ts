@@ -56,7 +56,7 @@ export function serverContext(context: AppLoadContext): ServerContext {
 function plainHostContext(environment: NodeJS.ProcessEnv): ServerContext {
   const { PLATFORM_URL: platformUrl, SECRET_KEY: cookieSecret, PUBLIC_URL: publicUrl } = environment;
   if (!platformUrl || !cookieSecret) {
-    throw new Error('Under remix-serve, PLATFORM_URL and SECRET_KEY must be set. See README.md, Settings.');
+    throw new Error('Set PLATFORM_URL and SECRET_KEY to run under remix-serve. See README.md, Settings.');
   }
   return {
     sendToPlatform: (request) => fetch(new Request(new URL(pathOf(request.url), platformUrl), request)),

@@ -24,7 +24,7 @@ const fillers = new Set(
   ).split(' '),
 );
 
-/** Of a long question; the rest would say little more. */
+/** How many words of a question are used; further words rarely change the result. */
 const wordsUsed = 40;
 
 const tokenize = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -5,13 +5,13 @@ import { StartError } from '#platform/start-error.ts';
 import { readSettings } from '../settings.ts';
 
 const usage = `Copies the files (photos and the like) from DATA_DIR into the object store of FILES_URL.
-Give it with the settings that the server has, and FILES_URL. It can run beside the server, be stopped, and begun again.
+Run it with the settings of the server and FILES_URL. The server can be running. You can interrupt and repeat the command.
 
-  npm run move-files                copies what is not there yet
-  npm run move-files -- --remove    and deletes in DATA_DIR what the object store has
-  npm run move-files -- --back      from the object store into DATA_DIR; also with --remove`;
+  npm run move-files                copies files that the object store lacks
+  npm run move-files -- --remove    also deletes copied files from DATA_DIR
+  npm run move-files -- --back      copies from the object store into DATA_DIR; also with --remove`;
 
-/** So often it says how far it is. */
+/** How often the command prints its progress. */
 const tellMilliseconds = 5000;
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   readonly remove: boolean;
 }
 
-/** What is asked for; undefined when that cannot be understood. */
+/** Parses the arguments; undefined if they are wrong. */
 function asked(args: readonly string[]): Asked | undefined {
   const flag = { type: 'boolean', default: false } as const;
   try {
@@ -33,7 +33,7 @@ function asked(args: readonly string[]): Asked | undefined {
 async function run({ back, remove }: Asked): Promise<void> {
   const { platform: settings } = readSettings(process.env);
   if (settings.filesUrl === undefined)
-    throw new StartError('FILES_URL is not set: it names the object store.');
+    throw new StartError('FILES_URL is not set. Set it to the address of the object store.');
   const folder = await openFileStore({ dataDir: settings.dataDir, filesUrl: undefined });
   const objects = await openFileStore(settings);
   const [from, to] = back ? [objects, folder] : [folder, objects];
@@ -47,14 +47,14 @@ async function run({ back, remove }: Asked): Promise<void> {
         console.log(words(soFar));
       },
     });
-    console.log(`${words(moved)} That is all.`);
+    console.log(`${words(moved)} Done.`);
   } finally {
     objects.close();
   }
 }
 
 const words = ({ copied, there, removed }: Readonly<Moved>): string =>
-  `${copied} copied, ${there} were there already, ${removed} deleted.`;
+  `${copied} copied, ${there} already there, ${removed} deleted.`;
 
 const wanted = asked(process.argv.slice(2));
 if (!wanted) {
@@ -63,7 +63,7 @@ if (!wanted) {
 } else {
   await run(wanted).catch((error: unknown) => {
     if (error instanceof StartError) console.error(`The command cannot start. ${error.message}`);
-    else console.error(error, '\nWhat has been copied stays. Begin again to go on.');
+    else console.error(error, '\nCopied files stay. Run the command again to continue.');
     process.exitCode = 1;
   });
 }

@@ -10,13 +10,13 @@ import { StartError } from '#platform/start-error.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 
-const usage = `Takes the second factor from somebody who has lost the app and the recovery codes, and whom no Admin can help.
-Give it on the server, with the settings that the server has; the server may be running.
+const usage = `Resets two-factor authentication for a user who lost their app and recovery codes, if no Admin can do it.
+Run it on the server, with the settings of the server. The server can be running.
 
-  npm run reset-second-factor -- --email ada@example.com          asks before it does
-  npm run reset-second-factor -- --email ada@example.com --yes    does not ask`;
+  npm run reset-second-factor -- --email ada@example.com          asks first
+  npm run reset-second-factor -- --email ada@example.com --yes    doesn't ask`;
 
-/** What ends the command: 0 done, 1 refused and nothing changed, 2 not understood. */
+/** The exit code: 0 done, 1 refused without changes, 2 wrong arguments. */
 type ExitCode = 0 | 1 | 2;
 
 interface Asked {
@@ -24,7 +24,7 @@ interface Asked {
   readonly yes: boolean;
 }
 
-/** What is asked for; undefined when that cannot be understood. */
+/** Parses the arguments; undefined if they are wrong. */
 function asked(args: readonly string[]): Asked | undefined {
   try {
     const { email, yes } = parseArgs({
@@ -45,12 +45,13 @@ async function run({ email, yes }: Asked): Promise<ExitCode> {
   });
   try {
     const owner = await findFactorOwner(context.db, email);
-    if (!owner) return refuse(`Nobody has the address ${email}.`);
-    if (owner.secondFactorOn === null) return refuse(`${owner.emailId} has no second factor.`);
+    if (!owner) return refuse(`There is no account with the address ${email}.`);
+    if (owner.secondFactorOn === null)
+      return refuse(`${owner.emailId} does not use two-factor authentication.`);
     console.log(shown(owner, owner.secondFactorOn));
-    if (!yes && !(await isConfirmed())) return refuse('It was not confirmed.');
+    if (!yes && !(await isConfirmed())) return refuse('The reset was not confirmed.');
     if (!(await resetByOperator(context, owner))) {
-      return refuse(`${owner.emailId} has no second factor any more.`);
+      return refuse(`${owner.emailId} no longer uses two-factor authentication.`);
     }
     console.log(done(owner));
     return 0;
@@ -66,20 +67,20 @@ function refuse(why: string): ExitCode {
 
 const shown = ({ name, emailId, licenses }: FactorOwner, since: string): string =>
   [
-    `${name} <${emailId}> has a second factor since ${since.slice(0, 16).replace('T', ' ')} UTC.`,
+    `${name} <${emailId}> has used two-factor authentication since ${since.slice(0, 16).replace('T', ' ')} UTC.`,
     ...licenses.map((license) => `  ${license.privilege} of ${license.name}`),
   ].join('\n');
 
 const done = ({ emailId, worksOn }: FactorOwner): string =>
   [
-    `The second factor of ${emailId} was reset:`,
-    '  The secret of the app and the recovery codes are deleted. The password alone signs in now.',
-    '  Sessions that were open go on.',
-    `  A mail that says so to ${emailId} is in the queue. The server sends it, at once or when it starts.`,
-    `  The audit log of ${worksOn.name} says that whoever runs the server did it.`,
+    `Two-factor authentication was reset for ${emailId}:`,
+    '  The app secret and the recovery codes are deleted. The password alone signs in now.',
+    '  Open sessions continue.',
+    `  An email to ${emailId} is queued. The server sends it immediately, or when it starts.`,
+    `  The audit log of ${worksOn.name} records the server's operator as the actor.`,
   ].join('\n');
 
-/** Whether 'yes' is typed; where nobody can type, it is not. */
+/** Asks for 'yes'; without a terminal, the answer is no. */
 function isConfirmed(): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   return new Promise((resolve) => {

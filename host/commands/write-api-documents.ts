@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { documentFiles, makeDocuments } from '#platform/api/documents.ts';
 
-/** Writes the documents about the API into a folder: a part of the build. */
+/** Writes the API documents into a folder, as a part of the build. */
 const [folder = '.'] = process.argv.slice(2);
 const documents = makeDocuments();
 mkdirSync(folder, { recursive: true });

@@ -8,7 +8,7 @@ interface Recipient {
   readonly emailId: string;
 }
 
-/** The mail of a self-registered user: opens a page with an 'Activate account' button (decisions.md). */
+/** Makes the email for a self-registered user. Its link opens a page with an 'Activate account' button. */
 export function activationMail(publicUrl: string, user: Recipient, token: string): Mail {
   const query = new URLSearchParams({ email: user.emailId, id: user.id, token });
   return actionMail({
@@ -17,19 +17,19 @@ export function activationMail(publicUrl: string, user: Recipient, token: string
     intro: 'Thank you for signing up with FireFlink. Activate your account to sign in for the first time.',
     action: 'Activate account',
     link: `${publicUrl}/user-activation?${query}`,
-    validity: 'The link works for 24 hours. If you did not sign up, ignore this mail.',
+    validity: 'The link works for 24 hours. If you did not sign up, ignore this email.',
   });
 }
 
-/** To what somebody is invited. */
+/** The license that a user is invited to. */
 export interface Invitation {
   /** The name of the license. */
   readonly organisation: string;
-  /** The name of who invites; left out where it is not known. */
+  /** The inviting user's name, if known. */
   readonly by?: string;
 }
 
-/** The mail of an invited user: setting a password activates the account (decisions.md). */
+/** Makes the email for an invited user. Setting a password activates the account. */
 export function invitationMail(
   publicUrl: string,
   user: Recipient,
@@ -47,11 +47,11 @@ export function invitationMail(
       'Set a password to activate your account.',
     action: 'Set password',
     link: `${publicUrl}/change-password?${query}`,
-    validity: 'The link works for 24 hours. If you do not know who that is, ignore this mail.',
+    validity: 'The link works for 24 hours. If you were not expecting this invitation, ignore this email.',
   });
 }
 
-/** The mail to who has an account and was added to a license: there is nothing to confirm. */
+/** Makes the email for a user with an account who was added to a license and has nothing to confirm. */
 export function addedMail(
   publicUrl: string,
   user: Omit<Recipient, 'id'>,
@@ -62,20 +62,20 @@ export function addedMail(
     to: user.emailId,
     name: user.name,
     subject: `You were added to ${license}`,
-    intro: `${unlinked(by)} has added you to ${license} on FireFlink. Sign in with the password that you have.`,
+    intro: `${unlinked(by)} added you to ${license} on FireFlink. Sign in with your current password.`,
     action: 'Open FireFlink',
     link: `${publicUrl}/app/licenses`,
-    validity: 'If you do not know who that is, ignore this mail: nothing of yours has changed.',
+    validity: 'If you were not expecting this, ignore this email. Your account has not changed.',
   });
 }
 
-/** To what somebody is asked to join, and by which code. */
+/** The license to join, and the code for it. */
 export interface AskedToJoin extends Required<Invitation> {
   readonly licenseId: string;
   readonly code: string;
 }
 
-/** The mail to who has an account and was added to a license, and has yet to confirm that it is their doing. */
+/** Makes the email for a user with an unconfirmed account who was added to a license and must join it. */
 export function joinMail(
   publicUrl: string,
   user: Omit<Recipient, 'id'>,
@@ -87,15 +87,15 @@ export function joinMail(
     name: user.name,
     subject: `Join ${license} on FireFlink`,
     intro:
-      `${unlinked(by)} has added you to ${license} on FireFlink. Sign in with the password that you have, and join it. ` +
-      'If you have never set a password, choose Forgot Password first: somebody else may have set one.',
+      `${unlinked(by)} added you to ${license} on FireFlink. Sign in with your current password to join it. ` +
+      'If you have never set a password, choose Forgot Password first: another person may have set one.',
     action: 'Join',
     link: `${publicUrl}/app/licenses/join/${licenseId}?${new URLSearchParams({ code })}`,
-    validity: 'If you do not know who that is, ignore this mail: nothing of yours has changed.',
+    validity: 'If you were not expecting this, ignore this email. Your account has not changed.',
   });
 }
 
-/** The mail to whose account has been locked: whoever locked it, its owner has a way in. */
+/** Makes the email that lets the owner of a locked account unlock it, whoever caused the lock. */
 export function accountLockedMail(publicUrl: string, user: Recipient, token: string): Mail {
   const query = new URLSearchParams({ token });
   return actionMail({
@@ -103,86 +103,87 @@ export function accountLockedMail(publicUrl: string, user: Recipient, token: str
     name: user.name,
     subject: 'Your FireFlink account has been locked',
     intro:
-      'A wrong password was entered five times for your FireFlink account, so nobody can sign in to it for 24 hours. ' +
+      'Someone entered a wrong password five times for your FireFlink account, so it is locked for 24 hours. ' +
       'Unlock it to sign in sooner.',
     action: 'Unlock account',
     link: `${publicUrl}/unlock-account?${query}`,
     validity:
-      'The link works for 24 hours. If it was not you who entered the password, somebody tried to guess it; they did not succeed.',
+      'The link works for 24 hours. If it was not you, someone tried to guess your password. They did not succeed.',
   });
 }
 
-/** The mail to whose password was changed by somebody who was signed in: most likely its owner, who would want to know. */
+/** Makes the email that warns the owner: a signed-in user, most likely the owner, has changed the password. */
 export function passwordChangedMail(publicUrl: string, user: Omit<Recipient, 'id'>): Mail {
   return actionMail({
     to: user.emailId,
     name: user.name,
     subject: 'Your FireFlink password was changed',
     intro:
-      'The password of your FireFlink account was changed, and all its other sessions have ended. ' +
-      'If it was you, there is nothing to do.',
+      'Your FireFlink password was changed, and you were signed out on all other devices. ' +
+      'If it was you, you do not need to do anything.',
     action: 'Reset password',
     link: `${publicUrl}/forgot-password`,
     validity:
-      'If it was not you, reset the password now: that ends every session, and only this mailbox can do it.',
+      'If it was not you, reset your password now. This signs out every device, and only you can do it, with this email address.',
   });
 }
 
-/** The mail that changes a forgotten password. */
+/** Makes the email with the link to change a forgotten password. */
 export function changePasswordMail(publicUrl: string, user: Recipient, token: string): Mail {
   const query = new URLSearchParams({ token, emailId: user.emailId, activationStatus: 'ACTIVE' });
   return actionMail({
     to: user.emailId,
     name: user.name,
     subject: 'Change your FireFlink password',
-    intro: 'Somebody, most likely you, asked to change the password of your FireFlink account.',
+    intro: 'We received a request to change the password of your FireFlink account.',
     action: 'Change password',
     link: `${publicUrl}/change-password?${query}`,
-    validity: 'The link works for one hour. If you did not ask for it, ignore this mail: nothing changes.',
+    validity:
+      'The link works for one hour. If you did not request it, ignore this email. Your password stays the same.',
   });
 }
 
-/** The mail to who has switched on a second factor. */
+/** Makes the email for a user who turned on two-factor authentication. */
 export function secondFactorOnMail(publicUrl: string, user: Omit<Recipient, 'id'>): Mail {
   return actionMail({
     to: user.emailId,
     name: user.name,
-    subject: 'Your FireFlink account has a second factor',
+    subject: 'Two-factor authentication is on for your FireFlink account',
     intro:
-      'Signing in to your FireFlink account needs a code of your authenticator app from now on. ' +
-      'Keep the recovery codes where you find them without your phone.',
-    action: 'Second factor',
+      'Sign-in will ask for a code from your authenticator app. ' +
+      'Keep your recovery codes in a place that you can reach without your phone.',
+    action: 'Two-factor authentication',
     link: `${publicUrl}/app/profile/second-factor`,
     validity:
-      'If it was not you, somebody was signed in as you: reset your password, and ask an Admin to reset the second factor.',
+      'If it was not you, someone was signed in as you. Reset your password, and ask an Admin to reset two-factor authentication.',
   });
 }
 
-/** The mail to whose second factor was switched off by somebody who had the password and a code. */
+/** Makes the email that warns the owner: two-factor authentication was turned off with the password and a code. */
 export function secondFactorOffMail(publicUrl: string, user: Omit<Recipient, 'id'>): Mail {
   return actionMail({
     to: user.emailId,
     name: user.name,
-    subject: 'The second factor of your FireFlink account was switched off',
+    subject: 'Two-factor authentication is off for your FireFlink account',
     intro:
-      'Signing in to your FireFlink account needs no more than its password now. If it was you, there is nothing to do.',
+      'You now sign in with just your password. If it was you who switched it off, you do not need to do anything.',
     action: 'Reset password',
     link: `${publicUrl}/forgot-password`,
-    validity: 'If it was not you, reset the password now: that ends every session.',
+    validity: 'If it was not you, reset your password now. This signs out every device.',
   });
 }
 
-/** The mail to whose second factor an Admin has reset. */
+/** Makes the email for a user whose two-factor authentication an Admin has reset. */
 export function secondFactorResetMail(publicUrl: string, user: Omit<Recipient, 'id'>, by: string): Mail {
   return actionMail({
     to: user.emailId,
     name: user.name,
-    subject: 'The second factor of your FireFlink account was reset',
+    subject: 'Two-factor authentication was reset for your FireFlink account',
     intro:
-      `${unlinked(by)} has reset the second factor of your FireFlink account. Your password signs you in; ` +
-      'set up a second factor anew.',
-    action: 'Set up anew',
+      `${unlinked(by)} reset two-factor authentication for your FireFlink account. You now sign in with just your password. ` +
+      'Set up your authenticator app again.',
+    action: 'Set up again',
     link: `${publicUrl}/app/profile/second-factor`,
-    validity: 'If you did not ask for it, ask your Admins why, and reset your password.',
+    validity: 'If you did not request this, reset your password and contact an Admin.',
   });
 }

@@ -48,6 +48,6 @@ export async function noteUse(
       .where('lastUsedOn', '=', lastUsedOn)
       .execute();
   } catch (error) {
-    log.warn({ err: error, sessionId }, 'the use of a session could not be noted');
+    log.warn({ err: error, sessionId }, 'could not record the use of a session');
   }
 }

@@ -156,7 +156,10 @@ export async function refreshSession(
     await noteSubject(transaction, replayed.id);
     await endSessions(transaction, replayed.userId, { only: replayed.id });
   });
-  context.log.warn({ userId: replayed.userId }, 'a used refresh token came back; its session was ended');
+  context.log.warn(
+    { userId: replayed.userId },
+    'ended a session because a used refresh token was presented again',
+  );
   throw unauthorized();
 }
 

@@ -19,7 +19,7 @@ export async function whoResetsFactor(db: Db, userId: string): Promise<string> {
   return `A Super Admin or ${admin} of ${self.license}`;
 }
 
-const operator = 'Whoever runs this FireFlink server';
+const operator = 'The operator of this FireFlink server';
 
 /** The user, and who could help them: those who can sign in to the license that the user works on. */
 const helpersOf = keptQuery((db, { userId }: Places<{ userId: string }>) =>

@@ -26,7 +26,7 @@ export async function refusalOfWrong(
 ): Promise<Refusal> {
   const { lockedUntil, locksNow } = await count(context.db, emailId, context.clock());
   if (lockedUntil === null) return otherwise;
-  context.log.warn({ userId: account?.id }, 'signing in was locked for 24 hours');
+  context.log.warn({ userId: account?.id }, 'locked sign-in for 24 hours');
   if (locksNow && account?.passwordHash) await mailUnlockLink(context, account);
   return because('locked', failed(emailId, { lockedUntil }));
 }

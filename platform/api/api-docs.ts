@@ -6,11 +6,11 @@ import { replyFields, requestFields, type FieldRow } from './api-docs-fields.ts'
 
 type Markup = ReturnType<typeof html>;
 
-/** Nothing but the page and its style sheet. */
+/** Allows nothing but the page and its style sheet. */
 export const docsPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `/api-docs`: the API document as a page to read, without script, from the declarations that the platform serves. */
+/** Makes the page `/api-docs` from the declarations that the platform serves. It needs no script. */
 export function apiDocs(calls: readonly Call[]): string {
   const page = docsPage(calls);
   if (page instanceof Promise) throw new Error('A page without anything to wait for');
@@ -34,8 +34,8 @@ function docsPage(calls: readonly Call[]): Markup {
         <header>
           <h1>FireFlink platform API</h1>
           <p>
-            ${calls.length} calls. The same for programs: <a href="/openapi.json">openapi.json</a> (OpenAPI
-            3.1).
+            This page lists ${calls.length} calls. For programs, use
+            <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).
           </p>
         </header>
         <div class="columns">
@@ -70,19 +70,18 @@ function introduction(): Markup {
       Every reply is a JSON object with <code>responseCode</code>, <code>message</code>,
       <code>status</code> (<code>SUCCESS</code> or <code>FAILURE</code>) and <code>responseObject</code>,
       which is <code>null</code> when the call was refused. The HTTP status is the <code>responseCode</code>;
-      302 is an answer, sent with HTTP 200. A refusal of a malformed request has <code>errors</code> as well:
-      a list of <code>path</code> and <code>message</code>.
+      302 is an answer, sent with HTTP 200. If a request is malformed, the refusal also has
+      <code>errors</code>: a list of <code>path</code> and <code>message</code>.
     </p>
     <p>
-      Calls for signed-in users need the header <code>Authorization: Bearer</code> with an access token. Where
-      a call acts in a project, the header <code>projectid</code> names it. Bodies are JSON where nothing else
-      is said.
+      Calls for signed-in users need the header <code>Authorization: Bearer</code> with an access token. If a
+      call acts in a project, the header <code>projectid</code> names it. Bodies are JSON unless a call says
+      otherwise.
     </p>
     <p>
-      Passwords and secrets travel encrypted: <a href="#publicKey">publicKey</a> answers, without a sign-in,
-      with <code>keyId</code> and <code>publicKey</code> (SPKI, in base64). What is sent is
-      <code>keyId:base64</code>, the id, a colon, and in base64 what RSA-OAEP with SHA-256 makes of the text
-      in UTF-8.
+      Encrypt passwords and secrets: <a href="#publicKey">publicKey</a> needs no sign-in and returns
+      <code>keyId</code> and <code>publicKey</code> (SPKI, in base64). Encrypt the text in UTF-8 with RSA-OAEP
+      and SHA-256, and send <code>keyId:base64</code>: the id, a colon, and the result in base64.
     </p>
     <p>Calls marked <span class="mark">Extension</span> are additions of this platform.</p>
   </section>`;
@@ -94,14 +93,14 @@ function describeCall(call: Call): Markup {
   const request: [string, z.ZodType | undefined][] = [
     ['Path', params],
     ['Query', query],
-    [files ? 'Body, multipart/form-data: parts that hold JSON' : 'Body', body],
+    [files ? 'Body, multipart/form-data: JSON parts' : 'Body', body],
   ];
   return html`<article id="${name}" aria-labelledby="${name}-title">
     <h3 id="${name}-title">${name}</h3>
     <p class="address"><span class="method">${method}</span> <code>${path}</code></p>
     <p>${summary}.</p>
     <ul class="facts">
-      <li>${access === 'public' ? 'Anybody may call' : 'Signed-in users'}</li>
+      <li>${access === 'public' ? 'No sign-in needed' : 'Signed-in users'}</li>
       ${
         call.scope === 'none'
           ? ''
@@ -125,7 +124,7 @@ function describeCall(call: Call): Markup {
   </article>`;
 }
 
-/** In a request every field says whether it must be there; in a reply only what may be missing is said. */
+/** Lists fields. Requests mark every field as required or optional; replies mark only fields that may be missing. */
 function fieldTable(call: string, caption: string, rows: readonly FieldRow[], request: boolean): Markup {
   const presence = (required: boolean): string[] => {
     if (request) return [required ? 'Required' : 'Optional'];
@@ -136,7 +135,7 @@ function fieldTable(call: string, caption: string, rows: readonly FieldRow[], re
     caption,
     ['Field', 'Type', 'Rules'],
     rows.map(({ name, type, required, rules }) => [
-      name === '' ? html`(the whole)` : html`<code>${name}</code>`,
+      name === '' ? html`(whole value)` : html`<code>${name}</code>`,
       html`${type}`,
       html`${[...presence(required), ...rules].join('. ')}`,
     ]),
@@ -146,7 +145,7 @@ function fieldTable(call: string, caption: string, rows: readonly FieldRow[], re
 function fileTable(call: string, files: NonNullable<Call['files']>): Markup {
   return table(
     `Files of ${call}`,
-    'Body: parts that bring files',
+    'Body: file parts',
     ['Part', 'Files', 'Size'],
     Object.entries(files).map(([part, { maxFiles, maxBytes }]) => [
       html`<code>${part}</code>`,
@@ -156,7 +155,7 @@ function fileTable(call: string, files: NonNullable<Call['files']>): Markup {
   );
 }
 
-/** A table whose first column names its rows. */
+/** Makes a table whose first column names its rows. */
 function table(
   label: string,
   caption: string,

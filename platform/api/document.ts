@@ -20,16 +20,16 @@ export function apiDocument() {
       version: '1',
       description:
         'Every reply is an envelope: responseCode, message, status (SUCCESS or FAILURE) and responseObject. ' +
-        'No text that is sent has control characters. ' +
-        `A refusal whose code says too little names its reason: ${refusalReasons.join(', ')}. ` +
-        'Passwords and secrets are sent as keyId:base64, encrypted with the key of publicKey by RSA-OAEP with SHA-256. ' +
+        'Texts in requests must not contain control characters. ' +
+        `If the code of a refusal is not specific enough, it has a reason: ${refusalReasons.join(', ')}. ` +
+        'Send passwords and secrets as keyId:base64, encrypted with the key of publicKey (RSA-OAEP, SHA-256). ' +
         'Calls marked x-extension are additions of this platform.',
     },
   });
   return withoutFlags(document);
 }
 
-/** Patterns of JSON Schema are Unicode's by themselves; the generator leaves our flag at their end, as if it were to be matched. */
+/** Removes the `u` flag that the generator leaves at the end of patterns. JSON Schema's patterns are Unicode anyway. */
 function withoutFlags<Document>(document: Document): Document {
   const text = JSON.stringify(document, (key, value: unknown) =>
     key === 'pattern' && typeof value === 'string' ? value.replace(/\/u$/, '') : value,

@@ -19,19 +19,19 @@ export function failureOf(
 ): Failure {
   if (error instanceof Refusal) return refusalAsReply(error);
   if (kind.isUnavailable(error)) {
-    log.error({ err: error, path: where.path }, 'the database is not available');
+    log.error({ err: error, path: where.path }, 'the database is unavailable');
     return refusalAsReply(new Refusal(503, messages.unexpected, { retryAfterSeconds: 5 }));
   }
   if (error instanceof StoreUnavailable) {
-    log.error({ err: error, path: where.path }, 'the store of the files is not available');
+    log.error({ err: error, path: where.path }, 'the file store is unavailable');
     return refusalAsReply(new Refusal(503, messages.filesAway, { retryAfterSeconds: 5 }));
   }
   if (error instanceof StoreFull) {
-    log.error({ err: error, path: where.path }, 'the store of the files is full');
+    log.error({ err: error, path: where.path }, 'the file store is full');
     return refusalAsReply(new Refusal(503, messages.filesFull));
   }
   if (error instanceof TaskNotDone) {
-    log.warn({ err: error, path: where.path }, 'work for a call was not done');
+    log.warn({ err: error, path: where.path }, 'could not complete a task for a call');
     return refusalAsReply(new Refusal(503, messages.busy, { retryAfterSeconds: 5 }));
   }
   log.error({ err: error, ...where }, 'a call failed');

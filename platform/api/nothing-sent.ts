@@ -1,6 +1,6 @@
 /**
- * Whether a body that was read has no value in it. Of a change that is empty, or names only fields that the call doesn't know, the
- * answer must not be that it was saved.
+ * Returns whether a parsed body has no values. A change that is empty, or names only unknown fields, must not be answered as
+ * saved.
  */
 export function isNothingSent(body: unknown): boolean {
   if (body === undefined) return true;

@@ -40,8 +40,8 @@ export interface Binding {
 
 interface BindingOptions {
   /**
-   * How often one address may make a public call: 'mail' for those that can send mail. Of those that need a session all
-   * together count for it, but those with 'none': what clients and streams do by themselves.
+   * Which limit applies to a public call of one address: 'mail' if it can send email. All calls of a session share one limit,
+   * except those with 'none', which clients and streams make automatically.
    */
   readonly limit?: 'public' | 'mail' | 'none';
 }
@@ -89,7 +89,7 @@ export function bind<C extends AuditedCall>(
       } catch (error) {
         if (error instanceof InUse) return inUseEnvelope(call, error);
         if (error instanceof Refusal) {
-          // It may have been refused before it was read. Of nobody who is known, nothing is looked up.
+          // It may have been refused before it was read. Without a known user, there is nothing to look up.
           const unread = known.actor
             ? { params: incoming.params, askedProjectId: incoming.projectId?.trim() }
             : {};

@@ -46,7 +46,7 @@ export function remoteAssistant(url: string, { log, timeout = timeoutMillisecond
         if (!response.ok) throw new Error(`it answered ${response.status}`);
         return replyFrom(JSON.parse(await readAtMost(response, replyBytes)));
       } catch (error) {
-        log.error({ err: error }, 'the service at ASSISTANT_URL gave no usable answer');
+        log.error({ err: error }, 'the service at ASSISTANT_URL did not give a usable answer');
         throw new Refusal(503, messages.chatFailed);
       }
     },

@@ -42,7 +42,7 @@ export async function recordRefusal(
   if (typeof changes === 'string') {
     if (deniedCodes.includes(code)) {
       const userId = request.actor?.userId;
-      log.warn({ call: name, code, userId, address: request.callerAddress }, 'a call was refused');
+      log.warn({ call: name, code, userId, address: request.callerAddress }, 'refused a call');
     }
     return;
   }
@@ -51,7 +51,7 @@ export async function recordRefusal(
     if (!(await isWithin(db, `audit:${callerOf(request.callerAddress)}`, limit, clock()))) return;
     await writeRefusal({ db, clock }, request, changes, refusal);
   } catch (error) {
-    log.error({ err: error, call: name }, 'a refusal could not be written into the audit log');
+    log.error({ err: error, call: name }, 'could not write a refusal to the audit log');
   }
 }
 

@@ -85,7 +85,7 @@ async function keep(context: ExecutionsContext, row: Sent, file: FileOnDisk): Pr
     await context.files.take(captureKey(row.file), file.path);
   } catch (error) {
     if (!(error instanceof StoreFull)) throw error;
-    context.log.error({ err: error }, 'a capture was not kept');
+    context.log.error({ err: error }, 'could not store a capture');
     await noteNotKept(context, row);
     throw wrong('file', captureMessages.noDisk);
   }

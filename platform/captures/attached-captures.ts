@@ -1,4 +1,4 @@
-/** So many folders and the file tell one path from another. */
+/** How many path parts, with the file, distinguish one path from another. */
 const longest = 3;
 
 interface CaseWithAttachments {
@@ -14,7 +14,7 @@ interface CaseWithAttachments {
  */
 export class CasesNaming {
   readonly #captures: readonly { readonly id: string; readonly end: string }[];
-  /** Of each end of a path that a capture is called by, the case that names it; null: several do. */
+  /** By the end of a capture's path: the test case that names it; null if several do. */
   readonly #byEnd = new Map<string, number | null | undefined>();
 
   constructor(captures: readonly { readonly id: string; readonly name: string }[]) {

@@ -6,9 +6,9 @@ import { listOf, wordsIn } from './words-in.ts';
  * - Names are taken as words: small letters and numbers, whatever stands between them. A capture's extension is no word.
  * - A capture carries the name of a case whose words stand in its own side by side. A name of fewer letters than `shortest`
  *   would stand in many by chance: it must be the whole name of the file, or of a folder.
- * - Of several names that it carries the longest one counts.
- * - Of several cases with that name, a failure's capture shows one that failed; then the one of whose suite most words are
- *   carried, too. Where that leaves more than one, nobody can tell, and it shows none.
+ * - If it carries several names, the longest one counts.
+ * - If several cases have that name, a failure's capture shows one that failed; then the one whose suite shares most words
+ *   with the capture's name. If more than one is left, it shows none.
  * - A name without any word is carried by none, and neither is one whose words are longer than `longest`.
  *
  * An execution has up to hundreds of thousands of cases, so they are looked at some at a time: `carriedCases` finds those whose
@@ -20,9 +20,9 @@ import { listOf, wordsIn } from './words-in.ts';
 const shortest = 4;
 /** Characters of the words of a name. */
 const longest = 500;
-/** Of a capture's name, which are looked at: with very many, each two of them would be a beginning and an end. */
+/** How many words of a capture's name are used, because every two of them can be a beginning and an end. */
 const mostWords = 40;
-/** Of more cases with one name nobody is asked which one it is: each of them would be held against each capture. */
+/** With more cases of one name, no capture is matched, because each would be compared with each capture. */
 export const mostAlike = 500;
 
 export interface NamedCapture {

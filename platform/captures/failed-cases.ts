@@ -21,8 +21,8 @@ import { GatheredCases } from './gathered-cases.ts';
 type Found = Map<string, number | null>;
 
 /**
- * Of so many executions what was found is kept: their pages are loaded again and again, and have thousands of cases. Kept for the
- * process: by ids that are given once, whatever the database, and what was found of them never changes.
+ * For how many executions matches are stored, because their pages are loaded repeatedly and have thousands of cases. They are
+ * stored in the process: ids are unique across databases, and matches never change.
  */
 const mostKept = 100;
 const kept = new Map<string, Found>();
@@ -38,12 +38,12 @@ const choosing = defineTask<typeof chooseCases>({
   isLong: true,
 });
 
-/** So many cases are looked at without a thread: that takes less time than asking one. */
+/** How many cases are matched without a thread, because asking one would take longer. */
 const few = 200;
-/** So many cases are read and looked at at a time, and for so many captures it is chosen at a time. */
+/** How many cases are read and matched at a time, and how many captures. */
 const casesAtOnce = 1000;
 const capturesAtOnce = 10;
-/** Of so many the paths are looked at without a break: each can name 20. */
+/** How many cases have their paths checked without a break; each can name 20. */
 const namingAtOnce = 50;
 
 type Captures = readonly Pick<CaptureRow, 'id' | 'name' | 'failed' | 'licenseId'>[];

@@ -14,7 +14,7 @@ import { countMemory } from '../memory/project-memory.ts';
 import { dropPagesOf } from '../reports/drop-pages.ts';
 import { captureKey, memorySourceOf } from './capture-rows.ts';
 
-/** So many are deleted in one statement; of those that are too old, in one transaction. */
+/** How many are deleted in one statement; old ones in one transaction. */
 const batch = 500;
 
 /**

@@ -40,7 +40,7 @@ const calls = {
   log: ['PUT', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/log'],
 };
 
-/** For so long a beat may be held open by the server, so that a command arrives at once. */
+/** How long the server may keep a heartbeat open, so that a command arrives immediately. */
 const holdSeconds = 8;
 const requestSeconds = 20;
 /** The same where a file goes along. */
@@ -258,7 +258,7 @@ function lockHome(home) {
   const found = read();
   if (found) {
     if (isAlive(Number(found.pid)) && found.age < lockSeconds) throw taken(found.pid);
-    // Of two that find a lock left behind, one can move it away.
+    // If two clients find an abandoned lock, only one can move it away.
     const left = `${file}.${own}`;
     fs.renameSync(file, left);
     fs.unlinkSync(left);
@@ -797,8 +797,8 @@ function withApps(devices, apps) {
 }
 
 /**
- * The names by which people can start what the configuration has: one that the platform does not take is no name. Of very
- * many nothing is told: then the platform takes this machine to have every suite, and asks.
+ * Returns the suite names that users can start, without those that the platform refuses. If there are too many, none are
+ * reported: the platform then assumes that this machine has every suite.
  */
 function suitesOf({ suites = {} }) {
   const names = Object.keys(suites).filter((name) => name !== '' && plain(name) === name);
@@ -1098,21 +1098,21 @@ function executionRunner(settings, session, notes, changed) {
 
 // ── What executions leave ─────────────────────────────────────────────────────────────────────────────────────────────
 
-/** For so long the end of an execution waits for what it has left to be sent; that goes on after it. */
+/** How long the end of an execution waits for its files to be sent; sending continues after it. */
 const holdUpSeconds = 5;
-/** For so long after the end the platform takes what an execution has left. */
+/** How long after the end the platform accepts an execution's files. */
 const lateSeconds = 600;
-/** So many files of results the platform takes of an execution, each of so many bytes. */
+/** The maximum number of result files per execution, and bytes per file. */
 const resultFiles = { most: 2000, bytes: 20_000_000, text: '20 MB' };
-/** Of all of them. */
+/** The maximum size of all of them together. */
 const allResultBytes = 100_000_000;
-/** So many folders may stand in each other. */
+/** The maximum depth of folders. */
 const deepest = 20;
-/** So many files that can't be sent are told in one call. */
+/** How many files that can't be sent are reported in one call. */
 const problemsAtOnce = 200;
 /** The output of an execution. */
 const outputFile = { bytes: 10_000_000, text: '10 MB' };
-/** So much of the output is kept at its beginning, and at its end. */
+/** How many bytes of the output are kept at its beginning and at its end. */
 const outputBytes = { begin: 5_000_000, end: 4_900_000 };
 
 const leftIn = (home) => path.join(home, 'left');
@@ -1561,7 +1561,7 @@ function settingsVariables({ settings = {}, left }, again) {
   };
 }
 
-/** What the platform takes: so many of an execution, of so many bytes. */
+/** The platform's limits: captures per execution, and bytes per capture. */
 const capturesTaken = { most: 200, nameLength: 200 };
 const captureFiles = [
   { kind: 'screenshot', pattern: /\.(png|jpe?g|webp)$/i, bytes: 5 * 1024 * 1024, text: '5 MB' },

@@ -63,7 +63,7 @@ export async function openDatabase(
       ? postgres(settings.databaseUrl, settings.databasePoolSize, onIdleError)
       : sqlite(file, workers);
   } catch (error) {
-    throw new StartError(`The database ${file} cannot be opened: ${reason(error)}`, { cause: error });
+    throw new StartError(`Cannot open the database ${file}: ${reason(error)}`, { cause: error });
   }
   const db = new Kysely<Tables>({ dialect: kind.dialect, plugins: [names] });
   try {
@@ -74,15 +74,14 @@ export async function openDatabase(
     await db.destroy().catch(() => undefined);
     if (error instanceof StartError) throw error;
     const where = embedded ? file : 'at DATABASE_URL';
-    throw new StartError(`The database ${where} cannot be used: ${reason(error)}`, { cause: error });
+    throw new StartError(`Cannot use the database ${where}: ${reason(error)}`, { cause: error });
   }
   if (embedded && !asItIs)
-    writeFileSync(marker, 'This folder holds the FireFlink database. See README.md, Data.\n');
+    writeFileSync(marker, 'This folder contains the FireFlink database. See README.md, Data and backup.\n');
   return { db, kind, close: () => db.destroy() };
 }
 
-const asServed =
-  'Give the command the settings that the server has: DATA_DIR, or DATABASE_URL and SECRET_KEY.';
+const asServed = 'Run the command with the settings of the server: DATA_DIR, or DATABASE_URL and SECRET_KEY.';
 
 /** @throws StartError when a start would change it */
 async function requireUpToDate(db: Kysely<Tables>): Promise<void> {
@@ -92,7 +91,7 @@ async function requireUpToDate(db: Kysely<Tables>): Promise<void> {
     Object.keys(migrations).some((name) => !executed.has(name)) ||
     executed.size !== Object.keys(migrations).length
   ) {
-    throw new StartError('The database is of another version of FireFlink than this command.');
+    throw new StartError('The database belongs to another version of FireFlink than this command.');
   }
 }
 
@@ -107,7 +106,7 @@ async function migrate(db: Kysely<Tables>): Promise<void> {
   const unknown = executed.filter((name) => !(name in migrations));
   if (unknown.length > 0) {
     throw new StartError(
-      `The database was made by a newer version of FireFlink (it has ${unknown.join(', ')}). ` +
+      `The database belongs to a newer version of FireFlink (it has ${unknown.join(', ')}). ` +
         'Start that version, or restore a backup made by this one.',
     );
   }

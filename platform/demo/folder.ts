@@ -14,7 +14,7 @@ export function claimDemoFolder(dataDir: string): void {
   if (existsSync(marker)) return;
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
     throw new StartError(
-      `DATA_DIR ${dataDir} has something in it that is not the demo's. The demo needs a folder of its own.`,
+      `DATA_DIR ${dataDir} contains files that do not belong to the demo. The demo needs a folder of its own.`,
     );
   }
   mkdirSync(dataDir, { recursive: true });

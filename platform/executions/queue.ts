@@ -39,7 +39,7 @@ export function createQueue(dispatch: (licenseId: string) => Promise<void>, log:
     look,
     lookSoon(licenseId) {
       look(licenseId).catch((error: unknown) =>
-        log.error({ err: error, licenseId }, 'the queue of a license could not be looked at'),
+        log.error({ err: error, licenseId }, 'could not process the execution queue of a license'),
       );
     },
   };

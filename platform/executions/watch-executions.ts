@@ -19,7 +19,7 @@ export function watchExecutions(
     if (busy || !timers) return;
     busy = true;
     looking = reconcile(context, watch)
-      .catch((error: unknown) => log.error({ err: error }, 'executions could not be looked after'))
+      .catch((error: unknown) => log.error({ err: error }, 'could not check executions'))
       .finally(() => (busy = false));
   }, everySeconds * 1000);
   timer.unref();

@@ -23,7 +23,7 @@ export async function openFileStore({
   await store.check().catch((error: unknown) => {
     store.close();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The object store of FILES_URL cannot be written to. ${reason}`, { cause: error });
+    throw new StartError(`Cannot write to the object store of FILES_URL. ${reason}`, { cause: error });
   });
   return store;
 }

@@ -7,6 +7,6 @@ export async function removeUnnamed(
   keys: readonly FileKey[],
 ): Promise<void> {
   await files.remove(keys).catch((error: unknown) => {
-    log.warn({ err: error, keys: keys.slice(0, 10) }, 'files were not deleted');
+    log.warn({ err: error, keys: keys.slice(0, 10) }, 'could not delete files');
   });
 }

@@ -10,17 +10,17 @@ interface Asked {
   readonly unsubscribe: string;
 }
 
-/** The mail that asks a guest. Its words are the product's: of what users have written it has the name of the license alone. */
+/** Makes the email that asks a guest for consent. The license's name is the only user text in it. */
 export const confirmationMail = ({ emailId, organisation, confirm, unsubscribe }: Asked): Mail =>
   actionMail({
     to: emailId,
     subject: 'Do you want test results from FireFlink by email?',
     intro:
       `The license "${unlinked(organisation)}" on FireFlink wants to send you emails about the results of automated tests. ` +
-      'Confirm that you want them. Until you do, nothing else is sent to you.',
+      'Confirm that you want them. Until you do, we will not send you anything else.',
     action: 'Confirm my email address',
     link: confirm,
     validity:
-      'You did not ask for this, or do not know who that is? Ignore this email, or unsubscribe so that you are not asked again.',
+      'If you were not expecting this, ignore this email, or unsubscribe so that we do not ask you again.',
     unsubscribe,
   });

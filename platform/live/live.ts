@@ -70,7 +70,7 @@ export async function openLive(parts: LiveParts, { timers }: { readonly timers: 
         await forgetOldEvents(parts);
       }
     } catch (error) {
-      parts.log.warn({ err: error }, 'live events could not be looked after; trying again');
+      parts.log.warn({ err: error }, 'could not process live events; retrying');
     }
     await tail.look();
   };

@@ -37,7 +37,7 @@ export function listenToNotifications({ databaseUrl, log, onNews }: Notification
       mine.end().catch(() => undefined);
       if (closed) return;
       failures += 1;
-      log.warn({ err: error, failures }, 'the connection that listens for live events broke');
+      log.warn({ err: error, failures }, 'the database connection for live events was lost');
       timer = setTimeout(() => void connect(), backOff(failures, retry));
     };
     mine.on('error', lost);

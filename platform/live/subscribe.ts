@@ -85,7 +85,8 @@ function listenerFor(
     tell: send,
     onMissed: resync,
     onEnded: end,
-    onFailed: (error) => log.warn({ err: error }, 'what a live subscriber may hear could not be read'),
+    onFailed: (error) =>
+      log.warn({ err: error }, 'could not read the permissions of a live event subscriber'),
   });
   return {
     hear(event: LiveEvent) {

@@ -81,7 +81,7 @@ export async function startTail(
     try {
       return [parseStored(row)];
     } catch (error) {
-      log.error({ err: error, id: row.id }, 'a live event cannot be read');
+      log.error({ err: error, id: row.id }, 'could not read a live event');
       return [];
     }
   };
@@ -93,7 +93,7 @@ export async function startTail(
     look() {
       again = true;
       looking ??= read()
-        .catch((error: unknown) => log.warn({ err: error }, 'live events could not be read'))
+        .catch((error: unknown) => log.warn({ err: error }, 'could not read live events'))
         .finally(() => (looking = undefined));
       return looking;
     },

@@ -5,7 +5,7 @@ import { unlinked } from './unlinked.ts';
 
 interface ActionMail {
   readonly to: string;
-  /** Left out where nobody has shown that the address is theirs: whoever signs up chooses the name, and strangers read it. */
+  /** Left out while the address is unconfirmed, because the sender chose the name and a stranger may read it. */
   readonly name?: string;
   readonly subject: string;
   readonly intro: string;
@@ -13,11 +13,11 @@ interface ActionMail {
   readonly action: string;
   readonly link: string;
   readonly validity: string;
-  /** Where a guest ends all mails of a license. */
+  /** The address where a guest stops all emails of a license. */
   readonly unsubscribe?: string | undefined;
 }
 
-/** A mail with one link to follow: the same words as text and as plain HTML. */
+/** Makes an email with one link to follow, with the same words as text and as plain HTML. */
 export function actionMail({
   to,
   name,
@@ -35,7 +35,7 @@ export function actionMail({
     subject,
     [
       `<p>${escape(greeting)}</p><p>${escape(intro)}</p>`,
-      `<p><a href="${escape(link)}">${escape(action)}</a></p><p>If that link does not open, copy this address: ${escape(link)}</p>`,
+      `<p><a href="${escape(link)}">${escape(action)}</a></p><p>If the link does not open, copy this address: ${escape(link)}</p>`,
       `<p>${escape(validity)}</p>${end.html}<p>FireFlink</p>`,
     ].join(''),
   );

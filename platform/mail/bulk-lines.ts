@@ -1,23 +1,23 @@
 import type { Db } from '../database/database.ts';
 import { countHits } from '../limits/rate-limit.ts';
 
-/** Where mails wait that somebody waits for: each is sent before all others. */
+/** The line of emails that a user waits for; they are sent before all others. */
 export const accountLine = 0;
-/** Where account mails wait that are many at once: invitations of a list, and confirmations of guests. */
+/** The line of bulk account emails: invitations of a list, and confirmations of guests. */
 export const invitationLine = 1;
-/** Where notices wait. Each line is served when nothing is due in those before it. */
+/** The lines of notifications. Each is served when nothing is due in those before it. */
 const noticeLines = [2, 3, 4] as const;
 
 /** All lines, in the order in which they are served. */
 export const mailLines = [accountLine, invitationLine, ...noticeLines] as const;
 export type MailLine = (typeof mailLines)[number];
 
-/** Of each license so many go into the first and the second line in so many seconds; what is more waits in the third. */
+/** How many emails of a license go into the first and second line in how many seconds; further ones wait in the third. */
 const [first, second, seconds] = [200, 1000, 600];
 
 /**
- * The lines of so many further notices of a license: whoever sends thousands does not hold up whoever sends a few.
- * @returns of each its line, in order
+ * Chooses the lines for further notifications of a license, so that a sender of thousands doesn't delay a sender of a few.
+ * @returns the line of each, in order
  */
 export async function linesFor(
   db: Db,
@@ -34,10 +34,10 @@ export async function linesFor(
   });
 }
 
-/** So many invitations of a license in that time go out as quickly as a mail that somebody waits for. */
+/** How many invitations of a license in that time are sent as quickly as an email that a user waits for. */
 const promptInvitations = 20;
 
-/** The line of one more invitation of a license: a list of hundreds does not hold up the link to a new password. */
+/** Chooses the line for one more invitation of a license, so that a list of hundreds doesn't delay a password link. */
 export async function lineForInvitation(db: Db, licenseId: string, now: Date): Promise<MailLine> {
   const all = await countHits(db, { key: `invitation-mails:${licenseId}`, hits: 1 }, { seconds }, now);
   return all <= promptInvitations ? accountLine : invitationLine;

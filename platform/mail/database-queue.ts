@@ -19,7 +19,7 @@ const lookMilliseconds = 15_000;
 const closeMilliseconds = 5000;
 /** How long a call waits to learn whether a mail could be sent. */
 const attemptMilliseconds = 1000;
-const failed = 'a mail could not be sent';
+const failed = 'could not send an email';
 
 interface QueueParts {
   readonly db: Kysely<Tables>;

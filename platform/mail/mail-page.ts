@@ -1,8 +1,8 @@
 import { escapeHtml as escape } from './mail.ts';
 
 /**
- * The HTML part of a mail around its body. It fits a phone: long words break, and the width is that of the screen. Apple's
- * programs are told to make no links of their own.
+ * Wraps the body of an email in an HTML page. It fits a phone: long words break, and the width follows the screen. A meta tag
+ * keeps Apple's programs from adding links.
  */
 export const mailPage = (subject: string, body: string): string =>
   [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { ReadyMail } from './mail.ts';
 
-/** So many mails are on their way at once, each on a connection of its own that is used again. */
+/** How many emails are sent at the same time, each on its own reused connection. */
 export const mailsAtOnce = 5;
 
 /** Sends one mail; resolves when the receiving side has it. */

@@ -1,6 +1,6 @@
 import { escapeHtml as escape } from './mail.ts';
 
-/** The last words of a mail to a guest, as text and as HTML; none of a mail to a user. */
+/** Makes the last line of an email to a guest, as text and as HTML. Emails to users have none. */
 export const unsubscribeLine = (
   address: string | undefined,
 ): { readonly text: readonly string[]; readonly html: string } =>

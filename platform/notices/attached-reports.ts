@@ -42,7 +42,7 @@ export async function attachedReports(
       );
     } catch (error) {
       if (!(error instanceof Refusal) && attempts < attemptsForReports) throw error;
-      context.log.warn({ noticeId: id, format, err: error }, 'a notice goes out without a report');
+      context.log.warn({ noticeId: id, format, err: error }, 'sending a notification without a report');
       const why = error instanceof Refusal ? error.message : 'it could not be made';
       reports.push({ instead: `${name} is not attached: ${why}.` });
     }

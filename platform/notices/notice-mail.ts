@@ -18,22 +18,22 @@ import type { NoticeReport } from './attached-reports.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 import { grouped } from '../contract/wire/count-values.ts';
 
-/** Files that a mail names; of the others it says how many there are. */
+/** How many files an email names; it only counts the others. */
 const shownProblems = 5;
 
-/** What a notice tells. */
+/** The content of a notification. */
 type Told = NoticeFacts & { readonly content: ReportContent };
 
 interface Telling {
   readonly told: ToldAddress;
-  /** Who has configured it, and where. */
+  /** The user who configured it, and where. */
   readonly held: Pick<EffectiveSettings<unknown>, 'from' | 'modifiedByUname'>;
   readonly reports: readonly NoticeReport[];
-  /** Where a guest ends them. */
+  /** The address where a guest unsubscribes. */
   readonly unsubscribe?: string | undefined;
 }
 
-/** The mail that tells somebody how an execution ended: the same as text and as HTML. */
+/** Makes the email that says how an execution ended, with the same content as text and as HTML. */
 export function noticeMail(facts: Told, { told, held, reports, unsubscribe }: Telling): Mail {
   const { content, verdict } = facts;
   const { execution, address, times } = content;
@@ -48,7 +48,7 @@ export function noticeMail(facts: Told, { told, held, reports, unsubscribe }: Te
       label,
       value: unlinked(value),
     })),
-    zone: `Times are those of ${times.zone}.`,
+    zone: `Times are in ${times.zone}.`,
     problems: problemLines(content, shownProblems).map(unlinked),
     results: resultWords(content),
     output: unlinked(execution.message.trim()),
@@ -80,18 +80,18 @@ interface Notice {
   readonly greeting: string;
   readonly verdict: EndedVerdict;
   readonly headline: string;
-  /** '' where there is nothing to say. */
+  /** '' if there is no cause. */
   readonly cause: string;
   readonly facts: readonly Fact[];
   readonly zone: string;
   /** Result files that couldn't be read. */
   readonly problems: readonly string[];
-  /** None where it has left no results. */
+  /** Undefined if the execution has no results. */
   readonly results: { readonly words: string; readonly failures: readonly string[] } | undefined;
-  /** The last lines; '' where there are none. */
+  /** The last lines; '' if there are none. */
   readonly output: string;
   readonly address: string;
-  /** Of those that are not attached. */
+  /** Sentences about reports that aren't attached. */
   readonly reports: readonly string[];
   readonly why: string;
   readonly unsubscribe: string | undefined;
@@ -127,14 +127,14 @@ function whyWords({ content, organisation }: Told, { why }: ToldAddress, held: T
   const by = unlinked(held.modifiedByUname) || 'an Admin';
   const because =
     why === 'chosen'
-      ? 'you are chosen'
+      ? 'you are a recipient'
       : why === 'initiator'
         ? 'you started this execution'
         : `you are in the group ${unlinked(why.group)}`;
   const whom = held.modifiedByUname ? `${by} or an Admin` : 'an Admin';
   return (
-    `You get this mail because ${because} in the Report Configuration of ${place}, which ${by} of ${unlinked(organisation)} changed last. ` +
-    `To get no more of them, ask ${whom} to take you off there.`
+    `You receive this email because ${because}. ${by} of ${unlinked(organisation)} last changed the Report Configuration of ${place}. ` +
+    `To stop these emails, ask ${whom} to remove you there.`
   );
 }
 
@@ -156,7 +156,7 @@ function textOf(notice: Notice): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** Of white on them, so that both can be read. */
+/** Dark enough for white text on them. */
 const colours: Readonly<Record<EndedVerdict, string>> = {
   Passed: '#1b6e3c',
   Failed: '#b3261e',
@@ -190,7 +190,7 @@ function htmlOf(notice: Notice): string {
       ? ''
       : `${heading('Last output')}<pre style="margin:0 0 12px;padding:12px;border:1px solid #c4c7cc;border-radius:4px;font:13px/1.5 Consolas,Menlo,monospace;white-space:pre-wrap;overflow-wrap:anywhere">${escape(output)}</pre>`,
     `<p style="margin:20px 0"><a href="${escape(address)}" style="display:inline-block;padding:10px 18px;border-radius:4px;background:#1f4fbf;color:#ffffff;font-weight:600;text-decoration:none">Open the execution</a></p>`,
-    `<p style="margin:0 0 12px;overflow-wrap:anywhere">If that link does not open, copy this address: ${escape(address)}</p>`,
+    `<p style="margin:0 0 12px;overflow-wrap:anywhere">If the link does not open, copy this address: ${escape(address)}</p>`,
     ...reports.map(paragraph),
     `<p style="margin:20px 0 12px;padding-top:12px;border-top:1px solid #c4c7cc;font-size:13px">${escape(why)}</p>`,
     unsubscribeLine(notice.unsubscribe).html,

@@ -35,7 +35,7 @@ export function noticeQueue(context: ReportsContext): WorkQueue<'reportNotices'>
     kind,
     clock,
     log,
-    failed: 'a notice could not be prepared',
+    failed: 'could not prepare a notification',
     retry: patientRetry,
     width: 1,
     work: (claim) => prepare(context, claim),

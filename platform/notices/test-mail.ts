@@ -4,7 +4,7 @@ import { unlinked } from '../mail/unlinked.ts';
 import type { ToldAddress } from './addresses.ts';
 
 interface Where {
-  /** Who tries it. */
+  /** The name of the user who sends the test. */
   readonly by: string;
   /** The license. */
   readonly organisation: string;
@@ -12,7 +12,7 @@ interface Where {
   readonly project: string | undefined;
 }
 
-/** The mail by which somebody tries whether notices arrive. */
+/** Makes the email that tests whether notifications arrive. */
 export function testMail(
   publicUrl: string,
   { told, unsubscribe }: { readonly told: ToldAddress; readonly unsubscribe: string | undefined },
@@ -22,13 +22,13 @@ export function testMail(
   return actionMail({
     to: told.emailId,
     name: told.name,
-    subject: `FireFlink: test of the notices of ${place}`,
+    subject: `FireFlink: test notification for ${place}`,
     intro:
-      `${unlinked(by)} of ${unlinked(organisation)} tries whether the notices of ${place} reach you. ` +
-      'They do: you will be told there how executions end.',
+      `${unlinked(by)} of ${unlinked(organisation)} is testing whether notifications for ${place} reach you. ` +
+      'They do: you will receive an email at this address when executions end.',
     action: 'Open FireFlink',
     link: `${publicUrl}/signin`,
-    validity: `If you do not want to be told, ask ${unlinked(by)} to take you off the Report Configuration.`,
+    validity: `If you do not want these emails, ask ${unlinked(by)} to remove you from the Report Configuration.`,
     unsubscribe,
   });
 }

@@ -49,7 +49,7 @@ export async function sendPhoneCode(
   } catch (error) {
     await db.deleteFrom('phoneVerifications').where('id', '=', id).execute();
     if (error instanceof UnreachablePhone) throw invalidPhone();
-    log.error({ err: error, userId: actor.userId }, 'a verification code could not be sent');
+    log.error({ err: error, userId: actor.userId }, 'could not send a verification code');
     throw new Refusal(503, messages.unexpected);
   }
   const expiresOn = after(now, codeSeconds);
@@ -101,7 +101,7 @@ export async function verifyPhoneCode(
     throw badRequest(usedUp ? otpMessages.usedUp : otpMessages.wrong);
   }
   const right = await codes.check(sent, code).catch((error: unknown) => {
-    log.error({ err: error, userId: actor.userId }, 'a verification code could not be checked');
+    log.error({ err: error, userId: actor.userId }, 'could not check a verification code');
     throw new Refusal(503, messages.unexpected);
   });
   if (!right) throw badRequest(sent.attempts >= triesAtMost ? otpMessages.usedUp : otpMessages.wrong);

@@ -8,7 +8,7 @@ import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
 import { reportKey } from './report-key.ts';
 
-/** So many are deleted in one transaction. */
+/** How many are deleted in one transaction. */
 const batch = 500;
 
 /** Deletes the reports of executions that are about to go. @returns the keys of their files */

@@ -128,7 +128,7 @@ function shortening({ message, messages, names = Infinity }: ReportBounds): (one
 
 interface Cutting {
   readonly longest: number;
-  /** Of all texts together. */
+  /** The maximum for all texts together. */
   readonly all: number;
   /** What is told of a text when there is no room left: of a message its first line, mostly. */
   readonly shortest: number;

@@ -28,7 +28,7 @@ export interface KeptReport {
   readonly type: string;
 }
 
-/** So many of them has somebody made: one can take seconds of the processor's time. What is kept is read as often as one likes. */
+/** How many reports a user can have made, because one can take seconds of processor time. Stored ones can be read any number of times. */
 const makingLimit: RateLimit = { hits: 10, seconds: 60 };
 
 const writingHtml = defineTask<typeof writeHtml>({

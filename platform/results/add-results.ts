@@ -15,7 +15,7 @@ import { noteProblems, refusalOf } from './result-problems.ts';
 import type { ResultsContext } from './results-context.ts';
 import { knownTotals, storeResults } from './store-results.ts';
 
-/** So many files at a time are read by this process. */
+/** How many files this process reads at a time. */
 const reading = new Semaphore(2);
 
 /**

@@ -1,6 +1,6 @@
 import type { ReadCase } from './junit/junit-cases.ts';
 
-/** So many cases, or characters of messages, are stored in one transaction: beats and pages come between. */
+/** How many cases, or characters of messages, one transaction stores, so that heartbeats and pages get their turn. */
 const mostCases = 250;
 const mostCharacters = 400_000;
 

@@ -6,7 +6,7 @@ import type { foundCases } from './found-cases.ts';
 
 type Found = ReturnType<typeof foundCases>;
 
-/** So many test cases are read at a time. */
+/** How many test cases are read at a time. */
 const atATime = 250;
 
 /** Reads all test cases that are found, in their order, some at a time. Each read begins where the one before ended, by an index. */

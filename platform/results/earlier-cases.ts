@@ -5,7 +5,7 @@ import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { ExecutionCaseRow } from '../database/schema.ts';
 import { never } from './result-rows.ts';
 
-/** So many cases are looked up at a time: SQLite answers on the thread that everybody else waits for. */
+/** How many cases are looked up at a time, because SQLite runs on the main thread. */
 const atOnce = 1000;
 
 /** A case of the first run whose place nobody has taken. Its texts stay where they are: most are never asked for. */
@@ -18,7 +18,7 @@ export type EarlierCase = Pick<ExecutionCaseRow, 'number' | 'status' | 'occurren
 export class EarlierCases {
   readonly #executionId: string;
   readonly #generations: ReadonlySet<number> | undefined;
-  /** Of each identity that was looked up; the one whose place is taken next comes last. */
+  /** By identity, for those that were looked up. The next one to be replaced comes last. */
   readonly #left = new Map<string, EarlierCase[]>();
 
   /** @param generations which files of the first run they can have been in; undefined: any */

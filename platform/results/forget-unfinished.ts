@@ -4,7 +4,7 @@ import { resultsLease, type ClaimedResults } from './claims.ts';
 import { never, numbersOfFile } from './result-rows.ts';
 import type { ResultsContext } from './results-context.ts';
 
-/** So many cases are taken back in one transaction. */
+/** How many cases are rolled back in one transaction. */
 const batch = 250;
 
 /** Somebody else has taken over, or the execution is gone. */

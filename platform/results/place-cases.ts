@@ -6,7 +6,7 @@ import type { EarlierCase, EarlierCases } from './earlier-cases.ts';
 import { keyOfOccurrence } from './junit/identity.ts';
 import { rerun, type ReadCase } from './junit/junit-cases.ts';
 
-/** So many texts of the first run are read, and stored with the cases of the second, at a time: each can be long. */
+/** How many texts of the first run are read, and stored with the cases of the second, at a time; each can be long. */
 const textsAtOnce = 40;
 
 /** Where a case stands among all of its execution. */
@@ -29,9 +29,9 @@ export interface FilePlace {
 
 /**
  * Places cases of a file among those that are there: several with one identity are several cases, in the order in which they
- * come. Of a second run each takes the place of one of the first, one that failed before others. What it skips
- * says nothing, where the first run has said something: then it isn't placed.
- * @returns them in parts that are small enough to be stored at once; one part, though it be empty, always
+ * come. In a second run, each replaces one of the first, a failed one first. A skipped case is left out if the first run has a
+ * result for it.
+ * @returns parts that are small enough to store at once; always at least one, which can be empty
  */
 export async function* placeCases(
   db: Db,

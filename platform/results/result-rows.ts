@@ -6,7 +6,7 @@ import type { ExecutionCaseRow, ExecutionResultsRow, Tables } from '../database/
 /** In `replaced_in`: no other case has taken its place. */
 export const never = 1_000_000;
 
-/** So many numbers each generation has for its cases: they are in the order of their files. */
+/** How many numbers each generation has for its cases, which are in the order of their files. */
 export const numbersOfFile = 1_000_000;
 
 /** What cases are called in a query: where cases of two executions are in it, one is beside the other. */

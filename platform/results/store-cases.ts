@@ -34,7 +34,7 @@ export async function storeCases(
   const totals: Writable<Totals> = totalsIn(row);
   const earlier = new EarlierCases(row.executionId, file.generations);
   const place: FilePlace = { row, attempt: file.attempt, earlier, counts: new Map() };
-  /** Of each identity, as far as this file has it. */
+  /** How often each identity appears in this file so far. */
   const inFile = new Map<string, number>();
   let number = 0;
   const store = (transaction: Db, placed: readonly PlacedCase[]) => {

@@ -46,9 +46,8 @@ export async function knownTotals(
 }
 
 /**
- * Stores what is read from a file of results, unless it is there already. Of a file that turns out to be broken nothing stays
- * but that it was.
- * @throws Refusal 400 for what can't be taken, 503 while another file is being stored
+ * Stores a file of results, unless it is already stored. If a file turns out to be broken, only that fact is stored.
+ * @throws Refusal 400 for a file that can't be stored, 503 while another file is being stored
  */
 export async function storeResults(
   context: ResultsContext,

@@ -31,7 +31,7 @@ export async function forgetExcessExecutions(context: Ground): Promise<void> {
     for (const { projectId, ended } of await endedIn(context.db, { licenseId, userId })) {
       if (ended > most) deleted += await forgetIn(context, { licenseId, userId, projectId });
     }
-    if (deleted > 0) context.log.info({ licenseId, userId, deleted }, 'executions were deleted');
+    if (deleted > 0) context.log.info({ licenseId, userId, deleted }, 'deleted executions');
   }
 }
 

@@ -8,6 +8,6 @@ const guessing = defineTask<typeof guessPassword>({
   isLong: false,
 });
 
-/** Says whether a password is among the first that are tried. A check takes up to 60 ms, the first one longer. */
+/** Checks whether attackers would try a password first. A check takes up to 60 ms, the first one longer. */
 export const isEasyToGuess = (workers: WorkerPool, password: string): Promise<boolean> =>
   workers.run(guessing, password, ownShare);

@@ -7,12 +7,12 @@ import { messages } from '../contract/wire/message-values.ts';
 import { StartError } from '../start-error.ts';
 import type { SecretKey } from './secret-key.ts';
 
-/** The key pair with which passwords and secrets are encrypted on their way to the platform. */
+/** The key pair that encrypts passwords and secrets on their way to the platform. */
 export interface PasswordKeys {
   readonly keyId: string;
   /** PEM (SPKI). */
   readonly publicKey: string;
-  /** The text behind `keyId:base64`. @throws Refusal 400 when it was not made with this key. */
+  /** Decrypts `keyId:base64`. @throws Refusal 400 when it was encrypted with another key */
   decrypt(encrypted: string): string;
 }
 
@@ -20,7 +20,7 @@ const context = 'password-encryption-key';
 const rowId = 'current';
 
 /**
- * Loads the key pair that all processes on this database share; the first of them makes it.
+ * Loads the key pair that all processes on this database share. The first process creates it.
  * @throws StartError when the key was sealed with another secret key
  */
 export async function loadPasswordKeys(
@@ -44,7 +44,7 @@ export async function loadPasswordKeys(
         sealedPrivateKey: secretKey.seal(pair.privateKey, context),
         createdOn: now.toISOString(),
       })
-      // Two processes may both have made one: the first row counts, for both.
+      // Two processes may both have created one, so both use the first row.
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     row = await find();
@@ -77,7 +77,7 @@ function openSealed(secretKey: SecretKey, sealed: string): string {
     return secretKey.open(sealed, context);
   } catch (error) {
     throw new StartError(
-      'The secret key does not belong to this database. Set SECRET_KEY to the key that the database was made with, ' +
+      'The secret key does not belong to this database. Set SECRET_KEY to the key that the database was created with, ' +
         'or put its file secret.key back into DATA_DIR.',
       { cause: error },
     );

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** What one hash costs who makes it, and who guesses: argon2id, in KiB of memory and in passes over it. */
+/** The cost of one argon2id hash: KiB of memory, and passes over it. */
 export interface PasswordCost {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -9,17 +9,17 @@ export interface PasswordCost {
 /** OWASP's recommendation for argon2id (the library's default variant): 19 MiB, 2 passes. */
 const recommended: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
-/** Makes and checks the hashes of passwords, off the main thread. */
+/** Creates and checks password hashes, off the main thread. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
   /**
-   * Is this the password? With no hash (no such account, or none set yet) the same work is done and the answer is no,
-   * so that the time taken tells nothing.
+   * Checks a password. Without a hash (no such account, or none set yet), it does the same work and returns false, so that the
+   * time reveals nothing.
    */
   verify(passwordHash: string | null | undefined, password: string): Promise<boolean>;
 }
 
-/** @param cost of the hashes made; one that is checked costs what it cost to make */
+/** @param cost of new hashes; checking one costs as much as creating it did */
 export function passwordHashing(cost = recommended): PasswordHashing {
   const make = (password: string) => hash(password, { ...cost, parallelism: 1 });
   let decoy: Promise<string> | undefined;

@@ -5,16 +5,16 @@ import { derivedKey, deriveWith } from '../contract/wire/derived-key.ts';
 import { makeFolder } from '../data-dir.ts';
 import { StartError } from '../start-error.ts';
 
-/** What the one secret of an installation is used for; each use has a key of its own, derived from it. */
+/** The uses of an installation's secret. Each has its own derived key. */
 export type KeyUse = 'seal' | 'refresh' | 'cookie' | 'otp' | 'relay';
 
-/** Sealing (encrypting and authenticating), and deriving keys, from the one secret of an installation. */
+/** Seals values (encrypts and authenticates them) and derives keys, with the installation's secret. */
 export interface SecretKey {
   /** Encrypts and authenticates text (AES-256-GCM). `context` must be the same on opening: it ties data to its place. */
   seal(text: string, context: string): string;
-  /** The text sealed with the same context. @throws Error when it was changed, or sealed with another key or context. */
+  /** Opens a sealed text. @throws Error when it was changed, or sealed with another key or context */
   open(sealed: string, context: string): string;
-  /** A value that only this installation can compute from `text`, base64url, 43 characters. */
+  /** Computes a value from `text` that only this installation can compute: base64url, 43 characters. */
   derive(use: KeyUse, text: string): string;
 }
 
@@ -48,8 +48,8 @@ export function secretKeyFrom(secret: string): SecretKey {
 }
 
 /**
- * The installation's secret: the setting if there is one, else the file `secret.key` in the data folder, which is made
- * at the first start (mode 600). Processes that share a PostgreSQL must share the setting.
+ * Loads the installation's secret: the setting or, without one, the file `secret.key` in the data folder, which the first start
+ * creates (mode 600). Processes that share a PostgreSQL must share the setting.
  * @throws StartError when the file is needed and cannot be read or written.
  */
 export function loadSecret(settings: { secretKey: string | undefined; dataDir: string }): string {
@@ -62,11 +62,11 @@ export function loadSecret(settings: { secretKey: string | undefined; dataDir: s
     return secret;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The secret key ${file} cannot be used: ${reason}`, { cause: error });
+    throw new StartError(`Cannot use the secret key ${file}: ${reason}`, { cause: error });
   }
 }
 
-/** Makes the file complete or not at all; when another process was quicker, its file stays. */
+/** Creates the file completely or not at all. If another process was faster, its file stays. */
 function makeSecret(file: string): void {
   makeFolder(path.dirname(file));
   const draft = `${file}.${process.pid}`;

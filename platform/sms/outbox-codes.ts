@@ -10,13 +10,13 @@ interface OutboxParts {
   readonly folder: string;
   readonly secretKey: SecretKey;
   readonly clock: () => Date;
-  /** Gets each message, too: the console, for a first try. */
+  /** Also gets each message, for example to print it on the console. */
   readonly announce: (to: string, text: string) => void;
 }
 
-/** Writes each text message into `folder` as a `.sms` file, with headers as a mail has them. Sends nothing anywhere. */
+/** Writes each text message into `folder` as a `.sms` file with headers like an email's, and sends nothing. */
 export function outboxCodes({ folder, secretKey, clock, announce }: OutboxParts): CodeProvider {
-  // Six digits are soon tried out, so the hash is one that needs the installation's key.
+  // Six digits are quickly guessed from a plain hash, so this one needs the installation's key.
   const hash = (verificationId: string, code: string) => secretKey.derive('otp', `${verificationId}:${code}`);
   return {
     async send(phone, verificationId) {
@@ -25,7 +25,7 @@ export function outboxCodes({ folder, secretKey, clock, announce }: OutboxParts)
       const message = `To: ${phone}\nDate: ${clock().toISOString()}\nSubject: Text message\n\n${text}\n`;
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, `${newId()}.sms`);
-      // Renamed when complete: who watches the folder never reads half a message.
+      // Renamed when complete, so programs that watch the folder never read half a message.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
       announce(phone, text);

@@ -7,10 +7,10 @@ const timeoutMilliseconds = 8000;
 const replySchema = z.object({ sid: z.string().max(64), status: z.string() });
 const errorSchema = z.object({ code: z.number(), message: z.string() }).partial();
 
-/** 'Invalid parameter', 'landline', 'not a mobile number', and numbers that may not be sent to: the number is at fault. */
+/** Twilio's codes for numbers that can't receive a message: invalid, landline, not a mobile number, or blocked. */
 const unreachableCodes = [21211, 21408, 21610, 21614, 60200, 60205, 60410, 60605];
 
-/** Codes by Twilio Verify (https://www.twilio.com/docs/verify/api): Twilio makes them, sends them and checks them. */
+/** Uses Twilio Verify (https://www.twilio.com/docs/verify/api), which makes, sends and checks codes. */
 export function twilioCodes({ accountSid, authToken, serviceSid, url }: TwilioSettings): CodeProvider {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
 
@@ -33,7 +33,7 @@ export function twilioCodes({ accountSid, authToken, serviceSid, url }: TwilioSe
     async check({ reference }, code) {
       const response = await post('VerificationCheck', { VerificationSid: reference, Code: code });
       if (response.ok) return replySchema.parse(await response.json()).status === 'approved';
-      // A verification that has ended by time, by use or by wrong codes is not found; 429 means too many wrong codes.
+      // Twilio answers 404 when a verification has expired, was used or failed, and 429 after too many wrong codes.
       if (response.status === 404 || response.status === 429) return false;
       const { code: errorCode = 0, message = '' } = await errorOf(response);
       throw new Error(`Twilio answered ${response.status} (${errorCode}): ${message}`);

@@ -12,8 +12,8 @@ interface License {
 }
 
 /**
- * The mail that tells the sales team of a request. What was typed is in its body alone, as text without live addresses; the
- * subject has nothing of it. An answer goes to the address in the body, the one that stays live.
+ * Makes the email that tells the sales team about a request. User text is only in its body, without working links. Only the
+ * email address there stays a link, for the answer.
  */
 export function upgradeMail(to: string, request: UpgradeRequest, license: License): Mail {
   const typed: readonly (readonly [string, string])[] = [

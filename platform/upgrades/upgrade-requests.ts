@@ -55,7 +55,10 @@ export async function requestUpgrade(
     }
   }).catch(refuseDuplicate(kind, () => badRequest(upgradeMessages.alreadySent)));
   if (!settings.upgradeMail) {
-    log.warn({ id }, 'a request to upgrade a license was stored; UPGRADE_MAIL is not set, so nobody is told');
+    log.warn(
+      { id },
+      'stored a request to upgrade a license, but UPGRADE_MAIL is not set, so nobody receives it',
+    );
   }
   return { id, licenseActionType, createdOn, mailed: settings.upgradeMail !== undefined };
 }

@@ -3,13 +3,13 @@ import { appUpload, appUploadProblem, beginsZip, type NamedFile } from '../contr
 import { firstBytes } from '../files/first-bytes.ts';
 import { wrong } from '../refusal.ts';
 
-/** How a call declares a part that brings mobile apps (spec 1 section 5). */
+/** Declares the part of a call that contains mobile apps (spec 1 section 5). */
 export const appFilePart: FilePart = appUpload;
 
 /**
- * The rule for mobile apps that a call has received: type, size, number, names, and that the bytes are what the names
- * say. All of them or none.
- * @param present those that are there already
+ * Checks mobile apps that a call has received: type, size, number, names, and whether the bytes match the names. It accepts all
+ * of them or none.
+ * @param present the files that are already stored
  * @throws Refusal 400 at `path`
  */
 export async function checkAppFiles(

@@ -1,6 +1,6 @@
-/** Below DATA_DIR: mails and text messages that were written instead of sent. */
+/** The folder below DATA_DIR for emails and text messages that were written instead of sent. */
 export const outboxFolder = 'outbox';
 
-/** What has been uploaded, where it is kept here, in a folder for each kind; and what is still on its way or being looked at. */
+/** The folder of uploads, with one folder for each kind, and one for uploads that are arriving or being checked. */
 export const uploadsFolder = 'uploads';
 export const incomingFolder = `${uploadsFolder}/incoming`;

@@ -6,6 +6,6 @@ interface FileKind {
   readonly extensions: readonly string[];
 }
 
-/** Whether the name of a file, and the type that its sender gives if any, agree with what it is by its bytes. */
+/** Returns whether a file's name, and its declared type if any, match its bytes. */
 export const isNamedAs = ({ name, type }: Pick<FileOnDisk, 'name' | 'type'>, kind: FileKind): boolean =>
   ['', 'application/octet-stream', kind.type].includes(type) && kind.extensions.includes(extensionOf(name));

@@ -2,10 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { incomingFolder, outboxFolder } from './folders.ts';
 
-/** A file that is younger may belong to a request under way. */
+/** Younger files may belong to a request in progress. */
 const youngMilliseconds = 60 * 60 * 1000;
 
-/** Deletes what a process left behind that ended in the middle of a request, or of a mail. */
+/** Deletes files of a process that ended in the middle of a request or an email. */
 export async function forgetLeftovers(dataDir: string): Promise<void> {
   for (const file of await oldFiles(path.join(dataDir, incomingFolder))) await rm(file, { force: true });
   for (const file of await oldFiles(path.join(dataDir, outboxFolder))) {
@@ -19,7 +19,7 @@ async function oldFiles(folder: string): Promise<string[]> {
   for (const name of names) {
     const file = path.join(folder, name);
     const found = await stat(file).catch(() => undefined);
-    // By the file system's own clock, which wrote the time.
+    // Compared with the file system's clock, which wrote the time.
     if (found?.isFile() && found.mtimeMs < Date.now() - youngMilliseconds) old.push(file);
   }
   return old;

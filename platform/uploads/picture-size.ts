@@ -2,12 +2,12 @@ import { imageDimensionsFromData } from 'image-dimensions';
 import { firstBytes } from '../files/first-bytes.ts';
 
 /**
- * Every picture says its size far before that: behind the profile of its colors and a small preview at most. What goes on
- * for longer is looked through byte by byte.
+ * Every picture states its size much earlier, at most after its color profile and a small preview. Anything longer would be
+ * searched byte by byte.
  */
 const searchedBytes = 1024 * 1024;
 
-/** Reads how many pixels a picture has; undefined when it does not say so. */
+/** Reads a picture's size in pixels; undefined if it doesn't state one. */
 export async function pictureSizeOf(
   path: string,
 ): Promise<{ readonly width: number; readonly height: number } | undefined> {

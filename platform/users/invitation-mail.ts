@@ -8,7 +8,7 @@ interface InvitationMail {
   readonly mailId: string;
 }
 
-/** Notes the mail by which somebody was invited, as part of the transaction. */
+/** Records a user's invitation email, as part of the transaction. */
 export async function noteInvitationMail(
   transaction: Db,
   { licenseId, userId, mailId: invitationMailId }: InvitationMail,
@@ -21,7 +21,7 @@ export async function noteInvitationMail(
     .execute();
 }
 
-/** What has become of that mail; null where it is no longer known. */
+/** Returns the delivery state of that email; null if it is no longer known. */
 export async function invitationMailOf(
   db: Db,
   { licenseId, userId }: Omit<InvitationMail, 'mailId'>,

@@ -8,28 +8,28 @@ interface Removed {
 }
 
 interface Where {
-  /** Who removed them. */
+  /** The name of the user who removed them. */
   readonly by: string;
   /** The license. */
   readonly organisation: string;
 }
 
-/** The mail to who was removed from a license. */
+/** Makes the email for a user who was removed from a license. */
 export const removedFromLicenseMail = (publicUrl: string, user: Removed, { by, organisation }: Where): Mail =>
   actionMail({
     to: user.emailId,
     name: user.name,
     subject: `You were removed from ${unlinked(organisation)} on FireFlink`,
     intro:
-      `${unlinked(by)} removed you from ${unlinked(organisation)} on FireFlink. Your sessions there have ended, and your ` +
-      'machines and what you owned there belong to others now.',
+      `${unlinked(by)} removed you from ${unlinked(organisation)} on FireFlink. You were signed out there, and your ` +
+      'machines and everything that you owned there now belong to other users.',
     action: 'Sign in to FireFlink',
     link: `${publicUrl}/signin`,
     validity:
-      'Signing in works as long as you are on another license. If you think that this is a mistake, ask an Admin to add you again.',
+      'You can still sign in if you are on another license. If you think this is a mistake, ask an Admin to add you again.',
   });
 
-/** The mail to who was removed from a project. */
+/** Makes the email for a user who was removed from a project. */
 export const removedFromProjectMail = (
   publicUrl: string,
   user: Removed,
@@ -41,8 +41,8 @@ export const removedFromProjectMail = (
     subject: `You were removed from the project ${unlinked(project)} on FireFlink`,
     intro:
       `${unlinked(by)} removed you from the project ${unlinked(project)} of ${unlinked(organisation)} on FireFlink. ` +
-      'Your other projects stay as they are.',
+      'Your other projects do not change.',
     action: 'Open FireFlink',
     link: `${publicUrl}/signin`,
-    validity: 'If you think that this is a mistake, ask an Admin to add you again.',
+    validity: 'If you think this is a mistake, ask an Admin to add you again.',
   });

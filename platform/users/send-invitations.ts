@@ -134,7 +134,7 @@ async function settle(transaction: Db, { id }: InvitationList, { number, emailId
 /** Why nobody was added, for the line to say; what is no refusal is told to who runs the server as well. */
 function outcomeOf({ log }: Ground, error: unknown): Settled {
   if (!(error instanceof Refusal)) {
-    log.error({ err: error }, 'an invitation could not be carried out');
+    log.error({ err: error }, 'could not process an invitation');
     return { outcome: 'failed', reason: messages.unexpected };
   }
   if (error.message === userMessages.exists) return { outcome: 'exists', reason: '' };

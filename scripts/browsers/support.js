@@ -5,7 +5,7 @@ import { browserTargets } from './targets.js';
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data');
 const { builtins } = data.javascript;
 
-/** Interfaces of TypeScript's library that are no interfaces of the platform: who has their members. */
+/** Interfaces that only TypeScript's library has, and the real owners of their members. */
 const mixins = {
   ARIAMixin: ['Element'],
   Animatable: ['Element'],
@@ -24,7 +24,7 @@ const mixins = {
   WindowOrWorkerGlobalScope: ['Window'],
 };
 
-/** The part of the compatibility data that tells of a thing, by the names that TypeScript knows it by. */
+/** Returns the compatibility data of an API, by its names in TypeScript. */
 function entryOf({ owner, member, isStatic }) {
   if (owner === undefined) return data.api[member] ?? data.api.Window?.[member] ?? builtins[member];
   const name = owner
@@ -36,7 +36,7 @@ function entryOf({ owner, member, isStatic }) {
     builtins.Intl[each],
     data.api[each],
   ]);
-  // Where one name is both, the data tell them apart.
+  // If one name is both, the data distinguish them.
   const names = isStatic ? [`${member}_static`, member] : [member, `${member}_static`];
   for (const key of names) {
     const entry = places.find((each) => each?.[key])?.[key];
@@ -60,10 +60,10 @@ function since(support) {
 }
 
 /**
- * Tells which of the oldest browsers lack an API.
+ * Lists which of the oldest browsers lack an API.
  * @param {{ owner: string | undefined, member: string, isStatic?: boolean }} api `owner` is the interface or object that has it;
  *   undefined for a global
- * @returns {string[]} 'Safari 14 (15.4 has it)'; none where all have it, or where nothing is known of it
+ * @returns {string[]} 'Safari 14 (15.4 has it)'; empty if all have it, or if it is unknown
  */
 export function lacking(api) {
   const entry = entryOf(api)?.__compat?.support;
@@ -81,7 +81,7 @@ function lackingIn(support) {
 }
 
 /**
- * Lists all that at least one of the oldest browsers lacks and a newer one has.
+ * Lists every API that at least one of the oldest browsers lacks and a newer one has.
  * @returns {{ owner: string | undefined, member: string, isStatic: boolean }[]} `owner` is an interface, or an object of the language
  */
 export function newerApis() {

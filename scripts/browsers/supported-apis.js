@@ -2,9 +2,9 @@ import ts from 'typescript';
 import { lacking } from './support.js';
 
 /**
- * Refuses what one of the oldest browsers lacks: properties, methods and globals, known by their types, held against MDN's
- * compatibility data. Syntax is not looked at, for the build compiles it; but no compiler helps with a regular expression
- * that looks behind itself.
+ * Refuses APIs that one of the oldest browsers lacks: it compares properties, methods and globals, by their types, with MDN's
+ * compatibility data. It doesn't check syntax, because the build compiles it, except lookbehind in regular expressions, which
+ * can't be compiled.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const supportedApis = {
@@ -20,7 +20,7 @@ export const supportedApis = {
   create(context) {
     const services = context.sourceCode.parserServices;
 
-    /** Where the browser's library declares a thing: its interface and its name; undefined for what is our own. */
+    /** Returns where the browser's library declares a symbol: its interface and name; undefined for our own code. */
     function declaredIn(symbol) {
       for (const declaration of symbol?.declarations ?? []) {
         const file = declaration.getSourceFile();

@@ -384,7 +384,7 @@ test.describe('a start that cannot work says why, in words, and ends', () => {
   test('wrong settings, each by its name', async () => {
     const output = await failingStart({ TRUST_PROXY: 'yes', SMPT_URL: 'smtp://mail.example' });
     expect(output).toContain('TRUST_PROXY: ');
-    expect(output).toContain('SMPT_URL: there is no such setting; did you mean SMTP_URL?');
+    expect(output).toContain('SMPT_URL: there is no such setting. Did you mean SMTP_URL?');
   });
 
   test('a data folder that cannot be made', async () => {

@@ -68,7 +68,9 @@ test('it is set up from the profile on, with its secret as text and as a picture
   await visit('/app/profile/second-factor/recovery-codes');
   await expect(codes).toHaveCount(0);
   const mails = await mailbox.to(account.email, 1);
-  expect(mails.map(({ subject }) => subject)).toContain('Your FireFlink account has a second factor');
+  expect(mails.map(({ subject }) => subject)).toContain(
+    'Two-factor authentication is on for your FireFlink account',
+  );
 });
 
 test('signing in asks for the code after the password, and goes on to where it was going', async ({
@@ -275,6 +277,6 @@ test('an Admin sees who has one, and resets it for who has lost it', async ({
   await expect(page.getByText('The second factor was reset')).toBeVisible();
   const mails = await mailbox.to(user.email, 2);
   expect(mails.map(({ subject }) => subject)).toContain(
-    'The second factor of your FireFlink account was reset',
+    'Two-factor authentication was reset for your FireFlink account',
   );
 });

@@ -40,7 +40,7 @@ describe('/api-docs', () => {
       expect(texts(article, '.address')).toEqual([`${call.method} ${call.path}`]);
       expect(article.textContent).toContain(call.summary);
       const facts = texts(article, '.facts li');
-      expect(facts[0]).toBe(call.access === 'public' ? 'Anybody may call' : 'Signed-in users');
+      expect(facts[0]).toBe(call.access === 'public' ? 'No sign-in needed' : 'Signed-in users');
       expect(facts.includes('Extension')).toBe(call.extension);
       const refusals = article.querySelector('table:last-of-type') ?? article;
       expect(texts(refusals, 'tbody th')).toEqual(refusalCodes(call).map(String));

@@ -224,7 +224,7 @@ describe('ASSISTANT_URL', () => {
       code: 503,
     });
     expect(performance.now() - started).toBeLessThan(5000);
-    expect(errors).toMatchObject([{ msg: 'the service at ASSISTANT_URL gave no usable answer' }]);
+    expect(errors).toMatchObject([{ msg: 'the service at ASSISTANT_URL did not give a usable answer' }]);
   });
 
   test('may answer in parts', () => {

@@ -83,7 +83,7 @@ describeOnEachDatabase('the database', (database) => {
     const attempt = openDatabase(t.settings, () => undefined);
     await expect(attempt).rejects.toThrow(StartError);
     await expect(attempt).rejects.toThrow(
-      'The database was made by a newer version of FireFlink (it has 9999-flying-machines). ' +
+      'The database belongs to a newer version of FireFlink (it has 9999-flying-machines). ' +
         'Start that version, or restore a backup made by this one.',
     );
     expect(await wholeDatabase(t)).toEqual(before);
@@ -123,12 +123,10 @@ describeOn(sqlite, 'a data folder', () => {
     const file = path.join(newFolder(), 'a-file');
     writeFileSync(file, '');
     expect(await refusalIn(path.join(file, 'data'))).toMatch(
-      /^DATA_DIR .*a-file\/data cannot be written: ENOTDIR/,
+      /^Cannot write to DATA_DIR .*a-file\/data: ENOTDIR/,
     );
-    expect(await refusalIn(file)).toMatch(/^DATA_DIR .*a-file cannot be written: /);
-    expect(await refusalIn('/proc/fireflink')).toMatch(
-      /^DATA_DIR \/proc\/fireflink cannot be written: ENOENT/,
-    );
+    expect(await refusalIn(file)).toMatch(/^Cannot write to DATA_DIR .*a-file: /);
+    expect(await refusalIn('/proc/fireflink')).toMatch(/^Cannot write to DATA_DIR \/proc\/fireflink: ENOENT/);
   });
 
   test('that was used before and has lost its database is refused, and nothing is made in its place', async () => {
@@ -167,7 +165,7 @@ describeOn(sqlite, 'a data folder', () => {
     for (const [, bytes] of damages) {
       writeFileSync(file, bytes);
       expect(await refusalIn(folder)).toMatch(
-        /^The database .*fireflink\.db cannot be (opened|used): .*(not a database|malformed|damaged)/,
+        /^Cannot (open|use) the database .*fireflink\.db: .*(not a database|malformed|damaged)/,
       );
       expect(readFileSync(file).equals(bytes)).toBe(true);
     }
@@ -184,7 +182,9 @@ describeOn(sqlite, 'a data folder', () => {
   test('with a secret key that was cut off is refused', async () => {
     const folder = await usedFolder();
     truncateSync(path.join(folder, 'secret.key'), 5);
-    expect(await refusalIn(folder)).toMatch(/secret\.key cannot be used: it is shorter than 32 characters$/);
+    expect(await refusalIn(folder)).toMatch(
+      /^Cannot use the secret key .*secret\.key: it is shorter than 32 characters$/,
+    );
   });
 });
 
@@ -245,7 +245,7 @@ describeOn(postgres, 'PostgreSQL', (database) => {
     for (const host of ['127.0.0.1', 'localhost']) {
       const settings = { ...t.settings, databaseUrl: `postgres://postgres@${host}:1/x` };
       await expect(openDatabase(settings, () => undefined)).rejects.toThrow(
-        /^The database at DATABASE_URL cannot be used: .*ECONNREFUSED/,
+        /^Cannot use the database at DATABASE_URL: .*ECONNREFUSED/,
       );
     }
     await t.close();

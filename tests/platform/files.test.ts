@@ -221,7 +221,9 @@ test('a start with an object store that is not there, or takes nothing, says so'
   const { dataDir } = testSettings(folder);
   await expect(openFileStore({ dataDir, filesUrl: gone.url })).rejects.toThrow(StartError);
   const foreign = objects.url.replace('/files/', '/others/');
-  await expect(openFileStore({ dataDir, filesUrl: foreign })).rejects.toThrow('cannot be written to');
+  await expect(openFileStore({ dataDir, filesUrl: foreign })).rejects.toThrow(
+    'Cannot write to the object store',
+  );
   await expect(openFileStore({ dataDir, filesUrl: objects.url })).resolves.toBeDefined();
 });
 
@@ -317,7 +319,7 @@ test('whoever runs the server moves files by a command', async () => {
   };
   expect(await move(environment, { args: ['--remove'] })).toMatchObject({
     code: 0,
-    out: '1 copied, 0 were there already, 1 deleted. That is all.\n',
+    out: '1 copied, 0 already there, 1 deleted. Done.\n',
   });
   expect(readdirSync(photos)).toEqual([]);
   expect(await move(environment, { args: ['--back'] })).toMatchObject({ code: 0 });

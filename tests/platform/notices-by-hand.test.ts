@@ -95,7 +95,7 @@ describeOnEachDatabase('notices that are sent by hand', (database) => {
     expect([sent.status, sent.body.message]).toEqual([200, 'A test is on its way to 2 addresses']);
     const mails = await told(t);
     expect(mails.map(({ to }) => to).sort()).toEqual([owner.emailId, 'zoe@example.com'].sort());
-    expect(mails[0]?.subject).toBe('FireFlink: test of the notices of Web shop');
+    expect(mails[0]?.subject).toBe('FireFlink: test notification for Web shop');
     const [notice] = await noticesOf(t, there);
     expect(notice).toMatchObject({ execution: null, projectName: 'Web shop', again: [] });
     expect(notice?.recipients.map(({ status }) => status)).toEqual(['Sent', 'Sent']);

@@ -66,11 +66,11 @@ describeOnEachDatabase('whom notices tell', (database) => {
       'Suite: smoke',
       `Initiated by: ${owner.name}`,
       'Duration: 3 min 20 s',
-      'Times are those of UTC (+00:00).',
+      'Times are in UTC (+00:00).',
       'Last output:\n\none\n<script>two</script>',
       `${t.settings.publicUrl}/app/executions/${executionId}`,
-      'because you are chosen in the Report Configuration of Web shop',
-      `ask ${owner.name} or an Admin to take you off there`,
+      'because you are a recipient. ',
+      `ask ${owner.name} or an Admin to remove you there`,
     ]) {
       expect(mail?.text).toContain(words);
     }

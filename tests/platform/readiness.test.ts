@@ -34,7 +34,7 @@ describeOnEachDatabase('whether the platform is ready', (database) => {
   test('it is not when the data folder cannot be written to', async () => {
     const noFolder = path.join(t.settings.dataDir, 'no-folder');
     writeFileSync(noFolder, '');
-    await expect(ask({ dataDir: noFolder })).rejects.toThrow('the data folder cannot be written to');
+    await expect(ask({ dataDir: noFolder })).rejects.toThrow('cannot write to the data folder');
     rmSync(noFolder);
   });
 
@@ -44,10 +44,10 @@ describeOnEachDatabase('whether the platform is ready', (database) => {
     const readyWith = (of: FileStore) => readiness({ ...t.platform.context, files: of })();
     await readyWith(files);
     await store.close();
-    await expect(readyWith(files)).rejects.toThrow('the store of the files does not answer');
+    await expect(readyWith(files)).rejects.toThrow('the file store does not respond');
     files.close();
     const silent: FileStore = { ...t.platform.context.files, find: () => new Promise(() => undefined) };
-    await expect(readyWith(silent)).rejects.toThrow('the store of the files does not answer');
+    await expect(readyWith(silent)).rejects.toThrow('the file store does not respond');
   });
 
   test('an answer counts for a moment, so that who asks often does not make it write often', async () => {

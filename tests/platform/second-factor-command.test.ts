@@ -33,7 +33,7 @@ describeOnEachDatabase('npm run reset-second-factor, beside a running platform',
     const { secret, recoveryCodes } = await setUpFactor(t, owner);
     const { code, out, errors } = await reset(['--email', ` ${owner.emailId.toUpperCase()}`, '--yes']);
     expect([code, errors]).toEqual([0, '']);
-    expect(out).toContain(`The second factor of ${owner.emailId} was reset`);
+    expect(out).toContain(`Two-factor authentication was reset for ${owner.emailId}`);
     for (const word of [secret, ...recoveryCodes]) expect(out).not.toContain(word);
 
     const body = { emailId: owner.emailId, password: t.encrypt(owner.password) };
@@ -55,8 +55,8 @@ describeOnEachDatabase('npm run reset-second-factor, beside a running platform',
     ]);
     t.platform.context.mail.wake();
     const mail = (await t.mails()).findLast(({ to }) => to === owner.emailId);
-    expect(mail?.subject).toBe('The second factor of your FireFlink account was reset');
-    expect(mail?.text).toContain('Whoever runs the server has reset');
+    expect(mail?.subject).toBe('Two-factor authentication was reset for your FireFlink account');
+    expect(mail?.text).toContain('Whoever runs the server reset two-factor authentication');
   });
 
   test('asks first, and changes nothing for another answer, for none, and for who cannot be helped', async () => {
@@ -70,10 +70,20 @@ describeOnEachDatabase('npm run reset-second-factor, beside a running platform',
       code: number,
       said: string,
     ])[] = [
-      [['--email', owner.emailId], 'no\n', 1, 'It was not confirmed. Nothing was changed.'],
-      [['--email', owner.emailId], '', 1, 'It was not confirmed. Nothing was changed.'],
-      [['--email', nobody, '--yes'], '', 1, `Nobody has the address ${nobody}. Nothing was changed.`],
-      [['--email', without.emailId, '--yes'], '', 1, `${without.emailId} has no second factor.`],
+      [['--email', owner.emailId], 'no\n', 1, 'The reset was not confirmed. Nothing was changed.'],
+      [['--email', owner.emailId], '', 1, 'The reset was not confirmed. Nothing was changed.'],
+      [
+        ['--email', nobody, '--yes'],
+        '',
+        1,
+        `There is no account with the address ${nobody}. Nothing was changed.`,
+      ],
+      [
+        ['--email', without.emailId, '--yes'],
+        '',
+        1,
+        `${without.emailId} does not use two-factor authentication.`,
+      ],
       [[], '', 2, '--email ada@example.com'],
       [['--emial', owner.emailId], '', 2, '--email ada@example.com'],
     ];

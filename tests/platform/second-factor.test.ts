@@ -113,7 +113,9 @@ describeOnEachDatabase('a second factor', (database) => {
     expect(now).toMatchObject({ on: t.clock.now().toISOString(), recoveryCodesLeft: 10, setUp: null });
     expect(new Set(now.newRecoveryCodes).size).toBe(10);
     for (const each of now.newRecoveryCodes ?? []) expect(each).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
-    expect(await subjectsTo(user.emailId)).toContain('Your FireFlink account has a second factor');
+    expect(await subjectsTo(user.emailId)).toContain(
+      'Two-factor authentication is on for your FireFlink account',
+    );
     expect(await entriesOf(t, confirmSecondFactor, user.licenseId)).toMatchObject([
       { subjectId: user.id, before: { secondFactorOn: null }, after: { secondFactorOn: now.on } },
     ]);
@@ -364,7 +366,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect(await state(user)).toMatchObject({ on: null, recoveryCodesLeft: 0, newRecoveryCodes: null });
     expect((await byPassword(user)).status).toBe(200);
     expect(await subjectsTo(user.emailId)).toContain(
-      'The second factor of your FireFlink account was switched off',
+      'Two-factor authentication is off for your FireFlink account',
     );
     const none = await changesNothing(t, () => off(user, '000000'));
     expect([none.status, none.body.message]).toEqual([400, secondFactorMessages.isOff]);
@@ -455,7 +457,9 @@ describeOnEachDatabase('a second factor', (database) => {
     const { status, body } = await reset(user.id, admin);
     expect([status, body.message]).toEqual([200, secondFactorMessages.reset]);
     expect((await byPassword(user)).status).toBe(200);
-    expect(await subjectsTo(user.emailId)).toContain('The second factor of your FireFlink account was reset');
+    expect(await subjectsTo(user.emailId)).toContain(
+      'Two-factor authentication was reset for your FireFlink account',
+    );
     expect((await entriesOf(t, resetSecondFactor, owner.licenseId)).at(-1)).toMatchObject({
       userId: admin.id,
       subjectId: user.id,
@@ -490,12 +494,12 @@ describeOnEachDatabase('a second factor', (database) => {
     const helpers = async (one: TestUser) => (await byPassword(one)).body.resetBy;
     const license = `${owner.name}'s license`;
     expect(await helpers(user)).toBe(`A Super Admin of ${license}`);
-    expect(await helpers(owner)).toBe('Whoever runs this FireFlink server');
+    expect(await helpers(owner)).toBe('The operator of this FireFlink server');
     const admin = await colleague(t, owner, 'Admin');
     await setUpFactor(t, admin);
     expect(await helpers(user)).toBe(`A Super Admin or an Admin of ${license}`);
     expect(await helpers(admin)).toBe(`A Super Admin of ${license}`);
-    expect(await helpers(owner)).toBe('Whoever runs this FireFlink server');
+    expect(await helpers(owner)).toBe('The operator of this FireFlink server');
     await colleague(t, owner, 'Super Admin');
     expect(await helpers(owner)).toBe(`Another Super Admin of ${license}`);
 

@@ -10,7 +10,7 @@ import type { RefusedData } from './refused.server.ts';
  */
 export function orPlatformAway(error: unknown, context: AppLoadContext): unknown {
   if (!(error instanceof PlatformError)) return error;
-  serverContext(context).log.error({ err: error, call: error.callName }, 'a page could not be loaded');
+  serverContext(context).log.error({ err: error, call: error.callName }, 'could not load a page');
   const message = error.away
     ? 'FireFlink’s platform does not answer. Nothing is lost: try again in a moment.'
     : `FireFlink’s platform gave no usable answer to the call ${error.callName}. Try again in a moment.`;

@@ -162,7 +162,7 @@ function platformAway(error: unknown, context: ServerContext): Rejection {
 /** Why a form could not be carried out, in words. @throws any other error than that of a platform that is away */
 function reasonOf(error: unknown, { log }: ServerContext): string {
   if (!(error instanceof PlatformError)) throw error;
-  log.error({ err: error, call: error.callName }, 'a form could not be carried out');
+  log.error({ err: error, call: error.callName }, 'could not process a form');
   return error.neverSent ? messages.platformAway : messages.unexpected;
 }
 

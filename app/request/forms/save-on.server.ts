@@ -82,7 +82,7 @@ export async function save<Value, C extends Call>(
     // While it is away the page to go on to cannot be shown either.
     if (!(error instanceof PlatformError) || error.away) throw error;
     if (noAnswer === undefined && buttonOn === undefined) throw error;
-    context.log.error({ err: error, call: error.callName }, 'a form could not be carried out');
+    context.log.error({ err: error, call: error.callName }, 'could not process a form');
     const text = noAnswer ?? messages.unexpected;
     return buttonOn === undefined
       ? form.reject({ '': text })

@@ -45,7 +45,7 @@ async function endEarlier(context: ServerContext, request: Request): Promise<voi
     const renewed = await platformCalls(context).call(refreshSession, { body: { refreshToken } });
     if (renewed.ok) await endWith(renewed.data.access_token);
   } catch (error) {
-    context.log.warn({ err: error }, 'the earlier session of a browser could not be ended');
+    context.log.warn({ err: error }, 'could not end the previous session of a browser');
   }
 }
 

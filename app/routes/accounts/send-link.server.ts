@@ -31,7 +31,10 @@ async function sendActivationAgain({
   // Not every 400 is good news.
   if (outcome.reason === 'already-activated') return show(accountPaths.userActivation(emailId, 'ACTIVE'));
   if (code === 429 || outcome.problems.length > 0) return rejectWith(outcome);
-  context.log.warn({ call: resendActivation.name, code, reason: message }, 'no activation mail was sent');
+  context.log.warn(
+    { call: resendActivation.name, code, reason: message },
+    'did not send an activation email',
+  );
   return reject({ '': messages.unexpected });
 }
 

@@ -50,7 +50,7 @@ async function register({
   // Among the fields that a refusal names: the address, if somebody took it since it was asked about.
   if (outcome.code === 429 || outcome.problems.length > 0) return rejectWith(outcome);
   const { code, message: reason } = outcome;
-  context.log.warn({ call: signUp.name, code, reason }, 'a sign-up was refused');
+  context.log.warn({ call: signUp.name, code, reason }, 'refused a sign-up');
   return reject({ '': messages.unexpected });
 }
 

@@ -40,7 +40,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       return data<AssistantData>({ messages: outcome.ok ? outcome.data : null, from });
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
-      context.log.error({ err: error, call: error.callName }, 'a conversation could not be read');
+      context.log.error({ err: error, call: error.callName }, 'could not read a conversation');
       return data<AssistantData>({ messages: null, from }, { status: 503 });
     }
   });

@@ -71,7 +71,7 @@ export const textFieldExamples: ExampleGroup = {
         <TextField
           field={field('organization', 'Northwind Traders')}
           label="Organization name"
-          hint="As your licenses should show it."
+          hint="Shown on your licenses."
           optional
         />
       ),
@@ -180,7 +180,7 @@ export const selectFieldExamples: ExampleGroup = {
         <SearchSelectField
           field={field('time-zone', 'Europe/Berlin')}
           label="Time zone"
-          hint="Executions are planned in this zone."
+          hint="Executions are scheduled in this time zone."
           placeholder="Select a time zone"
           options={zones}
         />
@@ -297,7 +297,7 @@ export const choiceExamples: ExampleGroup = {
       name: 'Toggles',
       content: (
         <div className="form-stack">
-          <ToggleField field={field('videos', 'on')} label="Record videos" hint="Of failed scripts only." />
+          <ToggleField field={field('videos', 'on')} label="Record videos" hint="Only for failed scripts." />
           <ToggleField field={field('headless')} label="Headless" />
           <ToggleField field={field('always', 'on')} label="Access of administrators" disabled />
           <ToggleField

@@ -44,7 +44,7 @@ export async function startVerification(
     return reject({ [field]: outcome.message });
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    context.log.error({ err: error, call: error.callName }, 'a code could not be sent');
+    context.log.error({ err: error, call: error.callName }, 'could not send a code');
     const failed = {
       ...draft,
       verification: draft.verification && { ...draft.verification, id: '', verified: false },

@@ -27,7 +27,7 @@ export async function parallelRuns(
     return { occupied, allowed, executions };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    log.warn({ err: error }, 'the parallel runs are not known');
+    log.warn({ err: error }, 'could not read the parallel runs');
     return null;
   }
 }

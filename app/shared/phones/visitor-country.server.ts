@@ -32,7 +32,7 @@ export async function visitorCountry(
     const code = (reply.country_code ?? reply.countryCode ?? reply.country ?? '').toUpperCase();
     return isCountry(code) ? code : defaultCountry;
   } catch (error) {
-    log.warn({ err: error }, 'the country of a visitor could not be looked up');
+    log.warn({ err: error }, 'could not look up the country of a visitor');
     return defaultCountry;
   }
 }

@@ -26,8 +26,7 @@ export const startViewAs = defineCall({
   path,
   tag: 'User',
   summary:
-    'See the product as a user, or somebody with a role, would: this session alone, read only, for half an hour at most ' +
-    '(Super Admin, Admin)',
+    'View the product as a user or a role (Super Admin, Admin): read-only, in this session only, for at most half an hour',
   access: 'signed-in',
   extension: true,
   body: z
@@ -48,7 +47,7 @@ export const endViewAs = defineCall({
   method: 'DELETE',
   path,
   tag: 'User',
-  summary: 'See the product as oneself again',
+  summary: 'End the view as another user or role',
   access: 'signed-in',
   extension: true,
   whileViewing: 'as oneself',

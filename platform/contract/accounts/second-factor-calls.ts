@@ -23,8 +23,8 @@ export const signInBySecondFactor = defineCall({
   path: `${base}/public/user/signin/second-factor`,
   tag: 'Account',
   summary:
-    'Go on signing in where signin has refused with the reason second-factor: with its challenge, good for ten minutes and once, ' +
-    'and a code of the app or a recovery code. Wrong ones count for the lock as wrong passwords do',
+    'Continue a sign-in that was refused with the reason second-factor. Send its challenge (single use, ten minutes) and a code from the ' +
+    'app or a recovery code. Wrong codes count like wrong passwords',
   access: 'public',
   extension: true,
   body: z.object({
@@ -56,7 +56,8 @@ export const getSecondFactor = defineCall({
   method: 'GET',
   path: own,
   tag: 'Account',
-  summary: 'Whether the signed-in user has a second factor, and whether the license asks for one',
+  summary:
+    'Check whether the signed-in user uses two-factor authentication, and whether the license requires it',
   access: 'signed-in',
   whileViewing: 'refused',
   extension: true,
@@ -69,7 +70,7 @@ export const beginSecondFactor = defineCall({
   method: 'POST',
   path: `${own}/begin`,
   tag: 'Account',
-  summary: 'Begin to set up a second factor: makes the secret, which a code then proves',
+  summary: 'Start to set up two-factor authentication: creates the secret, which a code then confirms',
   access: 'signed-in',
   extension: true,
   changes: { kind: 'account', at: 'actor' },
@@ -83,8 +84,8 @@ export const confirmSecondFactor = defineCall({
   path: own,
   tag: 'Account',
   summary:
-    'Switch the second factor on, by password and a code of the app; mails the owner, and makes recovery codes. ' +
-    'A wrong password counts for the lock',
+    'Turn on two-factor authentication with the password and a code from the app. This emails the user and creates recovery codes. ' +
+    'A wrong password counts as a failed sign-in',
   access: 'signed-in',
   extension: true,
   body: z.object({ password: passwordField, code: codeField }),
@@ -100,7 +101,7 @@ export const makeRecoveryCodes = defineCall({
   path: `${own}/recovery-codes`,
   tag: 'Account',
   summary:
-    'Make ten new recovery codes, by password and code; the old ones stop working. Wrong ones count for the lock',
+    'Create ten new recovery codes with password and code; the old ones stop working. Wrong ones count as failed sign-ins',
   access: 'signed-in',
   extension: true,
   body: z.object({ password: passwordField, code: codeField }),
@@ -115,8 +116,7 @@ export const showRecoveryCodesLonger = defineCall({
   method: 'POST',
   path: `${own}/recovery-codes/longer`,
   tag: 'Account',
-  summary:
-    'Show the new recovery codes for ten minutes more; it can be asked again as long as they are shown',
+  summary: 'Show the new recovery codes for ten more minutes; can be repeated while they are shown',
   access: 'signed-in',
   extension: true,
   changes: { kind: 'account', at: 'actor' },
@@ -130,7 +130,7 @@ export const keepRecoveryCodes = defineCall({
   method: 'POST',
   path: `${own}/recovery-codes/kept`,
   tag: 'Account',
-  summary: 'Say that the new recovery codes have been kept: they are not shown again',
+  summary: 'Confirm that the new recovery codes are saved, so that they are not shown again',
   access: 'signed-in',
   extension: true,
   changes: { kind: 'account', at: 'actor' },
@@ -145,7 +145,7 @@ export const switchOffSecondFactor = defineCall({
   path: `${own}/off`,
   tag: 'Account',
   summary:
-    'Switch the second factor off, by password and code; mails the owner. Wrong ones count for the lock',
+    'Turn off two-factor authentication with password and code, and email the user. Wrong ones count as failed sign-ins',
   access: 'signed-in',
   extension: true,
   body: z.object({ password: passwordField, code: codeField }),
@@ -161,7 +161,7 @@ export const resetSecondFactor = defineCall({
   path: `${base}/user/{userId}/second-factor`,
   tag: 'User',
   summary:
-    'Take the second factor from somebody who has lost it; mails its owner. Admins, and Super Admins for Super Admins',
+    'Reset two-factor authentication for a user who lost it, and email them. Only Super Admins can do this for Super Admins',
   access: 'signed-in',
   extension: true,
   params: z.object({ userId: idField }),
@@ -176,7 +176,8 @@ export const requireSecondFactor = defineCall({
   method: 'PUT',
   path: `${base}/license/second-factor`,
   tag: 'License',
-  summary: 'Have the license ask everybody for a second factor, from their next sign-in on; or no longer',
+  summary:
+    'Require two-factor authentication of every user of the license from their next sign-in, or stop requiring it',
   access: 'signed-in',
   extension: true,
   body: z.object({ required: z.boolean() }),

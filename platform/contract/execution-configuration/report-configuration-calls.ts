@@ -52,8 +52,7 @@ export const getReportConfiguration = defineCall({
   method: 'GET',
   path: `${reportConfigPath}/`,
   tag: 'Configuration',
-  summary:
-    'Who is told how executions end: the settings that hold in the project or, without one, for All Projects',
+  summary: 'Get the notification settings that apply in the project or, without one, to All Projects',
   access: 'signed-in',
   scope: 'optional',
   extension: true,
@@ -67,7 +66,7 @@ export const listReportRecipients = defineCall({
   path: `${reportConfigPath}/recipients`,
   tag: 'Configuration',
   summary:
-    'Who can be chosen to be told: users, in a project those who can work in it, and e-mail groups, by name',
+    'List possible recipients by name: users (in a project, those who can work in it) and email groups',
   access: 'signed-in',
   scope: 'optional',
   extension: true,
@@ -96,7 +95,7 @@ export const updateReportConfiguration = defineCall({
   path: `${reportConfigPath}/report-id/{id}`,
   tag: 'Configuration',
   summary:
-    'Change who is told how executions end; parts that are left out stay. 409 when they were changed since `modifiedOn`',
+    'Change the notification settings; omitted parts stay. 409 if they have changed since `modifiedOn`',
   access: 'signed-in',
   scope: 'optional',
   params: settingsParams,
@@ -120,7 +119,7 @@ export const inheritReportConfiguration = defineCall({
   method: 'DELETE',
   path: `${reportConfigPath}/report-id/{id}`,
   tag: 'Configuration',
-  summary: 'Give up the settings of a project: those of All Projects hold there again',
+  summary: 'Delete the settings of a project, so that those of All Projects apply again',
   access: 'signed-in',
   scope: 'project',
   extension: true,

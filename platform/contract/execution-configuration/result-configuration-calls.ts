@@ -37,7 +37,7 @@ export const listResultConfigurations = defineCall({
   path: `${base}/all`,
   tag: 'Configuration',
   summary:
-    'How many results of the user are kept: a list with one entry. What was never saved is the maximum',
+    'Get how many results of the user are kept, as a list with one entry. Numbers that were never saved are the maximum',
   access: 'signed-in',
   scope: 'optional',
   reply: z.array(resultConfigurationSchema),
@@ -50,7 +50,7 @@ export const updateResultConfiguration = defineCall({
   path: `${base}/{id}`,
   tag: 'Configuration',
   summary:
-    'Change how many results are kept; counts that are left out stay. 409 when they were changed since `modifiedOn`',
+    'Change how many results are kept; omitted numbers stay. 409 if they have changed since `modifiedOn`',
   access: 'signed-in',
   scope: 'optional',
   params: settingsParams,
@@ -72,7 +72,7 @@ export const countExcessResults = defineCall({
   path: `${base}/{id}/excess`,
   tag: 'Configuration',
   summary:
-    'How many executions of the user would be deleted with another `noOfSuitesResults`, beside those that go as it is now',
+    'Count the executions of the user that another `noOfSuitesResults` would delete, beyond those that are deleted now',
   access: 'signed-in',
   scope: 'optional',
   extension: true,

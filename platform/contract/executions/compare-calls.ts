@@ -59,7 +59,7 @@ export const compareExecutions = defineCall({
   path: `${executionsBase}/{executionId}/compare/{otherId}`,
   tag: 'Execution',
   summary:
-    'What changed in the test cases of an execution from another of its suite, which counts as the one before; paged, searched, by change',
+    'Compare the test cases of an execution with an earlier one of its suite; paged, searchable, filtered by change',
   access: 'signed-in',
   extension: true,
   params: ofExecution.extend({ otherId: idField }),
@@ -86,7 +86,7 @@ export const listComparable = defineCall({
   path: `${executionsBase}/{executionId}/comparable`,
   tag: 'Execution',
   summary:
-    'The executions of the same suite in the same project that ended with results before an execution, newest first',
+    'List the executions with results of the same suite and project that ended before an execution, newest first',
   access: 'signed-in',
   extension: true,
   params: ofExecution,

@@ -12,7 +12,7 @@ export const getReport = defineCall({
   path: `${executionsBase}/{executionId}/report/{format}`,
   tag: 'Execution',
   summary:
-    'The report of an execution that has ended, as one HTML page or as PDF; with `download` to be saved, as a PDF always is',
+    'Get the report of an ended execution as an HTML page or a PDF; with `download`, and for every PDF, as an attachment',
   access: 'signed-in',
   extension: true,
   params: ofExecution.extend({ format: z.enum(reportFormats) }),
@@ -30,7 +30,7 @@ export const countExpiringReports = defineCall({
   path: '/project/optimize/v3/report-config/report-id/{id}/excess',
   tag: 'Configuration',
   summary:
-    'How many stored reports would be deleted if they were kept for fewer days. Days of one kind that are left out stay as they are; without any, they are those of All Projects',
+    'Count the stored reports that fewer days would delete. Omitted days stay as they are; without any, those of All Projects apply',
   access: 'signed-in',
   scope: 'optional',
   extension: true,

@@ -14,7 +14,7 @@ export const addResults = defineCall({
   path: `${executionsBase}/{executionId}/results`,
   tag: 'Client',
   summary:
-    'A client sends a file of results in JUnit XML; until 10 minutes after the end, the same file again changes nothing',
+    'Send a file of results in JUnit XML (clients). Accepted until 10 minutes after the end; repeating it changes nothing',
   access: 'signed-in',
   extension: true,
   params: ofExecution,
@@ -46,7 +46,7 @@ export const addResultProblems = defineCall({
   path: `${executionsBase}/{executionId}/results/problems`,
   tag: 'Client',
   summary:
-    'A client tells which files of results it could not send; until 10 minutes after the end, the same file again changes nothing',
+    'Report result files that could not be sent (clients). Accepted until 10 minutes after the end; repeating it changes nothing',
   access: 'signed-in',
   extension: true,
   params: ofExecution,
@@ -123,7 +123,8 @@ export const getResults = defineCall({
   method: 'GET',
   path: `${executionsBase}/{executionId}/results`,
   tag: 'Execution',
-  summary: 'The test cases of an execution, new failures first; paged, searched, sorted, by status or mark',
+  summary:
+    'List the test cases of an execution, new failures first; paged, searchable, sortable, filtered by status or mark',
   access: 'signed-in',
   extension: true,
   params: ofExecution,
@@ -158,8 +159,7 @@ export const getResultsFile = defineCall({
   method: 'GET',
   path: `${executionsBase}/{executionId}/results/csv`,
   tag: 'Execution',
-  summary:
-    'The same test cases as getResults, in the same order, all of them in one file of comma-separated values',
+  summary: 'Download all test cases of getResults, in the same order, as a CSV file',
   access: 'signed-in',
   extension: true,
   params: ofExecution,
@@ -175,7 +175,7 @@ export const addLog = defineCall({
   path: `${executionsBase}/{executionId}/log`,
   tag: 'Client',
   summary:
-    'A client sends the whole output of an execution, as text in UTF-8; until 10 minutes after the end',
+    'Send the whole output of an execution as text in UTF-8 (clients); accepted until 10 minutes after the end',
   access: 'signed-in',
   extension: true,
   params: ofExecution,
@@ -207,7 +207,7 @@ export const getLog = defineCall({
   method: 'GET',
   path: `${executionsBase}/{executionId}/log`,
   tag: 'Execution',
-  summary: 'The whole output of an execution by lines, or those of them that a search finds; paged',
+  summary: 'Get the whole output of an execution by lines, or the lines that match a search; paged',
   access: 'signed-in',
   extension: true,
   params: ofExecution,

@@ -57,7 +57,7 @@ export const countMachineImpact = defineCall({
   method: 'GET',
   path: `${base}/`,
   tag: 'Machine',
-  summary: 'How much a machine is used: by default in projects, by suites, by executions',
+  summary: 'Count the uses of a machine: as default machine, by suites, by executions',
   access: 'signed-in',
   scope: 'optional',
   query: z.object({
@@ -132,8 +132,8 @@ export const listImpact = defineCall({
   path: `${base}/entities`,
   tag: 'Machine',
   summary:
-    "What uses a thing, in the user's projects. Of a machine: 404 'has no impact' when nothing does. Of a role: responseCode " +
-    '302 when somebody has it, by projects, and in a project by people. Paged (query: extension)',
+    "List what uses a thing, in the user's projects; paged (query: extension). Machines: 404 'has no impact' if nothing does. Roles: " +
+    'responseCode 302 if users have it, by project or, in a project, by user',
   access: 'signed-in',
   scope: 'optional',
   query: pageQuery.extend({
@@ -168,7 +168,7 @@ export const getUserImpact = defineCall({
   path: `${base}/user/{userId}`,
   tag: 'User',
   summary:
-    'The suites and defects that somebody owns; responseCode 302 when there are some; in a project those there',
+    'Check whether a user owns suites or defects, in a project only those there; responseCode 302 if so',
   access: 'signed-in',
   done: impactMessages.none,
   reply: z.object({
@@ -197,7 +197,7 @@ export const listUserImpact = defineCall({
   path: `${base}/user/{userId}/entities`,
   tag: 'User',
   summary:
-    'The suites, or the defects, that somebody owns: a page of projects with the first of each; in a project a page of them',
+    'List the suites or defects that a user owns: a page of projects with the first of each or, in a project, a page of them',
   access: 'signed-in',
   query: pageQuery.extend({ section: z.enum(ownedSections) }),
   reply: z.object({ projects: z.array(projectImpactSchema), ...pageReply }),

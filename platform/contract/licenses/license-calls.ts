@@ -35,7 +35,7 @@ export const listLicenses = defineCall({
   path: '/appmanagement/optimize/v1/license/all',
   tag: 'License',
   /** Which other licenses somebody is on is theirs to know: who sees the product as them is told of the one they share. */
-  summary: 'The licenses that the signed-in user is on',
+  summary: 'List the licenses of the signed-in user',
   access: 'signed-in',
   extension: true,
   reply: z.array(licenseSchema),
@@ -47,7 +47,7 @@ export const chooseLicense = defineCall({
   method: 'PUT',
   path: '/appmanagement/optimize/v1/user/license/{licenseId}',
   tag: 'License',
-  summary: 'Work on another license that one is on: this session from now on, and those that begin later',
+  summary: 'Switch to another license of the user, for this session and later ones',
   access: 'signed-in',
   extension: true,
   params: z.object({ licenseId: idField }),
@@ -67,8 +67,7 @@ export const confirmMembership = defineCall({
   method: 'POST',
   path: '/appmanagement/optimize/v1/user/license/{licenseId}/confirm',
   tag: 'License',
-  summary:
-    'Join a license that one was added to, by the code of the mail; without a mail server an Admin hands it on',
+  summary: 'Join a license with the code of the email; without a mail server, an Admin hands the code over',
   access: 'signed-in',
   extension: true,
   params: z.object({ licenseId: idField }),

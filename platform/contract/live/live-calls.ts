@@ -60,10 +60,10 @@ export const subscribeLive = defineCall({
   path: `${base}/subscribe`,
   tag: 'Live',
   summary:
-    'Live events as server-sent events: MACHINE_STATUS, ON_GOING_EXECUTION, RESYNC when some were missed, and READY once ' +
-    'all that was missed has been told. ' +
-    "A relay's token (extension) hears every license, and AUDIENCE when somebody may hear something else from now on or a " +
-    "session of theirs has ended; a user's token hears what that user may see",
+    'Live events as server-sent events: MACHINE_STATUS, ON_GOING_EXECUTION, RESYNC if some were missed, and READY after ' +
+    'all missed events. ' +
+    "A user's token receives what that user may see. A relay's token (extension) receives every license, and AUDIENCE when a " +
+    "user's access has changed or one of their sessions has ended",
   access: 'public',
   extension: true,
   query: z.object({
@@ -84,7 +84,7 @@ export const getLiveAudience = defineCall({
   method: 'GET',
   path: `${base}/audience`,
   tag: 'Live',
-  summary: 'What live events the user may see: for a relay that serves many users from one stream',
+  summary: 'Get the live events that the user may see, for a relay that serves many users from one stream',
   access: 'signed-in',
   extension: true,
   reply: z.object({

@@ -13,7 +13,7 @@ export const getClientDownload = defineCall({
   method: 'GET',
   path: `${base}/update`,
   tag: 'Client',
-  summary: 'Where the client application for a system is: responseObject[0].url',
+  summary: 'Get the address of the client application for a system: responseObject[0].url',
   access: 'signed-in',
   query: z.object({
     os: z.preprocess(
@@ -30,7 +30,7 @@ export const registerClient = defineCall({
   method: 'POST',
   path: `${base}/register`,
   tag: 'Client',
-  summary: 'Make a machine known, or say what has changed on it; 409 while another client runs on its host',
+  summary: 'Register a machine, or update it; 409 while another client runs on its host',
   access: 'signed-in',
   extension: true,
   body: z.object({
@@ -100,8 +100,7 @@ export const beatClient = defineCall({
   method: 'POST',
   path: `${base}/beat`,
   tag: 'Client',
-  summary:
-    'Say that a machine is there and what it runs, and take its commands; held open until there is one',
+  summary: 'Send a heartbeat with the running executions, and get commands; waits until there is one',
   access: 'signed-in',
   extension: true,
   body: z.object({
@@ -128,7 +127,7 @@ export const unregisterClient = defineCall({
   method: 'POST',
   path: `${base}/unregister`,
   tag: 'Client',
-  summary: 'Say that the client on a machine stops: the machine is Inactive at once, and stays known',
+  summary: 'Sign off the client of a machine: the machine becomes Inactive immediately, but stays registered',
   access: 'signed-in',
   extension: true,
   body: z.object({ machineId: idField }),

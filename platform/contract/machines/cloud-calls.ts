@@ -37,7 +37,7 @@ export const listCloudConfiguration = defineCall({
   method: 'POST',
   path: `${base}/integration/data`,
   tag: 'Machine',
-  summary: 'What a cloud provider has to run on; 404 when the license has no instance of it',
+  summary: 'Get what a cloud provider offers to run on; 404 if the license has no instance of it',
   access: 'signed-in',
   scope: 'optional',
   body: z.object({
@@ -60,7 +60,7 @@ const listOf = <Name extends string>(name: Name, path: string, provider: string)
     method: 'GET',
     path: `${base}/${path}`,
     tag: 'Machine',
-    summary: `What ${provider} has to run on; 404 when the license has no instance of it`,
+    summary: `Get what ${provider} offers to run on; 404 if the license has no instance of it`,
     access: 'signed-in',
     scope: 'optional',
     reply: cloudConfigurationSchema,

@@ -32,7 +32,7 @@ export const listMachineUsers = defineCall({
   method: 'GET',
   path: `${base}/machines/{machineId}`,
   tag: 'Machine',
-  summary: "The license's users, by name, and who of them may use a machine; paged (query: extension)",
+  summary: "List the license's users by name, and whether each may use a machine; paged (query: extension)",
   access: 'signed-in',
   scope: 'optional',
   params: machineIdParams,
@@ -70,7 +70,7 @@ export const grantMachineAccess = defineCall({
   ...usersOfMachine,
   name: 'grantMachineAccess',
   method: 'PUT',
-  summary: 'Let users use a machine: a list of ids of users with privilege User',
+  summary: 'Give users access to a machine: a list of ids of users with privilege User',
 });
 
 export const revokeMachineAccess = defineCall({
@@ -78,7 +78,7 @@ export const revokeMachineAccess = defineCall({
   ...usersOfMachine,
   name: 'revokeMachineAccess',
   method: 'DELETE',
-  summary: 'Take the use of a machine from users: a list of ids of users with privilege User',
+  summary: 'Remove access to a machine from users: a list of ids of users with privilege User',
 });
 
 /** What an access form changes, so that it happens as a whole or not at all. */
@@ -87,7 +87,7 @@ export const changeMachineAccess = defineCall({
   name: 'changeMachineAccess',
   method: 'PUT',
   path: `${base}/machine/{machineId}/changes`,
-  summary: 'Give and take the use of a machine at once: ids of users with privilege User; all or nothing',
+  summary: 'Give and remove access to a machine at once: ids of users with privilege User; all or nothing',
   extension: true,
   params: machineIdParams,
   body: z.object({
@@ -104,7 +104,8 @@ export const grantAccessToAll = defineCall({
   name: 'grantAccessToAll',
   method: 'PUT',
   path: `${base}/all/access`,
-  summary: 'Let every user of the license, also later ones, use machines: a list of ids of machines',
+  summary:
+    'Give every user of the license, including later ones, access to machines: a list of ids of machines',
   body: idList,
   changes: { kind: 'machine', at: 'body', onlyIfDifferent: true },
 });
@@ -114,7 +115,7 @@ export const revokeAccessFromAll = defineCall({
   name: 'revokeAccessFromAll',
   method: 'DELETE',
   path: `${base}/access/machine/user/all`,
-  summary: 'Take the use of machines from every plain user but their owners: a list of ids of machines',
+  summary: 'Remove access to machines from every plain user except their owners: a list of ids of machines',
   body: idList,
   changes: { kind: 'machine', at: 'body', onlyIfDifferent: true },
 });

@@ -47,7 +47,7 @@ export const listUserProjects = defineCall({
   method: 'GET',
   path: '/project/optimize/v1/projects/user/{userId}',
   tag: 'Project',
-  summary: "The user's projects on the current license, without archived ones; paged (query: extension)",
+  summary: "List the user's projects on the current license, without archived ones; paged (query: extension)",
   access: 'signed-in',
   params: z.object({ userId: idField }),
   query: sortedPageQuery(projectSortKeys),
@@ -106,7 +106,7 @@ export const listProjectChoices = defineCall({
   method: 'GET',
   path: '/project/optimize/v1/projects/dropdown',
   tag: 'Project',
-  summary: 'The projects that the signed-in user can choose, by name, without archived ones; paged',
+  summary: 'List the projects that the signed-in user can choose, by name, without archived ones; paged',
   access: 'signed-in',
   query: pageQuery,
   reply: z.object({
@@ -121,7 +121,7 @@ export const getProject = defineCall({
   method: 'GET',
   path: '/project/optimize/v1/projects/{id}',
   tag: 'Project',
-  summary: 'A project, with the role that the signed-in user has in it',
+  summary: 'Get a project, with the role of the signed-in user in it',
   access: 'signed-in',
   params: z.object({ id: idBeside('dropdown') }),
   reply: projectSchema.extend({
@@ -161,7 +161,7 @@ export const listProjectMembers = defineCall({
   path: '/appmanagement/optimize/v1/user/projects/{projectId}',
   tag: 'Project',
   summary:
-    "Who can work in a project, by name: its members, and the license's Super Admins and Admins; paged (extension)",
+    "List by name who can work in a project: its members, and the license's Super Admins and Admins; paged (extension)",
   access: 'signed-in',
   params: z.object({ projectId: idField }),
   query: membersQuery.extend({
@@ -179,8 +179,7 @@ export const getProjectMembersFile = defineCall({
   method: 'GET',
   path: '/appmanagement/optimize/v1/user/projects/{projectId}/csv',
   tag: 'Project',
-  summary:
-    'The same people as listProjectMembers, all of them in one file of comma-separated values; for who may see users',
+  summary: 'Download all users of listProjectMembers as a CSV file; requires permission to view users',
   access: 'signed-in',
   extension: true,
   params: z.object({ projectId: idField }),
@@ -195,7 +194,7 @@ export const listTimeZones = defineCall({
   method: 'GET',
   path: '/project/optimize/v1/timeZoneConfiguration/dropdown',
   tag: 'Project',
-  summary: 'The time zones that a project can have',
+  summary: 'List the time zones that a project can have',
   access: 'signed-in',
   reply: z.array(z.object({ value: z.string(), name: z.string(), offset: z.string() })),
   refusals: [401],

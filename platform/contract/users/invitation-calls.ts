@@ -40,7 +40,7 @@ export const readInvitationFile = defineCall({
   method: 'POST',
   path: `${base}/file`,
   tag: 'User',
-  summary: 'Read a CSV or Excel file of people as text that can be previewed; nothing is stored',
+  summary: 'Read a CSV or Excel file of users as text for a preview; nothing is stored',
   access: 'signed-in',
   extension: true,
   files: { file: invitationFile },
@@ -61,7 +61,7 @@ export const previewInvitations = defineCall({
   path: `${base}/preview`,
   tag: 'User',
   summary:
-    'Hold a list of people to invite, of addresses as they are pasted or of a CSV file, for a week; nobody is invited yet',
+    'Store a list of users to invite, from pasted addresses or a CSV file, for a week; nobody is invited yet',
   access: 'signed-in',
   extension: true,
   body: z.object({
@@ -126,7 +126,8 @@ export const getInvitations = defineCall({
   method: 'GET',
   path: `${base}/{listId}`,
   tag: 'User',
-  summary: 'What would become of each line of a list of one’s own, as things stand now, or what has; paged',
+  summary:
+    'Get the outcome of each line of your own list: what would happen now, or what has happened; paged',
   access: 'signed-in',
   extension: true,
   // Of who has made it, and nobody else (decision 050).
@@ -193,7 +194,7 @@ export const changeInvitations = defineCall({
   path: `${base}/{listId}`,
   tag: 'User',
   summary:
-    'Change how a list of one’s own is read, who of it is ticked, and what all of them become; nobody is invited yet',
+    'Change how your own list is read, its ticked lines, and the privilege, role and group of all of them; nobody is invited yet',
   access: 'signed-in',
   extension: true,
   params: listParams,
@@ -233,7 +234,7 @@ export const groupInvited = defineCall({
   method: 'POST',
   path: `${base}/group`,
   tag: 'User',
-  summary: 'Put the people of a list who are on the license into the group that was chosen for it',
+  summary: 'Add the users of a list who are on the license to the group that was chosen for it',
   access: 'signed-in',
   extension: true,
   body: z.object({ listId: idField }),
@@ -262,7 +263,7 @@ export const listInvitations = defineCall({
   method: 'GET',
   path: `${base}/lists`,
   tag: 'User',
-  summary: 'The lists of one’s own, newest first, for a week',
+  summary: 'List your own lists of the last week, newest first',
   access: 'signed-in',
   extension: true,
   // Of who has made it, and nobody else (decision 050).
@@ -276,7 +277,7 @@ export const sendInvitations = defineCall({
   method: 'POST',
   path: base,
   tag: 'User',
-  summary: `Carry out the next lines of a list, at most ${invitationLimits.linesAtOnce}, each as a whole or not at all; again until none is open`,
+  summary: `Process the next lines of a list, at most ${invitationLimits.linesAtOnce}, each completely or not at all; repeat until none is open`,
   access: 'signed-in',
   extension: true,
   body: z.object({ listId: idField }),
@@ -296,7 +297,7 @@ export const getInvitationText = defineCall({
   path: `${base}/{listId}/text`,
   tag: 'User',
   summary:
-    'What of a list of one’s own has added nobody yet, as it could be pasted again, and what all of them would become',
+    'Get the lines of your own list that have added nobody yet, ready to paste again, with the settings for all of them',
   access: 'signed-in',
   extension: true,
   // Of who has made it, and nobody else (decision 050).
@@ -316,7 +317,7 @@ export const getInvitationFile = defineCall({
   method: 'GET',
   path: `${base}/{listId}/csv`,
   tag: 'User',
-  summary: 'The same as getInvitations, all lines in one file of comma-separated values',
+  summary: 'Download all lines of getInvitations as a CSV file',
   access: 'signed-in',
   extension: true,
   // Of who has made it, and nobody else (decision 050).

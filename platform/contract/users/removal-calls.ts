@@ -12,7 +12,7 @@ export const removeUser = defineCall({
   path: '/appmanagement/optimize/v1/user/{userId}',
   tag: 'User',
   summary:
-    'Remove somebody from the license: all that they are there goes, what others need passes to who removes them',
+    'Remove a user from the license: their memberships are deleted, and things that others need pass to the user who removes them',
   access: 'signed-in',
   params: z.object({ userId: idField }),
   query: suiteAccessQuery,

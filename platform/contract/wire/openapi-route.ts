@@ -4,19 +4,19 @@ import { envelopeSchema } from './envelope.ts';
 import { idField } from './fields.ts';
 
 const refusalTexts: Readonly<Record<number, string>> = {
-  400: 'The request is not valid, or its rules refuse it; nothing was changed',
-  401: 'No access token, or one that has ended',
+  400: 'The request is invalid or breaks a rule; nothing was changed',
+  401: 'The access token is missing or has expired',
   403: 'The signed-in user may not do this',
-  404: 'There is no such thing on this license',
-  409: 'Something with this name exists already, or the state does not allow it',
+  404: 'This license has no such resource',
+  409: 'The name is taken, or the current state does not allow the call',
   413: 'The body is too large',
-  415: 'The body is of another media type',
+  415: 'The body has an unsupported media type',
   429: 'Too many requests; Retry-After says how many seconds to wait',
-  500: 'A defect of the platform; it has been logged',
-  503: 'The database does not answer; Retry-After says how many seconds to wait',
+  500: 'An error of the platform; it has been logged',
+  503: 'The service is unavailable; Retry-After says how many seconds to wait',
 };
 
-/** Every `responseCode` with which a call can refuse, in order. */
+/** Returns every `responseCode` with which a call can refuse, in order. */
 export function refusalCodes(call: Call): number[] {
   const ofBodies = call.body ? [413, 415] : [];
   return [...new Set([...call.refusals, ...ofBodies, 429, 500, 503])].sort((a, b) => a - b);
@@ -39,7 +39,7 @@ const binary = z.string().meta({ format: 'binary' });
 const filesOf = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: binary }]));
 
-/** The parts of a multipart body: those that hold JSON, then those that bring files. */
+/** Describes the parts of a multipart body: first JSON parts, then files. */
 function formOf({ body, files = {} }: Call) {
   const parts = Object.entries(files).map(([name, { maxFiles }]) => [
     name,
@@ -50,7 +50,7 @@ function formOf({ body, files = {} }: Call) {
   );
 }
 
-/** A call as a route of the API document. */
+/** Describes a call as a route of the API document. */
 export function openApiRoute(call: Call): RouteConfig {
   const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
   const body = call.files

@@ -51,7 +51,7 @@ export function htmlReport(content: ReportContent, inlined: readonly InlinedScre
         <header>
           <h1 dir="auto">${execution.name}</h1>
           <p>${stateOf(execution.verdict)}${reason !== '' && html` <span dir="auto">${reason}</span>`}</p>
-          <p class="muted">Times are those of ${times.zone}.</p>
+          <p class="muted">Times are in ${times.zone}.</p>
         </header>
         <main>
           <nav aria-label="Contents">

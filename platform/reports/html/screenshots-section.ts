@@ -22,7 +22,7 @@ export const screenshotsSection = (inlined: readonly InlinedScreenshot[], all: n
               />
               <figcaption>
                 <span dir="auto">${row.name}</span>${
-                  row.failed === 1 && html` <span class="state failed">Of a failure</span>`
+                  row.failed === 1 && html` <span class="state failed">Failure</span>`
                 }
               </figcaption>
             </figure> `,

@@ -3,7 +3,7 @@ import { captureKey } from '../../captures/capture-rows.ts';
 import type { CaptureRow } from '../../database/schema.ts';
 import { FileMissing, type FileStore } from '../../files/file-store.ts';
 
-/** So many are in a report, and so many bytes of them: with what they grow by as text it can go as an attachment. */
+/** How many screenshots a report has, and how many bytes of them, so that it can be attached even after encoding them as text. */
 const mostPictures = 20;
 const mostBytes = 3 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 /** A line of a text that was broken. */
 export interface BrokenLine {
   readonly text: string;
-  /** Of the paragraph that it belongs to. */
+  /** The index of its paragraph. */
   readonly paragraph: string;
 }
 
@@ -37,7 +37,7 @@ function linesOf(paragraph: string, width: number, measure: (text: string) => nu
   return line === '' ? lines : [...lines, line];
 }
 
-/** Of a word that fits into no line. */
+/** Splits a word that fits into no line. */
 function partsOf(word: string, width: number, measure: (text: string) => number): string[] {
   const parts: string[] = [];
   let [part, used] = ['', 0];

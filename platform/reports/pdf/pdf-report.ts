@@ -47,7 +47,7 @@ function writeReport(to: ReportWriter, content: ReportContent): void {
   to.write('P', execution.verdict, statusStyle(execution.verdict, styles.text));
   to.write('P', execution.verdictReason, styles.text);
   to.write('P', execution.statusReason, styles.text);
-  to.write('P', `Times are those of ${times.zone}.`, styles.muted);
+  to.write('P', `Times are in ${times.zone}.`, styles.muted);
   if (content.problems.length > 0) writeProblems(to, content);
   if (results) writeTotals(to, results);
   to.facts('Details', executionFacts(content));

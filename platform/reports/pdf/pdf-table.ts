@@ -14,7 +14,7 @@ export type PdfCell = readonly (readonly [text: string, style: TextStyle])[];
 const gap = 8;
 const padding = 4;
 
-/** Of a row that is higher than a page, no less is begun at the foot of one. */
+/** The minimum height at the foot of a page to begin a row that is higher than a page. */
 const leastPart = 100;
 
 /** Writes a table over as many pages as it takes; each row begins with its header. */

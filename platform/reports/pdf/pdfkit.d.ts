@@ -1,7 +1,7 @@
 /** What pdfkit does and its types leave out. */
 declare namespace PDFKit.Mixins {
   interface StructureElementOptions {
-    /** Of what a TH is the header. */
+    /** Whether a TH is the header of a row or a column. */
     scope?: 'Row' | 'Column';
   }
 }

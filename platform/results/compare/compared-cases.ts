@@ -149,7 +149,7 @@ export async function changedCases(
       now: now.status,
       durationBefore: before.duration,
       duration: now.duration,
-      // Of what passes now it is told why it did not.
+      // A case that passes now shows why it failed before.
       message: row.message || (row.otherMessage ?? ''),
       file,
       flaky: row.flaky === 1 || row.otherFlaky === 1,

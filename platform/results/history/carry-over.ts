@@ -7,7 +7,7 @@ import type { ResultsContext } from '../results-context.ts';
 import { holdSuite, type ClaimedSuite } from './suite-claims.ts';
 import type { SuiteRun } from './suite-runs.ts';
 
-/** So many cases are looked at, or carried over, at a time. */
+/** How many cases are read, or carried over, at a time. */
 const batch = 200;
 
 /** A former key, and the cases of the execution that may have had it. */
@@ -99,7 +99,7 @@ async function isDue(db: Db, { projectId, suiteName }: ClaimedSuite, run: SuiteR
   return found !== undefined;
 }
 
-/** Of the former keys that have a history, the cases that may go on with it. */
+/** Returns, by former key with a history, the cases that may continue it. */
 async function claimsOf(db: Db, suite: ClaimedSuite, run: SuiteRun): Promise<Claims> {
   const claims = new Map<string, string[]>();
   for (let after = -1; ;) {

@@ -13,7 +13,7 @@ import { suiteRuns, type SuiteRun, type SuiteRuns } from './suite-runs.ts';
 import { markCases } from './mark-cases.ts';
 import { noteMarks, sumMarks, type Marked } from './sum-marks.ts';
 
-/** So many cases are counted in one transaction. */
+/** How many cases are counted in one transaction. */
 const batch = 200;
 
 /** An execution whose results are to be counted. */
@@ -34,7 +34,7 @@ export async function countExecution(
   if (run === undefined) return false;
   const runs = await suiteRuns(context.db, suite);
   const own = runs.of(run);
-  // So long ago that nothing that is looked at would become another.
+  // The execution is so old that it can't change any mark that is still shown.
   if (!own) return changing(context, (transaction) => isCounted(transaction, counted));
   if (!(await carryOver(context, suite, own))) return false;
   const later = runs.laterThan(run);

@@ -4,7 +4,7 @@ import type { ResultsContext } from '../results-context.ts';
 import { countExecution, type ToCount } from './count-execution.ts';
 import { claimSuite, releaseSuite } from './suite-claims.ts';
 
-/** So many suites are looked at in one go: those that others count are passed over. */
+/** How many suites are tried in one pass; those that other processes count are skipped. */
 const suitesAtOnce = 50;
 
 type Suite = Pick<ExecutionResultsRow, 'projectId' | 'suiteName'>;

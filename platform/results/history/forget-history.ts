@@ -1,10 +1,10 @@
 import type { Db } from '../../database/database.ts';
 import { runsLookedAt } from './suite-runs.ts';
 
-/** A case that has not been in so many runs of its suite is gone. */
+/** After how many executions of its suite without it a case loses its history. */
 const runsWithout = 200;
 
-/** Forgets the history of test cases that are gone: of names that are another one each time, there is no end. */
+/** Deletes the history of removed test cases, because names that change each time would pile up. */
 export async function forgetOldHistory(db: Db): Promise<void> {
   const suites = await db
     .selectFrom('suiteHistories')

@@ -86,7 +86,7 @@ const runsGone = (db: Db, { projectId, suiteName }: Suite): Promise<EndedRun[]> 
     .limit(runsLookedAt)
     .execute();
 
-/** Of two that ended in the same moment, the one that was counted first. */
+/** Orders two executions that ended in the same moment by which was counted first. */
 function order(one: EndedRun, other: EndedRun): number {
   if (one.endedOn !== other.endedOn) return one.endedOn < other.endedOn ? -1 : 1;
   return one.run - other.run;

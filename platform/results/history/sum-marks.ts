@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { isThere } from '../result-rows.ts';
 import type { SuiteRun } from './suite-runs.ts';
 
-/** So many cases are summed up at a time: an execution can have 200,000. */
+/** How many cases are summed up at a time; an execution can have 200,000. */
 const batch = 5000;
 
 /** How many of an execution's cases are marked. */

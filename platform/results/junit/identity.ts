@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withoutVolatile } from './volatile-parts.ts';
 
-/** Of a longer text beginning, end and length count: what is hashed of a file is bounded, whatever it calls its cases. */
+/** Longer texts count by beginning, end and length, so that the hashed size is bounded whatever the names are. */
 const longest = 8192;
 
 /** What a test case is known by over executions, each part by itself. */

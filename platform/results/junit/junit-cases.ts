@@ -108,7 +108,7 @@ function statusOf(
   return said.some((each) => saidFailed.test(each.trim())) ? 'Failed' : 'Passed';
 }
 
-/** Of seconds as reporters write them: '0.25', '1,234.5', '1e-3', '0,25'. */
+/** Parses seconds as reporters write them: '0.25', '1,234.5', '1e-3', '0,25'. */
 export function milliseconds(text: string): number | null {
   if (text.length > 40) return null;
   const trimmed = text.trim();
@@ -123,7 +123,7 @@ export function milliseconds(text: string): number | null {
 /** A text in one line. */
 export const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** An attribute in one line, cut to what is kept of it. Of a long one no more than its beginning is looked at, or held. */
+/** An attribute in one line, cut to what is kept of it. Only the beginning of a long one is read. */
 export function shown(text: string | undefined, length: number): string {
   if (text === undefined) return '';
   const looked = 4 * length;

@@ -1,6 +1,6 @@
 import { resultLimits } from '../../contract/executions/result-values.ts';
 
-/** Of a text between two tags, of a CDATA section and of a value: so many characters at each end. */
+/** How many characters at each end are kept of a text between two tags, a CDATA section and a value. */
 const half = resultLimits.outputMax / 2;
 /** No reference is longer. */
 const longestReference = 12;

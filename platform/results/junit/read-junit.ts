@@ -6,7 +6,7 @@ import { runLimiter } from './limit-runs.ts';
 import type { ReadCase } from './junit-cases.ts';
 import { junitReader, NotJunit } from './junit-reader.ts';
 
-/** So much is read at a time: the loop has others to serve. */
+/** How much is read at a time, so that the event loop can serve other requests. */
 const pieceBytes = 8 * 1024;
 
 /**

@@ -1,4 +1,4 @@
-/** Of the classes that reporters name, this one says nothing: Node's writes it everywhere. */
+/** A class name without meaning: Node's reporter writes it everywhere. */
 const noClass = new Set(['', 'test', 'suite']);
 
 /**

@@ -15,7 +15,7 @@ const absolute = /^(?:file:\/{2,3})?(?:[a-z]:)?[\\/](?:[^\\/]+[\\/])+[^\\/]+$/i;
 export const withoutVolatile = (text: string): string =>
   absolute.test(text) ? endOfPath(text) : text.replace(browser, '$1').replace(system, '$1)');
 
-/** Of an absolute path the file and its folder: what is above them is the machine's. */
+/** Reduces an absolute path to the file and its folder, because the rest depends on the machine. */
 const endOfPath = (path: string): string =>
   path
     .split(/[\\/]+/)

@@ -167,7 +167,7 @@ test('A test reaches those who are saved, and stands among the last notices', as
   await visit(`${tab}/email-recipient`);
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect(page.getByText('A test is on its way to 1 address')).toBeVisible();
-  expect((await mailbox.to(account.email)).at(-1)?.subject).toContain('test of the notices');
+  expect((await mailbox.to(account.email)).at(-1)?.subject).toContain('test notification');
   await expect
     .poll(async () => (await call(listReportNotices, {})).notices[0]?.recipients[0]?.status)
     .toBe('Sent');

@@ -44,10 +44,10 @@ describe('the settings', () => {
   });
 
   it.each(['configuration/user-management', 'configuration/execution-configuration'])(
-    'do not hand %s to another application, as it is part of FireFlink now',
+    'do not hand %s to another application, as it is now part of FireFlink',
     (area) => {
       const setting = { FEATURE_APPS: JSON.stringify({ [area]: 'https://other.example' }) };
-      expect(refusal(setting)).toMatch(new RegExp(`FEATURE_APPS.*${area}.*is part of FireFlink now`));
+      expect(refusal(setting)).toMatch(new RegExp(`FEATURE_APPS.*${area}.*is now part of FireFlink`));
     },
   );
 
@@ -86,7 +86,7 @@ describe('the settings', () => {
     ['TRUST_PROXYS', 'TRUST_PROXY'],
     ['PUBLIC_ULR', 'PUBLIC_URL'],
   ])('say of %s that %s may be meant', (typo, meant) => {
-    expect(refusal({ [typo]: 'x' })).toContain(`${typo}: there is no such setting; did you mean ${meant}?`);
+    expect(refusal({ [typo]: 'x' })).toContain(`${typo}: there is no such setting. Did you mean ${meant}?`);
   });
 
   it('leave alone what other programs are told by the environment', () => {

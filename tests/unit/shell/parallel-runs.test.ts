@@ -14,7 +14,7 @@ describe('the counter of parallel runs', () => {
     const noted = log();
     const failing = answering(() => Promise.reject(new PlatformError('listRunningExecutions', 'no answer')));
     expect(await parallelRuns(failing, noted)).toBeNull();
-    expect(noted.warned).toEqual(['the parallel runs are not known']);
+    expect(noted.warned).toEqual(['could not read the parallel runs']);
   });
 
   it('is left out when the platform refuses', async () => {
