@@ -1,5 +1,6 @@
 import { Transaction, type Kysely } from 'kysely';
-import type { Consequence } from './audit/consequences.ts';
+import type { Call } from './contract/wire/call.ts';
+import type { Consequence } from './domain/consequence.ts';
 import type { Db } from './database/database.ts';
 import type { ExecutionRow, Tables } from './database/schema.ts';
 
@@ -59,6 +60,26 @@ export interface Recorder {
   committed(): void;
   /** Of the same call, for a further transaction of its own: a call that does many things, each as a whole, has one for each. */
   another(): Recorder;
+}
+
+/** Makes recorders for what no user's request asks for. */
+export interface Recorders {
+  /** For what the server does by itself on a license: one of `AuditPart.serverActs`. */
+  ofServer(
+    act: string,
+    place: { readonly licenseId: string; readonly callerAddress?: string },
+  ): Recorder | undefined;
+  /** For a call that is made on the server itself, by somebody who need not have an account. */
+  ofOperator(
+    call: Pick<Call, 'name' | 'tag' | 'replyCode' | 'changes'>,
+    by: OperatorCall,
+  ): Recorder | undefined;
+}
+
+interface OperatorCall {
+  readonly name: string;
+  readonly licenseId: string;
+  readonly params: unknown;
 }
 
 /** What changing takes: parts of the ground, and of a call the recorder of that call. */

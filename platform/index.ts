@@ -7,6 +7,7 @@ import type { StoredDocuments } from './api/documents.ts';
 import type { RequestEnvironment } from './api/serve-call.ts';
 import { helpAssistant } from './assistant/help-assistant.ts';
 import { remoteAssistant } from './assistant/remote-assistant.ts';
+import { recordersOf } from './audit/server-acts.ts';
 import type { PlatformContext } from './platform-context.ts';
 import type { AskedCall } from './contract/wire/asked-call.ts';
 import type { Envelope } from './contract/wire/envelope.ts';
@@ -143,6 +144,7 @@ export async function openPlatform({
     mail,
     files,
     news,
+    recorders: recordersOf({ kind, clock }),
     codes,
     workers,
     clock,

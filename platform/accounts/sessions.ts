@@ -1,7 +1,6 @@
 import { sql, type ExpressionWrapper } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { after, daySeconds } from '../after.ts';
-import { recorderOfServer } from '../audit/server-acts.ts';
 import { changing, noteChange, noteConsequences, noteSubject } from '../changing.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { Ground } from '../ground.ts';
@@ -151,7 +150,10 @@ export async function refreshSession(
     return signedIn(context.db, open, now);
   }
   if (!wasGivenOut(context, refreshToken)) throw unauthorized();
-  const recorder = recorderOfServer(context, 'endReplayedSession', replayed, by.callerAddress);
+  const recorder = context.recorders.ofServer('endReplayedSession', {
+    licenseId: replayed.licenseId,
+    callerAddress: by.callerAddress,
+  });
   await changing({ ...context, recorder }, async (transaction) => {
     await noteSubject(transaction, replayed.id);
     await endSessions(transaction, replayed.userId, { only: replayed.id });

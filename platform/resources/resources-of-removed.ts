@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Consequence } from '../audit/consequences.ts';
+import type { Consequence } from '../domain/consequence.ts';
 import { noteConsequences } from '../changing.ts';
 import type { Db } from '../database/database.ts';
 import type { ResourceRow } from '../database/schema.ts';

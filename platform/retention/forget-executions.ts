@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { after } from '../after.ts';
-import { recorderOfServer } from '../audit/server-acts.ts';
 import { changing, noteSubject } from '../changing.ts';
 import { resultLimits } from '../contract/executions/result-values.ts';
 import { endedIn, savedCounts, type LicenseUser } from '../execution-configuration/result-counts.ts';
@@ -46,7 +45,7 @@ async function forgetIn(context: Ground, place: Place): Promise<number> {
     const excess = await excessIn(context, place);
     if (excess.length === 0) return deleted;
     for (const execution of excess) await removeUnseenCases(context.db, execution);
-    const recorder = recorderOfServer(context, 'forgetExecutions', place);
+    const recorder = context.recorders.ofServer('forgetExecutions', { licenseId: place.licenseId });
     const gone = await changing({ ...context, recorder }, async (transaction) => {
       // Whoever changes how many are kept holds it, too: what is deleted is deleted by the number that holds.
       await lockLicense(transaction, place.licenseId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import type { ConfigurationScope } from '../execution-configuration/held-configuration.ts';
-import type { ReadSubject, Subject } from './read-subject.ts';
+import type { ConfigurationScope } from './held-configuration.ts';
+import type { ReadSubject, Subject } from '../domain/subject.ts';
 
 /**
  * What belongs to a project, or to all of a license, by the id of either; held by the license's row, which who changes it

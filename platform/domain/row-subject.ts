@@ -1,39 +1,9 @@
 import { sql } from 'kysely';
-import { normalEmail } from '../accounts/users.ts';
 import type { Db } from '../database/database.ts';
 import type { DatabaseKind } from '../database/dialects.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { Tables } from '../database/schema.ts';
-import type { SubjectValue } from './subject-value.ts';
-
-/** A thing that calls change, as it is at one moment. */
-export interface Subject {
-  readonly id: string;
-  readonly name: string;
-  readonly licenseId: string | null;
-  readonly projectId: string | null;
-  /** What can be told of it. */
-  readonly values: Readonly<Record<string, SubjectValue>>;
-  /** What cannot: only that it has changed. */
-  readonly secrets: Readonly<Record<string, SubjectValue>>;
-}
-
-/** In which project the call acts: some things are there once for each. */
-export interface SubjectScope {
-  readonly licenseId: string | undefined;
-  readonly projectId: string | undefined;
-}
-
-/**
- * Reads a thing; undefined when it is not there.
- * @param hold to have its row stay as it was read until the transaction ends: see `DatabaseKind.holdRows`
- */
-export type ReadSubject = (
-  db: Db,
-  id: string,
-  scope: SubjectScope,
-  hold?: DatabaseKind['holdRows'],
-) => Promise<Subject | undefined>;
+import type { ReadSubject, Subject, SubjectScope } from './subject.ts';
 
 interface SubjectRow<Column> {
   /** The column by which people know it. */
@@ -46,6 +16,8 @@ interface SubjectRow<Column> {
   readonly leftOut: readonly Column[];
   /** What belongs to it and stands in other tables. */
   readonly also?: (db: Db, id: string) => Promise<Subject['values']>;
+  /** Returns how an email address is stored, where calls may name the thing by it. */
+  readonly byEmail?: (typed: string) => string;
 }
 
 /** What says who made a row and when. */
@@ -54,7 +26,7 @@ const bookkeeping = ['id', 'createdOn', 'createdBy', 'modifiedOn', 'modifiedBy']
 /** A thing that is a row of a table: what is told of it is every column but those that are named. */
 export const rowOf = <Table extends keyof Tables>(
   table: Table,
-  { name, license, project, also, ...columns }: SubjectRow<keyof Tables[Table] & string>,
+  { name, license, project, also, byEmail, ...columns }: SubjectRow<keyof Tables[Table] & string>,
 ): ReadSubject => {
   const secret: readonly string[] = columns.secret ?? [];
   const leftOut: readonly string[] = [...bookkeeping, ...columns.leftOut];
@@ -70,9 +42,9 @@ export const rowOf = <Table extends keyof Tables>(
   });
   const [byId, byEmailId] = [queriesBy('id'), queriesBy('emailId')];
   return async (db, id, _scope, hold = '') => {
-    const byEmail = table === 'users' && id.includes('@');
-    const find = (byEmail ? byEmailId : byId)[hold];
-    const [row] = await find(db, { value: byEmail ? normalEmail(id) : id });
+    const isEmail = byEmail !== undefined && id.includes('@');
+    const find = (isEmail ? byEmailId : byId)[hold];
+    const [row] = await find(db, { value: isEmail ? byEmail(id) : id });
     if (!row) return undefined;
     const pick = (wanted: (column: string) => boolean) =>
       Object.fromEntries(Object.entries(row).filter(([column]) => wanted(column)));

@@ -1,5 +1,5 @@
-import { reportSettingsIn, type ReportSettings } from '../execution-configuration/report-settings.ts';
-import type { SubjectValue } from './subject-value.ts';
+import { reportSettingsIn, type ReportSettings } from './report-settings.ts';
+import type { SubjectValue } from '../domain/subject.ts';
 import { scopeSubject } from './scope-subject.ts';
 
 /**

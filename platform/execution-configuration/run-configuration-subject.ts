@@ -1,6 +1,6 @@
 import type { RunSettings } from '../contract/execution-configuration/run-configuration-calls.ts';
-import { runSettingsIn } from '../execution-configuration/run-settings.ts';
-import type { SubjectValue } from './subject-value.ts';
+import { runSettingsIn } from './run-settings.ts';
+import type { SubjectValue } from '../domain/subject.ts';
 import { scopeSubject } from './scope-subject.ts';
 
 /**

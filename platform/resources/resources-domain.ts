@@ -1,0 +1,4 @@
+import { defineDomain } from '../domain/domain.ts';
+import { resourcesAudit } from './resources-audit.ts';
+
+export const resourcesDomain = defineDomain({ name: 'resources', audit: resourcesAudit });
