@@ -10,27 +10,34 @@ import { machinesDomain } from './machines/machines-domain.ts';
 import { noticesDomain } from './notices/notices-domain.ts';
 import { profilesDomain } from './profiles/profiles-domain.ts';
 import { projectsDomain } from './projects/projects-domain.ts';
+import { reportsDomain } from './reports/reports-domain.ts';
 import { resourcesDomain } from './resources/resources-domain.ts';
+import { resultsDomain } from './results/results-domain.ts';
 import { retentionDomain } from './retention/retention-domain.ts';
 import { rolesDomain } from './roles/roles-domain.ts';
 import { upgradesDomain } from './upgrades/upgrades-domain.ts';
 import { usersDomain } from './users/users-domain.ts';
 
-/** Every domain that registers something, in the order in which their parts run. */
+/**
+ * Every domain that registers something. Each may refer to those before it: their parts run in this order, what deletes rows runs
+ * from the last to the first (`domain/cascades.ts`).
+ */
 export const domains = [
   accountsDomain,
   licensesDomain,
-  projectsDomain,
   usersDomain,
+  projectsDomain,
   profilesDomain,
   rolesDomain,
-  groupsDomain,
   guestsDomain,
   machinesDomain,
   resourcesDomain,
+  groupsDomain,
   executionConfigurationDomain,
   executionsDomain,
+  resultsDomain,
   capturesDomain,
+  reportsDomain,
   noticesDomain,
   retentionDomain,
   upgradesDomain,

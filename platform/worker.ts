@@ -1,3 +1,4 @@
+import { executionChanges } from './executions/execution-changes.ts';
 import type { Ground } from './ground.ts';
 import type { Nudge } from './nudge.ts';
 
@@ -41,8 +42,8 @@ export function startWorker(
   const timer = setInterval(soon, everySeconds * 1000);
   timer.unref();
   nudge.listen(soon);
-  const stopListening = news.listen(({ executions }) => {
-    if (executions.size > 0) soon();
+  const stopListening = news.listen((noted) => {
+    if (executionChanges.of(noted).size > 0) soon();
   });
   return async () => {
     stopListening();

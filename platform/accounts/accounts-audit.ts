@@ -49,6 +49,8 @@ export const accountsAudit = {
   },
   sights: { account: { ofUser: true }, session: { caller: () => Promise.resolve(true) } },
   words: {
+    confirmMembership: { did: 'joined the license', wanted: 'join the license {name}' },
+    chooseLicense: { did: 'went to work on another license', wanted: 'work on the license {name}' },
     signIn: { did: 'signed in', wanted: 'sign in as {name}' },
     createSignInLink: { did: 'made a sign-in link', wanted: 'make a sign-in link' },
     signInByLink: { did: 'signed in by a sign-in link', wanted: 'sign in by a sign-in link' },

@@ -1,7 +1,8 @@
 import { sql, type ExpressionWrapper } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { after, daySeconds } from '../after.ts';
-import { changing, noteChange, noteConsequences, noteSubject } from '../changing.ts';
+import { changing, noteConsequences, noteSubject } from '../changing.ts';
+import { noteAudience } from '../audience-changes.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { Ground } from '../ground.ts';
 import type * as calls from '../contract/accounts/account-calls.ts';
@@ -207,7 +208,7 @@ export async function endSessions(
     .returning(['id', 'licenseId', 'userAgent', 'address', 'createdOn', 'machineId'])
     .execute();
   const [first] = ended;
-  if (first) noteChange(transaction, { userId, licenseId: first.licenseId });
+  if (first) noteAudience(transaction, { userId, licenseId: first.licenseId });
   if (only === undefined) noteConsequences(transaction, await endedSessions(transaction, userId, ended));
   return ended.length;
 }

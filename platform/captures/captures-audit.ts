@@ -1,5 +1,5 @@
 import { scopeSubject } from '../execution-configuration/scope-subject.ts';
-import { captureTotalsIn } from './captures-in.ts';
+import { captureTotalsIn } from '../memory/captures-in.ts';
 import type { AuditPart } from '../domain/audit-part.ts';
 
 /** What the audit log knows of this domain. */

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { CallRequest } from '../access/call-request.ts';
 import type { ProjectScope } from '../access/project-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import { captureTotalsIn } from '../captures/captures-in.ts';
+import { captureTotalsIn } from '../memory/captures-in.ts';
 import { changing } from '../changing.ts';
 import type * as calls from '../contract/execution-configuration/run-configuration-calls.ts';
 import { runMessages } from '../contract/execution-configuration/run-configuration-values.ts';

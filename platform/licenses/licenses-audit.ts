@@ -20,10 +20,6 @@ export const licensesAudit = {
     }),
   },
   sights: { license: { caller: () => Promise.resolve(true) } },
-  words: {
-    confirmMembership: { did: 'joined the license', wanted: 'join the license {name}' },
-    chooseLicense: { did: 'went to work on another license', wanted: 'work on the license {name}' },
-  },
   columns: {
     aiEnabled: { yesOrNo: true },
     secondFactorSince: { label: 'Second factor required since' },

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Expression, Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
 import { after, daySeconds } from '../after.ts';
@@ -244,15 +244,20 @@ const patience = (milliseconds: number): Promise<void> =>
   });
 
 /**
- * Forgets mails that went out, or were given up, more than 30 days ago; those of notices go with their notice, which says what
- * became of them.
+ * Forgets mails that went out, or were given up, more than 30 days ago; those that rows name stay as
+ * long as these, which say what became of them.
+ * @param inUse selects the ids of those
  */
-export async function forgetOldMails(db: Kysely<Tables>, now: Date): Promise<void> {
+export async function forgetOldMails(
+  db: Kysely<Tables>,
+  now: Date,
+  inUse: readonly Expression<string>[],
+): Promise<void> {
   const month = after(now, -30 * daySeconds);
-  await db
+  let old = db
     .deleteFrom('mails')
     .where('createdOn', '<', month)
-    .where((row) => row.or([row('sentOn', 'is not', null), row('attempts', '>=', attemptsAtMost)]))
-    .where('id', 'not in', (told) => told.selectFrom('reportNoticeRecipients').select('mailId'))
-    .execute();
+    .where((row) => row.or([row('sentOn', 'is not', null), row('attempts', '>=', attemptsAtMost)]));
+  for (const mailIds of inUse) old = old.where('id', 'not in', mailIds);
+  await old.execute();
 }

@@ -6,7 +6,7 @@ import { endedIn, savedCounts, type LicenseUser } from '../execution-configurati
 import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
-import { removeExecutions, removeUnseenCases, type ExecutionWithCases } from './remove-executions.ts';
+import { removeUnseenCases, type ExecutionWithCases } from '../results/remove-unseen-cases.ts';
 
 /** So many executions are deleted in one transaction, of those with many test cases fewer. */
 const batch = { executions: 50, cases: 2000 };
@@ -52,7 +52,7 @@ async function forgetIn(context: Ground, place: Place): Promise<number> {
       const ids = (await excessIn({ ...context, db: transaction }, place)).map(({ id }) => id);
       if (ids.length === 0) return { ids, files: [] };
       await noteSubject(transaction, place.userId);
-      return { ids, files: await removeExecutions(transaction, ids) };
+      return { ids, files: await context.cascades.deleteExecutions(transaction, ids) };
     });
     await removeUnnamed(context, gone.files);
     deleted += gone.ids.length;

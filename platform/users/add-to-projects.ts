@@ -2,7 +2,8 @@ import { actorNow, allowedNow } from '../access/actor-now.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { openProject } from '../access/project-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import { changing, noteChange, noteSubject } from '../changing.ts';
+import { changing, noteSubject } from '../changing.ts';
+import { noteAudience } from '../audience-changes.ts';
 import type * as calls from '../contract/users/member-calls.ts';
 import { removalMessages } from '../contract/users/removal-values.ts';
 import type { Db } from '../database/database.ts';
@@ -53,7 +54,7 @@ export async function addProjectUsers(
     for (const { userId, roleId } of joining) {
       await noteSubject(transaction, memberId(projectId, userId));
       await transaction.insertInto('projectUsers').values({ projectId, userId, roleId, createdOn }).execute();
-      noteChange(transaction, { userId, licenseId });
+      noteAudience(transaction, { userId, licenseId });
     }
   });
   return true;
@@ -102,7 +103,7 @@ export async function addUserToProjects(
           .execute();
       }
     }
-    noteChange(transaction, { userId, licenseId });
+    noteAudience(transaction, { userId, licenseId });
   });
   return true;
 }

@@ -2,7 +2,8 @@ import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { countAccountMail } from '../accounts/account-mail-limits.ts';
-import { changing, noteChange } from '../changing.ts';
+import { changing } from '../changing.ts';
+import { noteAudience } from '../audience-changes.ts';
 import type { sendInvitations as call } from '../contract/users/invitation-calls.ts';
 import { invitationLimits, type LineOutcome } from '../contract/users/invitation-values.ts';
 import { userMessages } from '../contract/users/user-values.ts';
@@ -90,7 +91,7 @@ async function inviteOne(context: Ground, actor: Actor, list: InvitationList, li
           )
           .execute();
       }
-      noteChange(transaction, { userId: user.userId, licenseId });
+      noteAudience(transaction, { userId: user.userId, licenseId });
       await transaction
         .updateTable('invitationLines')
         .set({

@@ -1,5 +1,6 @@
 import type { CallRequest } from '../access/call-request.ts';
-import { changing, noteChange, noteSubject } from '../changing.ts';
+import { changing, noteSubject } from '../changing.ts';
+import { noteAudience } from '../audience-changes.ts';
 import { licenseMessages } from '../contract/licenses/membership-values.ts';
 import type { chooseLicense as call } from '../contract/licenses/license-calls.ts';
 import type { CallReply } from '../contract/wire/call.ts';
@@ -40,7 +41,7 @@ export async function chooseLicense(
       .set({ currentLicenseId: licenseId })
       .where('id', '=', userId)
       .execute();
-    noteChange(transaction, { userId, licenseId: actor.licenseId });
+    noteAudience(transaction, { userId, licenseId: actor.licenseId });
     return license;
   });
 }

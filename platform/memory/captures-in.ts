@@ -1,9 +1,14 @@
 import type { Db } from '../database/database.ts';
 import type { CaptureKind } from '../contract/executions/capture-values.ts';
-import type { ConfigurationScope } from '../execution-configuration/held-configuration.ts';
+
+/** A project, or all of a license. */
+interface MemoryScope {
+  readonly licenseId: string;
+  readonly projectId: string | undefined;
+}
 
 /** The captures that are kept there: of a project, or in All Projects of all its open ones. It has selected nothing yet. */
-export const capturesIn = (db: Db, { licenseId, projectId }: ConfigurationScope) =>
+export const capturesIn = (db: Db, { licenseId, projectId }: MemoryScope) =>
   db
     .selectFrom('captures')
     .innerJoin('projects', 'projects.id', 'captures.projectId')
@@ -18,7 +23,7 @@ export const capturesIn = (db: Db, { licenseId, projectId }: ConfigurationScope)
 /** How many captures of each kind are kept there, and how many bytes they are. */
 export async function captureTotalsIn(
   db: Db,
-  scope: ConfigurationScope,
+  scope: MemoryScope,
 ): Promise<Readonly<Record<CaptureKind, { readonly count: number; readonly bytes: number }>>> {
   const rows = await capturesIn(db, scope)
     .select((select) => [

@@ -1,7 +1,8 @@
 import type { CallRequest } from '../access/call-request.ts';
-import { joinMail, type Invitation } from '../accounts/account-mails.ts';
-import type { Account } from '../accounts/users.ts';
-import { afterCommit, changing, noteChange, noteSubject } from '../changing.ts';
+import { joinMail, type Invitation } from './account-mails.ts';
+import type { Account } from './users.ts';
+import { afterCommit, changing, noteSubject } from '../changing.ts';
+import { noteAudience } from '../audience-changes.ts';
 import { licenseMessages } from '../contract/licenses/membership-values.ts';
 import type { confirmMembership as call } from '../contract/licenses/license-calls.ts';
 import type { CallReply } from '../contract/wire/call.ts';
@@ -88,7 +89,7 @@ export async function confirmMembership(
       .returning('userId')
       .executeTakeFirst();
     if (!joined) throw wrong('code', licenseMessages.wrongCode);
-    noteChange(transaction, { userId, licenseId });
+    noteAudience(transaction, { userId, licenseId });
     return license;
   });
 }

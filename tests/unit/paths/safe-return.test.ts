@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeReturn } from '#app/request/session/safe-return.ts';
+import { safeReturn } from '#app/paths/safe-return.ts';
 
 describe('where somebody may be sent back to', () => {
   it.each(['/', '/app/projects', '/app/projects?page=2&sort=name', '/app/machines#row-7', '/a/../b'])(

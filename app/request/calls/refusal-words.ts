@@ -1,7 +1,7 @@
 import { projectPaths } from '#app/paths/projects.ts';
 import { licensePaths } from '#app/paths/licenses.ts';
 import { upgradePaths } from '#app/paths/upgrade.ts';
-import type { RefusedData } from '#app/request/calls/refused.server.ts';
+import type { RefusedData } from './refused.server.ts';
 import type { MissingPermission } from '#platform/contract/wire/envelope.ts';
 
 interface Refusal {

@@ -1,5 +1,5 @@
 import type { ImpactExecution, ImpactSuite } from '../contract/impact/impact-calls.ts';
-import { nothing, type ImpactDatabase, type ImpactSource } from '../impact/impact-source.ts';
+import { nothing, type ImpactDatabase, type ImpactSource } from './impact-source.ts';
 
 /** What the parts of the platform that use machines answer, when a machine is asked for its impact or is to be deleted. */
 export interface ImpactSources {
