@@ -10,7 +10,7 @@ type KindsOf<D> = D extends { readonly audit: { readonly subjects: infer Subject
   : never;
 
 /** A kind of thing that calls change. */
-export type SubjectKind = KindsOf<(typeof domains)[number]> & string;
+export type SubjectKind = Extract<KindsOf<(typeof domains)[number]>, string>;
 
 /** A call that can be served: what it changes is of a kind that can be read. */
 export type AuditedCall = Call & { readonly changes: Changes<SubjectKind> };

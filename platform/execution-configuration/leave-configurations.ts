@@ -10,7 +10,7 @@ export async function noteLeftConfigurations(transaction: Db, leaving: Leaving):
   await noteResultConfiguration(transaction, leaving);
 }
 
-/** Removes a user from the report recipients of a project, or of all projects; with the license, its own go by their foreign key. */
+/** Removes a user from the report recipients of projects; those of the license go with their membership, by the foreign key. */
 export async function leaveRecipients(transaction: Db, leaving: Leaving): Promise<void> {
   await transaction
     .deleteFrom('reportRecipients')

@@ -28,7 +28,7 @@ export async function noteLeftGroups(
   );
 }
 
-/** Removes a user from the groups of a project, or of all projects; with the license, its own groups go by their foreign key. */
+/** Removes a user from the groups of projects; they leave those of the license with their membership, by the foreign key. */
 export async function leaveGroups(transaction: Db, leaving: Leaving): Promise<void> {
   await transaction
     .deleteFrom('emailGroupMembers')

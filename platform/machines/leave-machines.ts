@@ -24,7 +24,7 @@ export async function noteLeftMachines(transaction: Db, leaving: Leaving): Promi
   await noteUses(transaction, leaving);
 }
 
-/** Removes the default machines of a user in a project, or in all projects; with the license, the others go by their foreign key. */
+/** Removes the default machines of a user in projects; that of the license goes with their membership, by the foreign key. */
 export async function removeDefaults(transaction: Db, leaving: Leaving): Promise<void> {
   await transaction
     .deleteFrom('projectDefaultMachines')

@@ -1,4 +1,4 @@
-import { addMembers } from '../users/add-member.ts';
+import { addMembers } from '../users/add-members.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { changing, noteSubject } from '../changing.ts';

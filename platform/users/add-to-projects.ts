@@ -10,6 +10,7 @@ import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { badRequest, wrong } from '../refusal.ts';
+import { addMembers } from './add-members.ts';
 import { giveRole } from './give-role.ts';
 import { holdRoles, requireGivable } from './given-roles.ts';
 import { memberId } from './project-people.ts';
@@ -53,7 +54,7 @@ export async function addProjectUsers(
     const createdOn = context.clock().toISOString();
     for (const { userId, roleId } of joining) {
       await noteSubject(transaction, memberId(projectId, userId));
-      await transaction.insertInto('projectUsers').values({ projectId, userId, roleId, createdOn }).execute();
+      await addMembers(transaction, [{ projectId, userId, roleId, createdOn }]);
       noteAudience(transaction, { userId, licenseId });
     }
   });
@@ -97,10 +98,7 @@ export async function addUserToProjects(
       if (members.has(memberId(projectId, userId))) {
         await giveRole(transaction, { projectId, userId, roleId }, actor, context.clock());
       } else {
-        await transaction
-          .insertInto('projectUsers')
-          .values({ projectId, userId, roleId, createdOn })
-          .execute();
+        await addMembers(transaction, [{ projectId, userId, roleId, createdOn }]);
       }
     }
     noteAudience(transaction, { userId, licenseId });

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import type { Leaving } from '../domain/leaving.ts';
 import { removedFrom } from '../domain/removed-from.ts';
 
-/** Has the audit log tell from which projects a user is removed with the license; of one project, that is what the call is made for. */
+/** Has the audit log tell which projects a user leaves with the license. Leaving one project is what its call is made for. */
 export async function noteMemberships(
   transaction: Db,
   { licenseId, user, projectId: leftProject }: Leaving,

@@ -13,6 +13,7 @@ import type { Db } from '../database/database.ts';
 import type { InvitationLineRow } from '../database/schema.ts';
 import type { Ground } from '../ground.ts';
 import { Refusal } from '../refusal.ts';
+import { addMembers } from './add-members.ts';
 import { requireOpenProjects } from './add-to-projects.ts';
 import { addUser } from './create-user.ts';
 import { holdRoles, requireGivable } from './given-roles.ts';
@@ -79,17 +80,12 @@ async function inviteOne(context: Ground, actor: Actor, list: InvitationList, li
         const projectIds = given.map(({ projectId }) => projectId);
         await requireOpenProjects(transaction, licenseId, projectIds);
         for (const role of given) requireGivable(actor, undefined, held, role);
-        await transaction
-          .insertInto('projectUsers')
-          .values(
-            given.map(({ projectId, roleId }) => ({
-              projectId,
-              userId: user.userId,
-              roleId,
-              createdOn: context.clock().toISOString(),
-            })),
-          )
-          .execute();
+        const createdOn = context.clock().toISOString();
+        const { userId } = user;
+        await addMembers(
+          transaction,
+          given.map(({ projectId, roleId }) => ({ projectId, userId, roleId, createdOn })),
+        );
       }
       noteAudience(transaction, { userId: user.userId, licenseId });
       await transaction
