@@ -7,11 +7,7 @@ import { givenUpOn } from './database-queue.ts';
  * @param mailIds selects their ids
  * @param why as people read it
  */
-export async function giveUpMails(
-  transaction: Db,
-  mailIds: Expression<string>,
-  why: string,
-): Promise<void> {
+export async function giveUpMails(transaction: Db, mailIds: Expression<string>, why: string): Promise<void> {
   await transaction
     .updateTable('mails')
     .set({ nextAttemptOn: givenUpOn, lastError: why })
