@@ -77,11 +77,22 @@ module.exports = {
       comment:
         'Every domain stands on the ground, so a domain in it would be a circle. What a domain adds belongs into its own context.',
       severity: 'error',
-      from: { path: '^platform/ground\\.ts$' },
+      from: { path: '^platform/(ground|changing|audience-changes)\\.ts$' },
       to: {
         path: '^platform/',
         pathNot:
-          '^platform/((contract|database|files|mail|security|sms|worker-pool)/|(settings|changing)\\.ts$)',
+          '^platform/((contract|database|domain|files|mail|security|sms|worker-pool)/|(settings|changing)\\.ts$)',
+      },
+    },
+    {
+      name: 'registers-know-no-domain',
+      comment:
+        'What a domain can register is below all domains. What one of them registers belongs into its own <domain>-domain.ts.',
+      severity: 'error',
+      from: { path: '^platform/domain/' },
+      to: {
+        path: '^platform/',
+        pathNot: '^platform/(domain|contract|database|access|files|impact)/',
       },
     },
     {
@@ -92,7 +103,7 @@ module.exports = {
       from: { path: '^platform/access/' },
       to: {
         path: '^platform/',
-        pathNot: '^platform/((access|contract|database|security)/|(ground|refusal)\\.ts$)',
+        pathNot: '^platform/((access|contract|database|security)/|refusal\\.ts$)',
       },
     },
     {

@@ -9,6 +9,7 @@ import {
 } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
 import { noteTakenOver } from './browser/take-over.ts';
+import type { FlashData } from './components/flash.ts';
 import { FormTokenContext, type TokenData } from './components/form/token-field.tsx';
 import type { RefusedData } from './request/calls/refused.server.ts';
 import { formToken } from './request/forms/form-token.server.ts';
@@ -42,7 +43,7 @@ export async function loader({ request, context: loadContext }: LoaderFunctionAr
   return data(
     {
       ...({ formToken: form?.token ?? null } satisfies TokenData),
-      flash: taken?.flash ?? null,
+      ...({ flash: taken?.flash ?? null } satisfies FlashData),
       formFailed: hasFailedForm(loadContext),
       cameFrom: cameFrom(request),
       preferences: await readPreferences(context, request),

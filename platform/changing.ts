@@ -1,40 +1,15 @@
 import { Transaction, type Kysely } from 'kysely';
-import type { Consequence } from './audit/consequences.ts';
+import type { Call } from './contract/wire/call.ts';
+import type { Consequence } from './domain/consequence.ts';
+import type { LiveChanges } from './domain/live-changes.ts';
 import type { Db } from './database/database.ts';
-import type { ExecutionRow, Tables } from './database/schema.ts';
+import type { Tables } from './database/schema.ts';
 
-/** What is noted of a machine. One that is gone cannot be asked for it any more. */
-export interface NotedMachine {
-  readonly licenseId: string;
-  /** Who has to hear of it though they may not use it, or have not been able to until now. */
-  readonly alsoTell: readonly string[] | 'all users';
-}
-
-/** What a transaction has changed that somebody may watch: ids, so that what is told of them is how they are at its end. */
+/** What a transaction has changed that somebody may watch: what is told of it is how it is at its end. */
 export interface Noted {
-  readonly machines: ReadonlyMap<string, NotedMachine>;
-  readonly executions: ReadonlySet<string>;
-  /** Of whom it changed what they may hear, or whether they may hear anything: users, and a license of theirs. */
-  readonly audiences: ReadonlyMap<string, string>;
-  /** Of those executions, how they are at the end, where their writer has said it: nobody need look again. */
-  readonly written: ReadonlyMap<string, WrittenExecution>;
+  /** The kinds of things that it changed; each says which (`kind.of(noted)`). */
+  readonly kinds: ReadonlySet<object>;
 }
-
-/** What an execution is after a statement of the transaction, as far as it is told. */
-export type WrittenExecution = Pick<ExecutionRow, (typeof writtenColumns)[number]>;
-
-export const writtenColumns = [
-  'id',
-  'name',
-  'licenseId',
-  'projectId',
-  'machineId',
-  'status',
-  'cause',
-  'progress',
-  'anyMachine',
-  'hostName',
-] as const;
 
 /** Tells those who watch. */
 export interface News {
@@ -61,6 +36,26 @@ export interface Recorder {
   another(): Recorder;
 }
 
+/** Makes recorders for what no user's request asks for. */
+export interface Recorders {
+  /** For what the server does by itself on a license: one of `AuditPart.serverActs`. */
+  ofServer(
+    act: string,
+    place: { readonly licenseId: string; readonly callerAddress?: string },
+  ): Recorder | undefined;
+  /** For a call that is made on the server itself, by somebody who need not have an account. */
+  ofOperator(
+    call: Pick<Call, 'name' | 'tag' | 'replyCode' | 'changes'>,
+    by: OperatorCall,
+  ): Recorder | undefined;
+}
+
+interface OperatorCall {
+  readonly name: string;
+  readonly licenseId: string;
+  readonly params: unknown;
+}
+
 /** What changing takes: parts of the ground, and of a call the recorder of that call. */
 export interface ChangingContext {
   readonly db: Kysely<Tables>;
@@ -69,11 +64,8 @@ export interface ChangingContext {
   readonly recorder?: Recorder | undefined;
 }
 
-interface UnderWay {
-  readonly machines: Map<string, NotedMachine>;
-  readonly executions: Set<string>;
-  readonly audiences: Map<string, string>;
-  readonly written: Map<string, WrittenExecution>;
+interface UnderWay extends Noted {
+  readonly kinds: Set<object>;
   readonly afterwards: (() => void)[];
   readonly consequences: Consequence[];
   readonly recorder: Recorder | undefined;
@@ -92,10 +84,7 @@ export async function changing<Result>(
 ): Promise<Result> {
   if (isTransaction(db)) return work(db);
   const change: UnderWay = {
-    machines: new Map(),
-    executions: new Set(),
-    audiences: new Map(),
-    written: new Map(),
+    kinds: new Set(),
     afterwards: [],
     consequences: [],
     recorder,
@@ -117,44 +106,19 @@ export async function changing<Result>(
 
 const isTransaction = (db: Kysely<Tables>): db is Transaction<Tables> => db instanceof Transaction;
 
-interface ChangedMachine {
-  readonly machineId: string;
-  readonly licenseId: string;
-  readonly alsoTell?: NotedMachine['alsoTell'];
-}
-
-interface ChangedExecution {
-  readonly executionId: string;
-  /** As the statement that has changed it has left it. */
-  readonly written?: WrittenExecution;
-}
-
-/** What a user may hear is another, or nothing any more: their live streams look at once. */
-interface ChangedAudience {
-  readonly userId: string;
-  readonly licenseId: string;
-}
-
-/** Notes that a machine, or an execution, is no longer as those who watch it know it; or who watches. */
-export function noteChange(
+/**
+ * Notes that a thing is no longer as those who watch it know it. Each domain has a function of its own for its things
+ * (`noteMachine`), which calls this one.
+ */
+export function noteChange<Detail>(
   transaction: Db,
-  changed: ChangedMachine | ChangedAudience | ChangedExecution,
+  kind: LiveChanges<Detail>,
+  id: string,
+  detail: Detail,
 ): void {
-  const { machines, executions, written, audiences } = changeOf(transaction);
-  if ('userId' in changed) {
-    audiences.set(changed.userId, changed.licenseId);
-    return;
-  }
-  if ('executionId' in changed) {
-    executions.add(changed.executionId);
-    if (changed.written) written.set(changed.executionId, changed.written);
-    else written.delete(changed.executionId);
-    return;
-  }
-  const { machineId, licenseId, alsoTell = [] } = changed;
-  const known = machines.get(machineId)?.alsoTell ?? [];
-  const everybody = known === 'all users' || alsoTell === 'all users';
-  machines.set(machineId, { licenseId, alsoTell: everybody ? 'all users' : [...known, ...alsoTell] });
+  const change = changeOf(transaction);
+  change.kinds.add(kind);
+  kind.note(change, id, detail);
 }
 
 /**

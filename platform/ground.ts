@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { News, Recorder } from './changing.ts';
+import type { News, Recorder, Recorders } from './changing.ts';
+import type { Cascades } from './domain/cascades.ts';
 import type { DatabaseKind } from './database/dialects.ts';
 import type { Tables } from './database/schema.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -31,6 +32,10 @@ export interface Ground {
   readonly news: News;
   /** Of the call that is at work, where there is one that leaves audit entries; `changing` asks it. */
   readonly recorder?: Recorder | undefined;
+  /** For what is to be audited and no call does. */
+  readonly recorders: Recorders;
+  /** What domains do when something happens in another one, in its transaction. */
+  readonly cascades: Cascades;
   /** Sends the codes that verify phones. */
   readonly codes: CodeProvider;
   /** Runs work that would block the event loop. */

@@ -4,6 +4,8 @@ import { forgetOldFailures } from './accounts/sign-in-locks.ts';
 import { forgetOldTokens } from './accounts/user-tokens.ts';
 import { forgetOldEntries } from './audit/entries.ts';
 import { forgetOldCaptures } from './captures/forget-captures.ts';
+import { filesInUse, mailsInUse } from './domain/in-use.ts';
+import { domains } from './domains.ts';
 import type { Ground } from './ground.ts';
 import { forgetOldGuests } from './guests/due-guests.ts';
 import { forgetOldHits } from './limits/rate-limit.ts';
@@ -49,7 +51,7 @@ export async function tidy(context: Ground): Promise<void> {
     () => forgetOldHits(db, now),
     // Before the mails: theirs stay as long as they do.
     () => forgetOldNotices(db, now),
-    () => forgetOldMails(db, now),
+    () => forgetOldMails(db, now, mailsInUse(domains, db)),
     () => forgetOldGuestMails(db, now),
     () => forgetOldGuests(db, now),
     () => forgetOldEntries(db, now, settings.auditDays),
@@ -62,7 +64,7 @@ export async function tidy(context: Ground): Promise<void> {
     () => forgetOldReports(context),
     () => forgetOldHistory(db),
     () => forgetLeftovers(settings.dataDir),
-    () => forgetStrayFiles(db, files),
+    () => forgetStrayFiles(db, files, filesInUse(domains)),
   ];
   const errors: unknown[] = [];
   for (const step of steps) await step().catch((error: unknown) => errors.push(error));

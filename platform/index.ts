@@ -7,14 +7,17 @@ import type { StoredDocuments } from './api/documents.ts';
 import type { RequestEnvironment } from './api/serve-call.ts';
 import { helpAssistant } from './assistant/help-assistant.ts';
 import { remoteAssistant } from './assistant/remote-assistant.ts';
+import { recordersOf } from './audit/server-acts.ts';
 import type { PlatformContext } from './platform-context.ts';
 import type { AskedCall } from './contract/wire/asked-call.ts';
 import type { Envelope } from './contract/wire/envelope.ts';
 import { prepareDataDir } from './data-dir.ts';
+import { cascadesOf } from './domain/cascades.ts';
+import { impactListsOf, machineSources } from './domain/impact-of.ts';
+import { domains } from './domains.ts';
 import { openDatabase } from './database/database.ts';
 import { executionCommands } from './executions/execution-commands.ts';
 import { executionParts } from './executions/execution-parts.ts';
-import { executionImpact, hasExecutionsInProgress } from './executions/impact.ts';
 import { watchExecutions } from './executions/watch-executions.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import type { Ground } from './ground.ts';
@@ -23,16 +26,12 @@ import { sessionLimit } from './limits/session-limit.ts';
 import { openLive } from './live/live.ts';
 import { createNews } from './live/news.ts';
 import { databaseMailQueue } from './mail/database-queue.ts';
-import type { ImpactLists } from './impact/impact-lists.ts';
-import { listMachineImpact } from './machines/impact.ts';
 import { machineParts } from './machines/machine-parts.ts';
 import { createWake } from './machines/wake.ts';
 import { startHistory } from './results/history/history-worker.ts';
 import { startNotices } from './notices/notice-worker.ts';
 import { reportParts } from './reports/reports-context.ts';
 import { resultParts } from './results/results-context.ts';
-import { listRoleImpact } from './resources/role-impact.ts';
-import { machineSuites } from './resources/machine-suites.ts';
 import { outboxTransport, smtpTransport } from './mail/transport.ts';
 import { createWakeSignal } from './wake-signal.ts';
 import { readiness } from './readiness.ts';
@@ -42,7 +41,7 @@ import { loadSecret, secretKeyFrom } from './security/secret-key.ts';
 import type { PlatformSettings } from './settings.ts';
 import { outboxCodes } from './sms/outbox-codes.ts';
 import { twilioCodes } from './sms/twilio-codes.ts';
-import { outboxFolder } from './uploads/folders.ts';
+import { outboxFolder } from './files/folders.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool/worker-pool.ts';
 
 /** The embedded platform: a web-standard handler over a real database. */
@@ -143,6 +142,8 @@ export async function openPlatform({
     mail,
     files,
     news,
+    recorders: recordersOf({ kind, clock }),
+    cascades: cascadesOf<PlatformContext>(domains, () => context),
     codes,
     workers,
     clock,
@@ -152,12 +153,8 @@ export async function openPlatform({
   const machines = machineParts({
     wake,
     commands: executionCommands({ ...ground, executions }),
-    impact: { suites: machineSuites, executions: executionImpact, hasExecutionsInProgress },
+    impact: machineSources(domains),
   });
-  const impact: ImpactLists = {
-    'client-impacts': (request) => listMachineImpact({ ...ground, machines }, request),
-    Role: (request) => listRoleImpact(ground, request),
-  };
   const live = await openLive({ ...ground, machines }, { timers }).catch(async (error: unknown) => {
     await close();
     throw error;
@@ -170,7 +167,7 @@ export async function openPlatform({
     results: resultParts(),
     reports: reportParts(),
     notices: createWakeSignal(),
-    impact,
+    impact: impactListsOf<PlatformContext>(domains, () => context),
     live,
     sessionLimit: sessionLimit(settings.sessionCallsPerMinute),
   };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { recordersOf } from './audit/server-acts.ts';
 import { openDatabase } from './database/database.ts';
 import type { Ground } from './ground.ts';
 import { createNews } from './live/news.ts';
@@ -11,7 +12,7 @@ import type { PlatformSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 /** What a command on the server works with. */
-export type Beside = Pick<Ground, 'db' | 'kind' | 'settings' | 'mail' | 'news' | 'clock'>;
+export type Beside = Pick<Ground, 'db' | 'kind' | 'settings' | 'mail' | 'news' | 'recorders' | 'clock'>;
 
 interface BesideParts {
   readonly settings: PlatformSettings;
@@ -43,7 +44,9 @@ export async function openBeside({
     // What is sealed with another key the server could not open: this throws.
     await loadPasswordKeys(db, secretKey, clock());
     const news = createNews({ kind, clock });
-    return { context: { db, kind, settings, mail: queueForOthers(secretKey), news, clock }, close };
+    const recorders = recordersOf({ kind, clock });
+    const mail = queueForOthers(secretKey);
+    return { context: { db, kind, settings, mail, news, recorders, clock }, close };
   } catch (error) {
     await close();
     throw error;

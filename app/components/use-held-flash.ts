@@ -1,7 +1,6 @@
 import { useLocation, useNavigation, useRouteLoaderData } from '@remix-run/react';
 import { useState } from 'react';
-import type { loader } from '#app/root.tsx';
-import type { Flash } from '#app/request/session/flash.server.ts';
+import type { Flash, FlashData } from './flash.ts';
 
 interface Held {
   /** As the root's loader told it last: null from the second time on. */
@@ -17,7 +16,7 @@ interface Held {
  * sends a form (decisions.md: at least 5 s, and until dismissed), however often live news load the page anew meanwhile.
  */
 export function useHeldFlash(): { flash: Flash | null; number: number; dismiss: () => void } {
-  const told = useRouteLoaderData<typeof loader>('root')?.flash ?? null;
+  const told = useRouteLoaderData<FlashData>('root')?.flash ?? null;
   const { pathname } = useLocation();
   const { formMethod } = useNavigation();
   const [held, setHeld] = useState<Held>({ told, shown: told, pathname, number: 0 });

@@ -1,4 +1,4 @@
-import { safeReturn } from '#app/request/session/safe-return.ts';
+import { safeReturn } from './safe-return.ts';
 import type { Here } from './opened-from.ts';
 import { isSignedInPath } from './shell.ts';
 import { withQuery } from './with-query.ts';

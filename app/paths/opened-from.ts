@@ -1,4 +1,4 @@
-import { safeReturn } from '#app/request/session/safe-return.ts';
+import { safeReturn } from './safe-return.ts';
 
 /**
  * Where closing a drawer leads that can be opened from any page: its address says from where, as `from`.

@@ -1,4 +1,4 @@
-import { safeReturn } from '#app/request/session/safe-return.ts';
+import { safeReturn } from './safe-return.ts';
 import { keepList } from './list-query.ts';
 import { fromHere, openedFrom, type Here } from './opened-from.ts';
 import { projectPaths } from './projects.ts';

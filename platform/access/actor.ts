@@ -1,7 +1,7 @@
 import type { Privilege, TabPermissions } from '../contract/access/access-values.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { Viewing } from '../contract/access/view-as-calls.ts';
-import type { Ground } from '../ground.ts';
+import type { Db } from '../database/database.ts';
 import { reasonWords } from '../contract/wire/reason-values.ts';
 import { Refusal, unauthorized } from '../refusal.ts';
 import { hashToken } from '../security/tokens.ts';
@@ -107,7 +107,7 @@ const sessionsByToken = keptQuery((db, { tokenHash }: Places<{ tokenHash: string
  * @throws Refusal 401
  */
 export async function findActor(
-  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  { db, clock }: { readonly db: Db; readonly clock: () => Date },
   accessToken: string,
   { beforeSecondFactor = false }: { readonly beforeSecondFactor?: boolean } = {},
 ): Promise<Actor> {

@@ -2,7 +2,7 @@ import type { CallRequest } from './call-request.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type * as calls from '../contract/access/privilege-calls.ts';
 import { permissionNames } from '../contract/access/permission-values.ts';
-import type { Ground } from '../ground.ts';
+import type { Db } from '../database/database.ts';
 import { openProject } from './project-scope.ts';
 import { missingFor } from './decide.ts';
 import { levelOf, noProject } from './menus-of.ts';
@@ -10,7 +10,7 @@ import { isPermitted } from './require-permission.ts';
 
 /** What the actor may see and do (spec 1 sections 3 and 6). Asks the database nothing: actor and project say it all. */
 export function privilegesOf(
-  _: Ground,
+  _: unknown,
   { actor, project }: CallRequest<typeof calls.getPrivileges>,
 ): CallReply<typeof calls.getPrivileges> {
   const { license } = actor;
@@ -35,7 +35,7 @@ export function privilegesOf(
 
 /** Whether the actor has a permission and, if not, who can grant it: for the page of a 403. */
 export function explain(
-  _: Ground,
+  _: unknown,
   { actor, project, params: { permissionId: id } }: CallRequest<typeof calls.explainPermission>,
 ): CallReply<typeof calls.explainPermission> {
   const missing = missingFor(id, actor, project);
@@ -50,13 +50,13 @@ export function explain(
 
 /** Whether the actor's license has AI. */
 export const aiOfLicense = (
-  _: Ground,
+  _: unknown,
   { actor }: CallRequest<typeof calls.getAiLicensePrivileges>,
 ): CallReply<typeof calls.getAiLicensePrivileges> => ({ config: { aiEnabled: actor.license.aiEnabled } });
 
 /** Whether the actor may use AI in a project. @throws Refusal 404, 403 (see openProject) */
 export async function aiOfProject(
-  { db }: Ground,
+  { db }: { readonly db: Db },
   { actor, params }: CallRequest<typeof calls.getProjectAiPrivilege>,
 ): Promise<CallReply<typeof calls.getProjectAiPrivilege>> {
   const project = await openProject(db, actor, params.projectId);

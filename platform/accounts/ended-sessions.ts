@@ -1,4 +1,4 @@
-import type { Consequence } from '../audit/consequences.ts';
+import type { Consequence } from '../domain/consequence.ts';
 import { sessionName } from '../contract/accounts/session-values.ts';
 import type { Db } from '../database/database.ts';
 import type { SessionRow } from '../database/schema.ts';

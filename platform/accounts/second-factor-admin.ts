@@ -1,6 +1,6 @@
 import { findLicenseUser } from '../access/license-user.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import { afterCommit, changing, noteSubject } from '../changing.ts';
+import { afterCommit, changing } from '../changing.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { permissionNames } from '../contract/access/permission-values.ts';
 import type * as calls from '../contract/accounts/second-factor-calls.ts';
@@ -65,26 +65,4 @@ export async function takeSecondFactor(
   await forgetWrongCodes(transaction, owner.id);
   await mail.add(transaction, secondFactorResetMail(settings.publicUrl, owner, by), now);
   afterCommit(transaction, () => mail.wake());
-}
-
-/** Has the license ask for a second factor, or no longer. @throws Refusal 403 for who is no Super Admin */
-export async function requireSecondFactor(
-  context: Ground,
-  { actor, body: { required } }: CallRequest<typeof calls.requireSecondFactor>,
-): Promise<boolean> {
-  requirePermission(actor, 'license.manage');
-  const { licenseId } = actor;
-  return changing(context, async (transaction) => {
-    await noteSubject(transaction, licenseId);
-    const now = context.clock().toISOString();
-    await transaction
-      .updateTable('licenses')
-      // Asked again, it stays as it is: sessions that have begun meanwhile go on.
-      .set((set) => ({
-        secondFactorSince: required ? set.fn.coalesce('secondFactorSince', set.val(now)) : null,
-      }))
-      .where('id', '=', licenseId)
-      .execute();
-    return required;
-  });
 }

@@ -1,4 +1,3 @@
-import { recorderOf } from '../audit/recorder.ts';
 import { changing } from '../changing.ts';
 import { resetSecondFactor } from '../contract/accounts/second-factor-calls.ts';
 import type { Db } from '../database/database.ts';
@@ -7,10 +6,7 @@ import { takeSecondFactor } from './second-factor-admin.ts';
 import { findAccountById, normalEmail } from './users.ts';
 
 /** Whoever has the server need not have an account: the mail and the audit log name them so. */
-const operator = { userId: null, name: 'Whoever runs the server' } as const;
-
-/** In place of an address: the command is given on the server itself. */
-const operatorAddress = 'the server';
+const operatorName = 'Whoever runs the server';
 
 /** Whose second factor is to be reset, as whoever runs the server is shown them. */
 export interface FactorOwner {
@@ -56,19 +52,18 @@ export async function findFactorOwner(db: Db, emailId: string): Promise<FactorOw
  * the license can help. @returns false when there is none any more, and nothing was changed
  */
 export async function resetByOperator(
-  context: Pick<Ground, 'db' | 'kind' | 'clock' | 'mail' | 'news' | 'settings'>,
+  context: Pick<Ground, 'db' | 'kind' | 'clock' | 'mail' | 'news' | 'recorders' | 'settings'>,
   owner: FactorOwner,
 ): Promise<boolean> {
-  const call = {
-    call: resetSecondFactor,
-    actor: { ...operator, licenseId: owner.worksOn.id },
-    callerAddress: operatorAddress,
+  const recorder = context.recorders.ofOperator(resetSecondFactor, {
+    name: operatorName,
+    licenseId: owner.worksOn.id,
     params: { userId: owner.id },
-  };
-  return changing({ ...context, recorder: recorderOf(call, context) }, async (transaction) => {
+  });
+  return changing({ ...context, recorder }, async (transaction) => {
     const account = await findAccountById(transaction, owner.id);
     if (!account || account.secondFactorOn === null) return false;
-    await takeSecondFactor(context, transaction, account, operator.name);
+    await takeSecondFactor(context, transaction, account, operatorName);
     return true;
   });
 }

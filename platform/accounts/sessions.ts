@@ -1,8 +1,8 @@
 import { sql, type ExpressionWrapper } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { after, daySeconds } from '../after.ts';
-import { recorderOfServer } from '../audit/server-acts.ts';
-import { changing, noteChange, noteConsequences, noteSubject } from '../changing.ts';
+import { changing, noteConsequences, noteSubject } from '../changing.ts';
+import { noteAudience } from '../audience-changes.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { Ground } from '../ground.ts';
 import type * as calls from '../contract/accounts/account-calls.ts';
@@ -151,7 +151,10 @@ export async function refreshSession(
     return signedIn(context.db, open, now);
   }
   if (!wasGivenOut(context, refreshToken)) throw unauthorized();
-  const recorder = recorderOfServer(context, 'endReplayedSession', replayed, by.callerAddress);
+  const recorder = context.recorders.ofServer('endReplayedSession', {
+    licenseId: replayed.licenseId,
+    callerAddress: by.callerAddress,
+  });
   await changing({ ...context, recorder }, async (transaction) => {
     await noteSubject(transaction, replayed.id);
     await endSessions(transaction, replayed.userId, { only: replayed.id });
@@ -208,7 +211,7 @@ export async function endSessions(
     .returning(['id', 'licenseId', 'userAgent', 'address', 'createdOn', 'machineId'])
     .execute();
   const [first] = ended;
-  if (first) noteChange(transaction, { userId, licenseId: first.licenseId });
+  if (first) noteAudience(transaction, { userId, licenseId: first.licenseId });
   if (only === undefined) noteConsequences(transaction, await endedSessions(transaction, userId, ended));
   return ended.length;
 }

@@ -4,6 +4,7 @@ import { afterCommit, changing, noteSubject } from '../changing.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type * as calls from '../contract/accounts/account-calls.ts';
 import type { CallReply } from '../contract/wire/call.ts';
+import { addLicense } from '../licenses/add-license.ts';
 import type { Ground } from '../ground.ts';
 import { messages } from '../contract/wire/message-values.ts';
 import { refuseDuplicate, wrong, type Refusal } from '../refusal.ts';
@@ -59,20 +60,17 @@ export async function createOwner(context: Ground, input: NewOwner): Promise<{ i
   // Two sign-ups with one address at once: the unique column lets one through.
   await changing(context, async (transaction) => {
     await noteSubject(transaction, user.id);
-    await transaction
-      .insertInto('licenses')
-      .values({
-        ...license,
-        licenseType: input.licenseType,
-        licenseFeatures: JSON.stringify(input.licenseFeatures),
-        billingCycle: 'Yearly',
-        startsOn: createdOn,
-        endsOn: after(now, trialDays * daySeconds),
-        numberOfParallelRuns: parallelRuns,
-        aiEnabled: input.licenseFeatures.includes('All') ? 1 : 0,
-        createdOn,
-      })
-      .execute();
+    await addLicense(transaction, {
+      ...license,
+      licenseType: input.licenseType,
+      licenseFeatures: JSON.stringify(input.licenseFeatures),
+      billingCycle: 'Yearly',
+      startsOn: createdOn,
+      endsOn: after(now, trialDays * daySeconds),
+      numberOfParallelRuns: parallelRuns,
+      aiEnabled: input.licenseFeatures.includes('All') ? 1 : 0,
+      createdOn,
+    });
     await transaction
       .insertInto('users')
       .values({

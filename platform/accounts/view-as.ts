@@ -1,5 +1,6 @@
 import { after } from '../after.ts';
-import { changing, noteChange, noteSubject } from '../changing.ts';
+import { changing, noteSubject } from '../changing.ts';
+import { noteAudience } from '../audience-changes.ts';
 import type * as calls from '../contract/access/view-as-calls.ts';
 import { viewAsMessages, viewAsMinutes } from '../contract/access/view-as-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
@@ -58,7 +59,7 @@ async function setView(transaction: Db, actor: Actor, viewAs: ViewAs | undefined
     .where('id', '=', sessionId)
     .execute();
   // Streams that began as the one go on as the other.
-  noteChange(transaction, { userId, licenseId });
+  noteAudience(transaction, { userId, licenseId });
 }
 
 async function whyNot(db: Db, { licenseId }: Actor, { userId, roleId }: ViewAs) {

@@ -14,7 +14,8 @@ import {
   makeRecoveryCodes,
   switchOffSecondFactor,
 } from '../accounts/second-factor.ts';
-import { requireSecondFactor, resetSecondFactor } from '../accounts/second-factor-admin.ts';
+import { resetSecondFactor } from '../accounts/second-factor-admin.ts';
+import { requireSecondFactor } from '../licenses/require-second-factor.ts';
 import { signInBySecondFactor } from '../accounts/second-factor-sign-in.ts';
 import { unlockAccount } from '../accounts/unlock.ts';
 import { emailExists } from '../accounts/users.ts';

@@ -1,6 +1,6 @@
 import * as calls from '../contract/licenses/license-calls.ts';
-import { chooseLicense } from '../licenses/choose-license.ts';
-import { confirmMembership } from '../licenses/membership.ts';
+import { chooseLicense } from '../accounts/choose-license.ts';
+import { confirmMembership } from '../accounts/membership.ts';
 import { listLicenses } from '../licenses/licenses.ts';
 import { bind } from './serve-call.ts';
 

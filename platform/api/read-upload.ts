@@ -6,7 +6,7 @@ import { MultipartError, receiveMultipart, type Received } from '../contract/wir
 import { isDiskFull } from '../files/disk-full.ts';
 import { StoreFull } from '../files/file-store.ts';
 import { Refusal } from '../refusal.ts';
-import { incomingFolder } from '../uploads/folders.ts';
+import { incomingFolder } from '../files/folders.ts';
 
 /** The body of a multipart call: `body` from its JSON parts, the files on disk until `dispose`. */
 export interface ReadUpload extends Pick<Received, 'files' | 'dispose'> {

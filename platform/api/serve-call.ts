@@ -15,7 +15,7 @@ import { openProject, type ProjectScope } from '../access/project-scope.ts';
 import { noteUse } from '../accounts/session-use.ts';
 import { recorderOf } from '../audit/recorder.ts';
 import { recordRefusal } from '../audit/refusals.ts';
-import type { AuditedCall } from '../audit/subjects.ts';
+import type { AuditedCall } from '../audit/registered.ts';
 import { queriesOf } from '../database/sqlite-readers.ts';
 import { callerOf, countHit } from '../limits/rate-limit.ts';
 import type { PlatformContext } from '../platform-context.ts';

@@ -3,11 +3,11 @@ import type { Db } from '../database/database.ts';
 import type { About, RecordedCall } from './entries.ts';
 import { namedIds } from './named-ids.ts';
 import { textsAt } from './sent-values.ts';
-import { subjects, type SubjectKind } from './subjects.ts';
+import { readerOf } from './registered.ts';
 
 /** What a call that was refused was about. */
 export interface AskedFor {
-  readonly kind: SubjectKind;
+  readonly kind: string;
   readonly about: About;
   /** What was found of it; none where the caller named it, or asked for what is not there. */
   readonly found: readonly About[];
@@ -23,7 +23,7 @@ const namedAtMost = 3;
 export async function askedSubjects(
   db: Db,
   request: RecordedCall,
-  changes: ChangedSubject<SubjectKind>,
+  changes: ChangedSubject,
   subject?: string,
 ): Promise<AskedFor> {
   const { asked } = changes;
@@ -41,7 +41,7 @@ export async function askedSubjects(
 
 const nothing: About = { id: null, name: '', licenseId: null, projectId: null };
 
-function idsOf(request: RecordedCall, changes: ChangedSubject<SubjectKind>): string[] {
+function idsOf(request: RecordedCall, changes: ChangedSubject): string[] {
   return changes.asked?.id === undefined ? namedIds(request, changes) : textsAt(request, changes.asked.id);
 }
 
@@ -50,13 +50,8 @@ function namesOf(some: readonly About[], total: number): string {
   return total > some.length ? `${names} and ${total - some.length} more` : names;
 }
 
-async function aboutOf(
-  db: Db,
-  { actor, project }: RecordedCall,
-  kind: SubjectKind,
-  id: string,
-): Promise<About> {
-  const found = await subjects[kind](db, id, { licenseId: actor?.licenseId, projectId: project?.id });
+async function aboutOf(db: Db, { actor, project }: RecordedCall, kind: string, id: string): Promise<About> {
+  const found = await readerOf(kind)(db, id, { licenseId: actor?.licenseId, projectId: project?.id });
   if (found && (!actor || found.licenseId === actor.licenseId)) return found;
   return { ...nothing, name: id };
 }

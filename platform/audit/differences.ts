@@ -1,5 +1,4 @@
-import type { Subject } from './read-subject.ts';
-import type { SubjectValue } from './subject-value.ts';
+import type { Subject, SubjectValue } from '../domain/subject.ts';
 
 type Values = Record<string, SubjectValue>;
 

@@ -3,15 +3,16 @@ import type { Insertable } from 'kysely';
 import { v7 as newActId } from 'uuid';
 import { after, daySeconds } from '../after.ts';
 import { batchesOf } from '../batches.ts';
+import type { Call } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { AuditEntryRow } from '../database/schema.ts';
-import { consequences, type Consequence } from './consequences.ts';
+import type { Consequence } from '../domain/consequence.ts';
+import type { Subject } from '../domain/subject.ts';
 import { shortened, type Differences } from './differences.ts';
 import { newEntryId } from './entry-ids.ts';
-import type { Subject } from './read-subject.ts';
 import { searchTextsOf } from './search-text.ts';
-import type { AuditedCall, SubjectKind } from './subjects.ts';
+import { consequenceWords } from './registered.ts';
 
 /** Who makes a call, as an entry names them. */
 export interface Who {
@@ -23,7 +24,7 @@ export interface Who {
 
 /** A call that is at work, as far as an entry tells of it. */
 export interface RecordedCall {
-  readonly call: Pick<AuditedCall, 'name' | 'tag' | 'replyCode' | 'changes'>;
+  readonly call: Pick<Call, 'name' | 'tag' | 'replyCode' | 'changes'>;
   readonly actor: Who | undefined;
   readonly project?: { readonly id: string; readonly name?: string } | undefined;
   readonly callerAddress: string;
@@ -39,7 +40,7 @@ export type About = Pick<Subject, 'name' | 'licenseId' | 'projectId'> & {
 
 /** One line of the audit log, not yet written. */
 export interface Entry {
-  readonly kind: SubjectKind;
+  readonly kind: string;
   readonly about: About;
   readonly changed: Differences;
   /** Of a refusal, in the words of the reply. */
@@ -142,7 +143,7 @@ function rowOfConsequence(request: RecordedCall, one: Consequence): Unwritten {
     ...commonOf(request),
     licenseId: one.licenseId ?? actor?.licenseId ?? null,
     projectId,
-    area: consequences[kind].area,
+    area: consequenceWords(kind, deed).area,
     outcome: 'done',
     code: call.replyCode,
     message: '',

@@ -6,7 +6,7 @@ import type { DatabaseKind } from '../database/dialects.ts';
 import { contains } from '../database/search.ts';
 import type { Tables } from '../database/schema.ts';
 import { firstIdOf, timeOfId } from './entry-ids.ts';
-import { callWords } from './words.ts';
+import { callWords } from './registered.ts';
 
 /** Whose log: of a license, of a project of it, or of a person on it. */
 export interface LogScope {
@@ -159,7 +159,7 @@ function says(kind: DatabaseKind, search: string, reader: Viewer): Expression<Sq
   const anyOf = (parts: readonly RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
   const always = ['log.userName', 'log.address', 'log.message'].map(isIn);
   const text = search.toLowerCase();
-  const calls = Object.entries(callWords)
+  const calls = [...callWords]
     .filter(([, { did, wanted }]) => `${did} ${wanted}`.toLowerCase().includes(text))
     .map(([name]) => name);
   const older = anyOf([

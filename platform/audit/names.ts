@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { NamesById } from './readable.ts';
+import { namedTables } from './registered.ts';
 
 /** Returns the names of the projects of these ids that are still there. */
 export async function projectNamesOf(db: Db, among: readonly string[]): Promise<NamesById> {
@@ -13,13 +15,10 @@ export async function projectNamesOf(db: Db, among: readonly string[]): Promise<
 export async function namesOf(db: Db, among: readonly string[]): Promise<NamesById> {
   const ids = [...new Set(among)];
   if (ids.length === 0) return new Map();
-  const found = await db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('id', 'in', ids)
-    .unionAll(db.selectFrom('machines').select(['id', 'hostName as name']).where('id', 'in', ids))
-    .unionAll(db.selectFrom('projects').select(['id', 'name']).where('id', 'in', ids))
-    .unionAll(db.selectFrom('roles').select(['id', 'name']).where('id', 'in', ids))
-    .execute();
-  return new Map(found.map(({ id, name }) => [id, name]));
+  const parts = namedTables.map(
+    ({ table, name }) =>
+      sql`select id, ${sql.ref(name)} as name from ${sql.table(table)} where id in (${sql.join(ids)})`,
+  );
+  const found = await sql<{ id: string; name: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return new Map(found.rows.map(({ id, name }) => [id, name]));
 }

@@ -1,42 +1,12 @@
 import type { AuditEntry } from '../contract/audit/audit-calls.ts';
 import { secretMark } from './differences.ts';
+import { shownColumns } from './registered.ts';
 
 /** Names of what ids in entries stand for. */
 export type NamesById = ReadonlyMap<string, string>;
 
-/** Columns that hold 0 or 1. */
-const yesOrNo: ReadonlySet<string> = new Set([
-  'aiEnabled',
-  'allUsersAccess',
-  'anyMachine',
-  'cloud',
-  'disabled',
-  'headless',
-]);
-
 /** The whole log is of one license, and an entry has its project. */
 const saidElsewhere: ReadonlySet<string> = new Set(['licenseId', 'projectId']);
-
-/** Columns whose names do not say what they hold to who has not written them. */
-const labels: Readonly<Record<string, string>> = {
-  allUsersAccess: 'Open to all users',
-  anyMachine: 'On any machine',
-  emailId: 'E-mail',
-  reRunsOfFailedSteps: 'Re-runs of failed steps',
-  hostName: 'Host name',
-  lockedUntil: 'Locked until',
-  osName: 'System',
-  osVersion: 'Version of the system',
-  passwordHash: 'Password',
-  secondFactorOn: 'Second factor since',
-  secondFactorSince: 'Second factor required since',
-  signedInOn: 'Signed in on',
-  timeZoneValue: 'Time zone',
-  ownerId: 'Owner',
-  startedBy: 'Started by',
-  userId: 'Owner',
-  unconfirmedOn: 'Unconfirmed since',
-};
 
 const notShown = 'not shown';
 
@@ -67,13 +37,14 @@ export function readableChanges(before: Values, after: Values, names: NamesById)
 /** 'timeZoneValue' is 'Time zone', 'osVersion' 'Os version'. */
 function labelOf(field: string): string {
   const words = field.replace(/Id$/, '').replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return shownColumns.get(field)?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function readable(field: string, value: unknown, names: NamesById): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join(', ');
-  if (typeof value === 'number') return yesOrNo.has(field) ? (value === 1 ? 'Yes' : 'No') : String(value);
+  if (typeof value === 'number')
+    return shownColumns.get(field)?.yesOrNo ? (value === 1 ? 'Yes' : 'No') : String(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (value === secretMark) return notShown;
   if (idPattern.test(value)) return names.get(value) ?? value;

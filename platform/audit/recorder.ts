@@ -1,12 +1,12 @@
 import type { Recorder } from '../changing.ts';
 import type { ChangedSubject } from '../contract/wire/changes.ts';
 import type { Db } from '../database/database.ts';
+import type { Subject } from '../domain/subject.ts';
 import type { Ground } from '../ground.ts';
 import { differences, isNothing } from './differences.ts';
 import { writeEntries, type RecordedCall, type Who } from './entries.ts';
 import { namedIds } from './named-ids.ts';
-import type { Subject } from './read-subject.ts';
-import { subjects, type SubjectKind } from './subjects.ts';
+import { readerOf } from './registered.ts';
 
 /**
  * Writes down what a call changes: reads what its declaration names before and after, within the transaction, and leaves
@@ -19,11 +19,7 @@ export function recorderOf(request: RecordedCall, parts: RecorderParts): Recorde
 
 export type RecorderParts = Pick<Ground, 'kind' | 'clock'>;
 
-function recorder(
-  request: RecordedCall,
-  changes: ChangedSubject<SubjectKind>,
-  parts: RecorderParts,
-): Recorder {
+function recorder(request: RecordedCall, changes: ChangedSubject, parts: RecorderParts): Recorder {
   const {
     kind: { holdRows },
     clock,
@@ -31,7 +27,7 @@ function recorder(
   const { kind } = changes;
   const scope = { licenseId: request.actor?.licenseId, projectId: request.project?.id };
   /** How it is before the work: nobody else changes it from now on, so that what differs is what the work has changed. */
-  const hold = (db: Db, id: string) => subjects[kind](db, id, scope, holdRows);
+  const hold = (db: Db, id: string) => readerOf(kind)(db, id, scope, holdRows);
   let before = new Map<string, Subject | undefined>();
   let recorded = false;
 
@@ -48,7 +44,7 @@ function recorder(
     async finish(transaction, consequences) {
       const entries = [];
       for (const [id, was] of before) {
-        const is = await subjects[kind](transaction, id, scope);
+        const is = await readerOf(kind)(transaction, id, scope);
         const about = is ?? was;
         const changed = differences(was, is);
         if (about && !(changes.onlyIfDifferent && isNothing(changed))) entries.push({ kind, about, changed });

@@ -6,7 +6,6 @@ import type { Ground } from '../ground.ts';
 import { askedSubjects } from './asked-subjects.ts';
 import { writeEntries, type RecordedCall } from './entries.ts';
 import { isEmptyListAt, textsAt } from './sent-values.ts';
-import type { SubjectKind } from './subjects.ts';
 import { isNamedToAll } from './who-is-told.ts';
 
 /** Who may not, who comes at the wrong moment, and who comes too often. What is malformed harms nobody. */
@@ -58,7 +57,7 @@ export async function recordRefusal(
 async function writeRefusal(
   { db, clock }: Pick<Ground, 'db' | 'clock'>,
   request: RefusedCall,
-  changes: ChangedSubject<SubjectKind>,
+  changes: ChangedSubject,
   { code, message, options: { audit } }: Refusal,
 ): Promise<void> {
   const { actor } = request;
@@ -90,7 +89,7 @@ async function writeRefusal(
 async function askedProjects(
   db: Ground['db'],
   { project, askedProjectId, actor, ...sent }: RefusedCall,
-  { asked }: ChangedSubject<SubjectKind>,
+  { asked }: ChangedSubject,
 ): Promise<{ readonly id: string; readonly name: string }[]> {
   if (!actor) return [];
   const named = asked?.project === undefined ? [] : textsAt(sent, asked.project);

@@ -1,9 +1,7 @@
 import type { AuditEntry } from '../contract/audit/audit-calls.ts';
 import type { AuditEntryRow } from '../database/schema.ts';
-import { wordsOfDeed } from './consequences.ts';
 import type { Values } from './readable.ts';
-import { serverActs } from './server-words.ts';
-import { callWords } from './words.ts';
+import { callWords, serverActs, wordsOfDeed } from './registered.ts';
 
 /** An entry, as far as its sentence depends on it. */
 export interface ToldEntry extends Pick<AuditEntryRow, 'call' | 'outcome' | 'message' | 'userName'> {
@@ -37,15 +35,14 @@ export function sentenceOf(
 function didOf({ call, subjectKind, deed }: ToldEntry, values: Values, isGone: boolean): string {
   // A deed, or a call, may be one that this version no longer has.
   if (deed !== '') return wordsOfDeed(subjectKind, deed) ?? `made the call ${call}, which changed {name}`;
-  const words = callWords[call];
-  if (!words)
-    return call in serverActs ? serverActs[call as keyof typeof serverActs].did : `made the call ${call}`;
+  const words = callWords.get(call);
+  if (!words) return serverActs.get(call)?.did ?? `made the call ${call}`;
   const isRenamed = Object.keys(values).join() === 'name';
   return (isGone ? words.removed : isRenamed ? words.renamed : undefined) ?? words.did;
 }
 
 function wantedOf({ call, deed }: ToldEntry): string {
-  const words = callWords[call];
+  const words = callWords.get(call);
   if (!words) return `make the call ${call}`;
   return (deed === 'removal' ? words.wantedRemoval : undefined) ?? words.wanted;
 }

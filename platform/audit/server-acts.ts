@@ -1,20 +1,22 @@
-import type { Recorder } from '../changing.ts';
+import type { Recorders } from '../changing.ts';
 import { recorderOf, type RecorderParts } from './recorder.ts';
-import { serverActs } from './server-words.ts';
+import { serverActs } from './registered.ts';
 
 /** Nobody's call: the log names the product. */
 const server = { userId: null, name: 'FireFlink' } as const;
 
-/** Returns what writes down an act of the server on a license. */
-export function recorderOfServer(
-  parts: RecorderParts,
-  name: keyof typeof serverActs,
-  { licenseId }: { readonly licenseId: string },
-  address = 'the server',
-): Recorder | undefined {
-  const { tag, changes } = serverActs[name];
-  return recorderOf(
-    { call: { name, tag, changes, replyCode: 200 }, actor: { ...server, licenseId }, callerAddress: address },
-    parts,
-  );
-}
+/** In place of an address. */
+const onServer = 'the server';
+
+/** Returns what writes down that which no user's request asks for. */
+export const recordersOf = (parts: RecorderParts): Recorders => ({
+  ofServer(name, { licenseId, callerAddress = onServer }) {
+    const act = serverActs.get(name);
+    if (!act) throw new Error(`No domain registers the server's act '${name}'`);
+    const { tag, changes } = act;
+    const call = { name, tag, changes, replyCode: 200 } as const;
+    return recorderOf({ call, actor: { ...server, licenseId }, callerAddress }, parts);
+  },
+  ofOperator: (call, { params, ...by }) =>
+    recorderOf({ call, actor: { userId: null, ...by }, callerAddress: onServer, params }, parts),
+});

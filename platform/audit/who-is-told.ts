@@ -1,9 +1,9 @@
 import type { Actor } from '../access/actor.ts';
-import { seesEverything, usableMachines, visibleProjects, worksIn } from '../access/visible.ts';
+import { seesEverything, visibleProjects, worksIn } from '../access/visible.ts';
 import type { Db } from '../database/database.ts';
 import type { AskedFor } from './asked-subjects.ts';
 import type { About } from './entries.ts';
-import type { SubjectKind } from './subjects.ts';
+import { sights } from './registered.ts';
 
 type Asker = Pick<Actor, 'userId' | 'licenseId' | 'privilege' | 'assumedRole'>;
 
@@ -26,39 +26,26 @@ export async function isNamedToAll(
   return true;
 }
 
-/** Kinds that are a user, or what a user has. */
-const ofUsers: readonly SubjectKind[] = [
-  'account',
-  'conversation',
-  'default machine',
-  'member',
-  'profile',
-  'result configuration',
-  'user',
-];
-
-async function callerSees(db: Db, actor: Asker, kind: SubjectKind, about: About): Promise<boolean> {
+async function callerSees(db: Db, actor: Asker, kind: string, about: About): Promise<boolean> {
   if (seesEverything(actor) || about.id === actor.userId) return true;
   if (isPrivateOfOthers(kind, about, actor)) return false;
   if (about.projectId !== null) return isVisibleProject(db, actor, about.projectId);
-  if (ofUsers.includes(kind)) return sharesProject(db, actor, about.id ?? '');
-  if (kind === 'machine') {
-    const usable = usableMachines(db, actor).where('machines.id', '=', about.id ?? '');
-    return (await usable.select('machines.id').executeTakeFirst()) !== undefined;
-  }
-  return kind === 'role' || kind === 'license' || kind === 'session';
+  const sight = sights.get(kind);
+  if (sight?.ofUser) return sharesProject(db, actor, about.id ?? '');
+  return (await sight?.caller?.(db, actor, about)) ?? false;
 }
 
 /** Whether those who read the log of a project may see it. */
 async function projectSees(
   db: Db,
   { licenseId }: Asker,
-  kind: SubjectKind,
+  kind: string,
   about: About,
   projectId: string,
 ): Promise<boolean> {
   if (isPrivateOfOthers(kind, about)) return false;
-  if (ofUsers.includes(kind)) {
+  const sight = sights.get(kind);
+  if (sight?.ofUser) {
     const row = await db
       .selectFrom('licenseUsers')
       .select('userId')
@@ -69,14 +56,14 @@ async function projectSees(
     return row !== undefined;
   }
   if (about.projectId !== null) return about.projectId === projectId;
-  return kind === 'role' || (kind === 'machine' && about.values?.allUsersAccess === 1);
+  return sight?.project?.(about) ?? false;
 }
 
-/** What is Private only its owner sees, and Admins. */
-const isPrivateOfOthers = (kind: SubjectKind, { values }: About, actor?: Asker): boolean =>
-  (kind === 'resource' || kind === 'application resource') &&
-  values?.access === 'Private' &&
-  values.ownerId !== actor?.userId;
+/** What only one user sees, and Admins. */
+function isPrivateOfOthers(kind: string, about: About, actor?: Asker): boolean {
+  const owner = sights.get(kind)?.onlyFor?.(about);
+  return owner !== undefined && owner !== actor?.userId;
+}
 
 async function isVisibleProject(db: Db, actor: Asker, projectId: string): Promise<boolean> {
   const row = await visibleProjects(db, actor)

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { CallRequest } from '../access/call-request.ts';
-import { changing, noteChange } from '../changing.ts';
+import { changing } from '../changing.ts';
+import { noteExecution } from '../executions/execution-changes.ts';
 import type { addCapture as call, Capture } from '../contract/executions/capture-calls.ts';
 import { captureLimits, captureMessages, captureTypes } from '../contract/executions/capture-values.ts';
 import type { FileOnDisk } from '../contract/wire/file-parts.ts';
@@ -101,7 +102,7 @@ async function keep(context: ExecutionsContext, row: Sent, file: FileOnDisk): Pr
       await transaction.insertInto('captures').values(row).execute();
       const { projectId, kind, bytes } = row;
       await countMemory(transaction, { projectId, source: memorySourceOf[kind], bytes });
-      noteChange(transaction, { executionId: row.executionId });
+      noteExecution(transaction, { executionId: row.executionId });
       return row;
     });
   } finally {
@@ -119,6 +120,6 @@ async function noteNotKept(context: ExecutionsContext, row: CaptureRow): Promise
       .insertInto('captures')
       .values({ ...row, file: null })
       .execute();
-    noteChange(transaction, { executionId: row.executionId });
+    noteExecution(transaction, { executionId: row.executionId });
   });
 }

@@ -9,7 +9,7 @@ import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { notFound } from '../refusal.ts';
-import { capturesIn } from './captures-in.ts';
+import { capturesIn } from '../memory/captures-in.ts';
 import { deleteAllRows } from './forget-captures.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function deleteCaptures(
       .where('captures.kind', '=', kind)
       .execute();
     if (rows.length === 0) throw notFound(captureMessages.none[group]);
-    const files = await deleteAllRows(transaction, rows);
+    const files = await deleteAllRows(transaction, rows, context.cascades.screenshotsDeleted);
     // Nobody waits for the files: what is left of them when the server ends goes with the stray ones.
     afterCommit(transaction, () => void removeUnnamed(context, files));
     return { deleted: rows.length };

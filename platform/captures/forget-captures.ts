@@ -11,14 +11,16 @@ import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { countMemory } from '../memory/project-memory.ts';
-import { dropPagesOf } from '../reports/drop-pages.ts';
 import { captureKey, memorySourceOf } from './capture-rows.ts';
 
 /** How many are deleted in one statement; old ones in one transaction. */
 const batch = 500;
 
+/** Deletes what contains copies of the screenshots of executions. @returns the keys of its files */
+type DropCopies = (transaction: Db, executionIds: readonly string[]) => Promise<readonly FileKey[]>;
+
 /**
- * Deletes rows of captures of one project and one kind, with the reports that have copies of them, and counts the memory that is
+ * Deletes rows of captures of one project and one kind, with what contains copies of them, and counts the memory that is
  * free by it. Whoever does holds the license. Their files go once the transaction is there: see `removeUnnamed`.
  * @returns the keys of the files
  */
@@ -33,6 +35,7 @@ async function deleteRows(
     readonly kind: CaptureKind;
     readonly rows: readonly Pick<CaptureRow, 'id'>[];
   },
+  dropCopies: DropCopies,
 ): Promise<FileKey[]> {
   const ids = rows.map(({ id }) => id);
   const gone = await transaction
@@ -44,37 +47,38 @@ async function deleteRows(
   const bytes = kept.reduce((sum, one) => sum - one.bytes, 0);
   await countMemory(transaction, { projectId, source: memorySourceOf[kind], bytes });
   const captures = kept.map(({ file }) => captureKey(file));
-  // Pages have screenshots in them.
+  // The HTML pages of reports contain screenshots.
   if (kind !== 'screenshot') return captures;
   const executionIds = [...new Set(kept.map(({ executionId }) => executionId))];
-  return [...captures, ...(await dropPagesOf(transaction, executionIds))];
+  return [...captures, ...(await dropCopies(transaction, executionIds))];
 }
 
 /** The same of any captures, however many they are. @returns the keys of the files */
 export async function deleteAllRows(
   transaction: Db,
   rows: readonly Pick<CaptureRow, 'id' | 'projectId' | 'kind'>[],
+  dropCopies: DropCopies,
 ): Promise<FileKey[]> {
   const files: FileKey[] = [];
   for (const projectId of new Set(rows.map((row) => row.projectId))) {
     for (const kind of captureKinds) {
       const alike = rows.filter((row) => row.projectId === projectId && row.kind === kind);
       for (const some of batchesOf(alike, batch)) {
-        files.push(...(await deleteRows(transaction, { projectId, kind, rows: some })));
+        files.push(...(await deleteRows(transaction, { projectId, kind, rows: some }, dropCopies)));
       }
     }
   }
   return files;
 }
 
-/** The same of executions that are about to be deleted. @returns the keys of the files */
+/** The same of executions that are about to be deleted, and with them what contains copies. @returns the keys of the files */
 export async function deleteCapturesOf(transaction: Db, executionIds: readonly string[]): Promise<FileKey[]> {
   const rows = await transaction
     .selectFrom('captures')
     .select(['id', 'projectId', 'kind'])
     .where('executionId', 'in', executionIds)
     .execute();
-  return deleteAllRows(transaction, rows);
+  return deleteAllRows(transaction, rows, () => Promise.resolve([]));
 }
 
 /** Deletes the captures that are older than they are kept in their project, as its run configuration says now. */
@@ -124,7 +128,7 @@ async function forgetBefore(
   if (rows.length === 0) return 0;
   const files = await changing(context, async (transaction) => {
     await lockLicense(transaction, licenseId);
-    return deleteRows(transaction, { projectId, kind, rows });
+    return deleteRows(transaction, { projectId, kind, rows }, context.cascades.screenshotsDeleted);
   });
   await removeUnnamed(context, files);
   return rows.length;

@@ -1,5 +1,5 @@
 import type { ProjectScope } from '../access/project-scope.ts';
-import { captureTotalsIn } from '../captures/captures-in.ts';
+import { captureTotalsIn } from '../memory/captures-in.ts';
 import type * as calls from '../contract/execution-configuration/run-configuration-calls.ts';
 import { memoryText } from '../contract/memory/memory-values.ts';
 import type { CallValue } from '../contract/wire/call.ts';

@@ -1,23 +1,20 @@
 import { afterCommit, noteConsequences } from '../changing.ts';
 import { executionMessages } from '../contract/executions/execution-values.ts';
 import type { Db } from '../database/database.ts';
+import type { Leaving } from '../domain/leaving.ts';
 import type { ExecutionsContext } from './executions-context.ts';
 import { endAs } from './transitions.ts';
 
-interface Removed {
-  readonly licenseId: string;
-  readonly userId: string;
-  readonly name: string;
-  /** Where they are removed; from the whole license when left out. */
-  readonly projectId?: string | undefined;
-}
-
 /** Terminates what somebody has started who is removed; its clients are told at once, and what waits behind it begins. */
 export async function terminateOfRemoved(
-  { clock, executions: { wake, queue } }: ExecutionsContext,
   transaction: Db,
-  { licenseId, userId, name, projectId }: Removed,
+  { licenseId, user: { id: userId, name }, projectId }: Leaving,
+  context: ExecutionsContext,
 ): Promise<void> {
+  const {
+    clock,
+    executions: { wake, queue },
+  } = context;
   let started = transaction
     .selectFrom('executions')
     .select(['id', 'machineId', 'name', 'projectId', 'status'])
@@ -29,7 +26,7 @@ export async function terminateOfRemoved(
   if (rows.length === 0) return;
   const cause = executionMessages.initiatorRemoved(name);
   const ids = rows.map(({ id }) => id);
-  const ended = new Set(await endAs(transaction, ids, 'Terminated', { cause, at: clock() }));
+  const ended = new Set(await endAs(context, transaction, ids, 'Terminated', { cause, at: clock() }));
   noteConsequences(
     transaction,
     rows

@@ -60,7 +60,7 @@ async function endLost(context: ExecutionsContext, { licenseId }: ClientBeat, lo
   for (const { id, hostName } of lost) {
     const cause = `The client on ${hostName} was started anew and knows nothing of it any more`;
     await changing(context, async (transaction) => {
-      const ended = await endAs(transaction, [id], 'Failed', { cause, at: context.clock() });
+      const ended = await endAs(context, transaction, [id], 'Failed', { cause, at: context.clock() });
       if (ended.length > 0) afterCommit(transaction, () => context.executions.queue.lookSoon(licenseId));
     });
   }

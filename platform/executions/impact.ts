@@ -2,7 +2,7 @@ import type { ImpactExecution } from '../contract/impact/impact-calls.ts';
 import { countOf } from '../database/paging.ts';
 import { contains } from '../database/search.ts';
 import type { ImpactDatabase, ImpactQuery, ImpactSource } from '../impact/impact-source.ts';
-import type { ImpactSources } from '../machines/impact-sources.ts';
+import type { ImpactSources } from '../impact/impact-sources.ts';
 
 /** The executions of a machine, newest first. Those that have ended do not stand in the way of deleting it. */
 export const executionImpact: ImpactSource<ImpactExecution> = {

@@ -114,7 +114,7 @@ const end = (
   overLimit: (executions: Given) => Given,
 ): Promise<void> =>
   inBatches(context, overLimit(given(context)), (transaction, row) =>
-    endAs(transaction, [row.id], 'Failed', { cause: cause(row), at: context.clock() }),
+    endAs(context, transaction, [row.id], 'Failed', { cause: cause(row), at: context.clock() }),
   );
 
 /** How long those may run that run now, in seconds: as many limits as people have set, and not as there are executions. */
@@ -137,7 +137,7 @@ const endWaiting = (context: ExecutionsContext, cause: string, before: string): 
     .where('executions.startedOn', 'is', null)
     .where('executions.createdOn', '<', before);
   return inBatches(context, waiting, (transaction, { id }) =>
-    endAs(transaction, [id], 'Failed', { cause, at: context.clock() }),
+    endAs(context, transaction, [id], 'Failed', { cause, at: context.clock() }),
   );
 };
 

@@ -1,4 +1,5 @@
-import { afterCommit, changing, noteChange, writtenColumns } from '../changing.ts';
+import { afterCommit, changing } from '../changing.ts';
+import { noteExecution, writtenColumns } from './execution-changes.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { reportExecution as call } from '../contract/executions/execution-calls.ts';
 import type { CallValue } from '../contract/wire/call.ts';
@@ -23,15 +24,14 @@ export async function reportExecution(
   context: ExecutionsContext,
   { actor, params: { executionId }, body: report }: CallRequest<typeof call>,
 ): Promise<true> {
-  const { clock, executions } = context;
-  const now = clock();
+  const { executions } = context;
   await changing(context, async (transaction) => {
     const row = await findGiven(transaction, actor, executionId);
     if (isEnded(row.status)) {
       if (row.status === report.status) return;
       throw conflict(executionMessages.alreadyEnded(row.status));
     }
-    const ended = await note(transaction, row, report, now);
+    const ended = await note(context, transaction, row, report);
     if (ended) afterCommit(transaction, () => executions.queue.lookSoon(actor.licenseId));
   });
   return true;
@@ -41,7 +41,13 @@ export async function reportExecution(
 const order = ['Client Acknowledged', 'Preparing client for execution', 'Running'] as const;
 
 /** @returns whether it has ended by this */
-async function note(transaction: Db, row: ExecutionRow, report: Report, now: Date): Promise<boolean> {
+async function note(
+  context: ExecutionsContext,
+  transaction: Db,
+  row: ExecutionRow,
+  report: Report,
+): Promise<boolean> {
+  const now = context.clock();
   const at = happenedOn(row, report.at, now);
   const said = {
     reportedOn: now.toISOString(),
@@ -55,7 +61,11 @@ async function note(transaction: Db, row: ExecutionRow, report: Report, now: Dat
     const changes = { ...said, ...(status === 'Passed' ? { progress: 100 } : {}) };
     // Before the end: whoever looks at that is to know that results are still to come.
     if (report.resultFiles) await announceResults(transaction, row, report.resultFiles);
-    const ended = await endAs(transaction, [row.id], status, { cause: causeOf(report), at, changes });
+    const ended = await endAs(context, transaction, [row.id], status, {
+      cause: causeOf(report),
+      at,
+      changes,
+    });
     return ended.length > 0;
   }
   const known = statusOfClient(row);
@@ -77,7 +87,7 @@ async function note(transaction: Db, row: ExecutionRow, report: Report, now: Dat
     await moveTo(transaction, [row.id], { status: next, cause, at: returns ? now : at, changes });
   } else {
     const [written] = await noteSaid(transaction, { id: row.id, changes });
-    if (written) noteChange(transaction, { executionId: row.id, written });
+    if (written) noteExecution(transaction, { executionId: row.id, written });
   }
   return false;
 }

@@ -26,7 +26,7 @@ export async function terminateExecution(
   const now = await changing(context, async (transaction) => {
     const why = createdBy === actor.userId ? '' : `, as ${initiatorName ?? 'who started it'} has left`;
     const cause = `Terminated by ${actor.name}${why}`;
-    const ended = await endAs(transaction, [executionId], 'Terminated', { cause, at });
+    const ended = await endAs(context, transaction, [executionId], 'Terminated', { cause, at });
     const execution = await openExecution(transaction, actor, executionId);
     if (ended.length === 0) throw conflict(executionMessages.alreadyEnded(execution.status));
     afterCommit(transaction, () => {

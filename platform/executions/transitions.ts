@@ -3,9 +3,9 @@ import { batchesOf } from '../batches.ts';
 import type { EndedStatus, ExecutionStatus } from '../contract/executions/execution-values.ts';
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
+import type { Ground } from '../ground.ts';
 import type { ExecutionHistoryRow, ExecutionRow } from '../database/schema.ts';
-import { noteEnds } from './note-ends.ts';
-import { noteChange, writtenColumns, type WrittenExecution } from '../changing.ts';
+import { noteExecution, writtenColumns, type WrittenExecution } from './execution-changes.ts';
 
 /** A statement takes only so many values. */
 const batch = 500;
@@ -53,6 +53,7 @@ const changeRows = keptQuery(
 
 /** Ends executions, and has those who are to be told of it told. See `moveTo`. */
 export async function endAs(
+  { cascades }: Pick<Ground, 'cascades'>,
   transaction: Db,
   ids: readonly string[],
   status: EndedStatus,
@@ -60,7 +61,9 @@ export async function endAs(
 ): Promise<string[]> {
   const endedOn = at.toISOString();
   const ended = await moveTo(transaction, ids, { status, cause, at, changes: { ...changes, endedOn } });
-  for (const some of batchesOf(ended, batch)) await noteEnds(transaction, { ids: some, endedOn });
+  for (const some of batchesOf(ended, batch)) {
+    await cascades.executionsEnded(transaction, { ids: some, endedOn });
+  }
   return ended;
 }
 
@@ -74,7 +77,7 @@ export async function noteHistory(
   { status, cause, at }: Omit<Transition, 'changes'>,
 ): Promise<void> {
   if (executions.length === 0) return;
-  for (const written of executions) noteChange(transaction, { executionId: written.id, written });
+  for (const written of executions) noteExecution(transaction, { executionId: written.id, written });
   const changedOn = at.toISOString();
   await addHistory(transaction, {
     rows: executions.map(({ id }) => ({ id: newId(), executionId: id, status, cause, changedOn })),

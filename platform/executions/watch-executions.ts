@@ -1,3 +1,4 @@
+import { machineChanges } from '../machines/machine-changes.ts';
 import type { ExecutionsContext } from './executions-context.ts';
 import { reconcile, startWatch } from './reconcile.ts';
 
@@ -23,8 +24,8 @@ export function watchExecutions(
       .finally(() => (busy = false));
   }, everySeconds * 1000);
   timer.unref();
-  const stopListening = news.listen(({ machines }) => {
-    const licenses = new Set([...machines.values()].map(({ licenseId }) => licenseId));
+  const stopListening = news.listen((noted) => {
+    const licenses = new Set([...machineChanges.of(noted).values()].map(({ licenseId }) => licenseId));
     for (const licenseId of licenses) executions.queue.lookSoon(licenseId);
   });
   return async () => {

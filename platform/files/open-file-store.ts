@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PlatformSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import { incomingFolder, uploadsFolder } from '../uploads/folders.ts';
+import { incomingFolder, uploadsFolder } from './folders.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { readS3Address } from './s3-address.ts';

@@ -1,9 +1,9 @@
-import type { Ground } from '../ground.ts';
-import type { FileKey } from './file-store.ts';
+import type { Logger } from 'pino';
+import type { FileKey, FileStore } from './file-store.ts';
 
 /** Deletes files that no row names any more. Where that fails, housekeeping does it later. */
 export async function removeUnnamed(
-  { files, log }: Pick<Ground, 'files' | 'log'>,
+  { files, log }: { readonly files: FileStore; readonly log: Logger },
   keys: readonly FileKey[],
 ): Promise<void> {
   await files.remove(keys).catch((error: unknown) => {

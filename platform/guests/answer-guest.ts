@@ -5,7 +5,7 @@ import { guestMessages, type GuestRowState } from '../contract/guests/guest-valu
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
-import { givenUpOn } from '../work-queue/queue-columns.ts';
+import { giveUpMails } from '../mail/give-up.ts';
 import { badRequest } from '../refusal.ts';
 import { guestOfToken, type Guest } from './guest-link.ts';
 import { guestRows } from './guest-standings.ts';
@@ -62,21 +62,18 @@ async function answer(context: Ground, token: string, state: GuestRowState): Pro
 }
 
 /** Gives up the notices that wait for this guest. */
-async function recall(transaction: Db, { licenseId, emailId }: Guest): Promise<void> {
-  await transaction
-    .updateTable('mails')
-    .set({ nextAttemptOn: givenUpOn, lastError: guestMessages.states.unsubscribed })
-    .where('sentOn', 'is', null)
-    .where('id', 'in', (queued) =>
-      queued
-        .selectFrom('reportNoticeRecipients')
-        .innerJoin('reportNotices', 'reportNotices.id', 'reportNoticeRecipients.noticeId')
-        .select('reportNoticeRecipients.mailId')
-        .where('reportNotices.licenseId', '=', licenseId)
-        .where('reportNoticeRecipients.emailId', '=', emailId),
-    )
-    .execute();
-}
+const recall = (transaction: Db, { licenseId, emailId }: Guest): Promise<void> =>
+  giveUpMails(
+    transaction,
+    transaction
+      .selectFrom('reportNoticeRecipients')
+      .innerJoin('reportNotices', 'reportNotices.id', 'reportNoticeRecipients.noticeId')
+      .select('reportNoticeRecipients.mailId')
+      .where('reportNotices.licenseId', '=', licenseId)
+      .where('reportNoticeRecipients.emailId', '=', emailId)
+      .$asScalar(),
+    guestMessages.states.unsubscribed,
+  );
 
 /** @throws Refusal 400 when the license is gone */
 async function replyOf(db: Db, { licenseId, emailId }: Guest): Promise<Reply> {

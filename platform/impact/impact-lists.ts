@@ -1,7 +1,6 @@
 import type { CallRequest } from '../access/call-request.ts';
 import type { ImpactSectionType, listImpact as call } from '../contract/impact/impact-calls.ts';
 import type { CallReply } from '../contract/wire/call.ts';
-import type { Ground } from '../ground.ts';
 
 export type ImpactRequest = Pick<CallRequest<typeof call>, 'actor' | 'project' | 'body' | 'query'>;
 
@@ -21,7 +20,7 @@ export type ImpactList = (request: ImpactRequest) => Promise<ImpactReply>;
 export type ImpactLists = Readonly<Record<ImpactSectionType, ImpactList>>;
 
 /** What the impact lists work with. */
-export interface ImpactContext extends Ground {
+export interface ImpactContext {
   readonly impact: ImpactLists;
 }
 

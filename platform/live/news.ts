@@ -7,7 +7,7 @@ export function createNews(parts: WriterParts): News {
   return {
     write: (transaction, noted) => insertEvents(transaction, parts, noted),
     told(noted) {
-      if (noted.machines.size + noted.executions.size + noted.audiences.size === 0) return;
+      if (noted.kinds.size === 0) return;
       for (const listener of listeners) listener(noted);
     },
     listen(listener) {

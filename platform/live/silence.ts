@@ -1,4 +1,5 @@
-import { changing, noteChange } from '../changing.ts';
+import { changing } from '../changing.ts';
+import { noteMachine } from '../machines/machine-changes.ts';
 import type { Ground } from '../ground.ts';
 import { silentBefore } from '../machines/machine-state.ts';
 
@@ -26,7 +27,7 @@ export async function tellSilence({ db, news, clock }: Pick<Ground, 'db' | 'news
         .where('disabled', '=', 0)
         .where('leftOn', 'is', null)
         .execute();
-      for (const { id, licenseId } of silent) noteChange(transaction, { machineId: id, licenseId });
+      for (const { id, licenseId } of silent) noteMachine(transaction, { machineId: id, licenseId });
     }
     await transaction
       .updateTable('liveState')

@@ -1,4 +1,5 @@
-import { changing, noteChange } from '../changing.ts';
+import { changing } from '../changing.ts';
+import { noteMachine } from './machine-changes.ts';
 import type { Actor } from '../access/actor.ts';
 import { permissionNames } from '../contract/access/permission-values.ts';
 import type { MachinesContext } from './machines-context.ts';
@@ -47,7 +48,7 @@ export async function setAccessForAll(
     if (!open) await forgetDefaultsOfPlainUsers(transaction, actor.licenseId, machineIds);
     const { licenseId } = actor;
     for (const machineId of machineIds)
-      noteChange(transaction, { machineId, licenseId, alsoTell: 'all users' });
+      noteMachine(transaction, { machineId, licenseId, alsoTell: 'all users' });
   });
   return true;
 }

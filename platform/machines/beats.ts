@@ -1,5 +1,6 @@
 import { requireOwnSession } from '../accounts/own-sessions.ts';
-import { changing, noteChange } from '../changing.ts';
+import { changing } from '../changing.ts';
+import { noteMachine } from './machine-changes.ts';
 import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type * as calls from '../contract/machines/client-calls.ts';
@@ -69,7 +70,7 @@ async function hear(
   }
   await changing(context, async (transaction) => {
     await write(transaction);
-    noteChange(transaction, { licenseId: actor.licenseId, machineId });
+    noteMachine(transaction, { licenseId: actor.licenseId, machineId });
   });
 }
 
@@ -90,7 +91,7 @@ export async function unregisterClient(
       .set({ leftOn: context.clock().toISOString(), runningCount: 0 })
       .where('id', '=', machineId)
       .execute();
-    noteChange(transaction, { licenseId: actor.licenseId, machineId });
+    noteMachine(transaction, { licenseId: actor.licenseId, machineId });
   });
   return true;
 }

@@ -1,7 +1,8 @@
 import type { Actor } from '../access/actor.ts';
 import type { ProjectScope } from '../access/project-scope.ts';
 import type { Db } from '../database/database.ts';
-import { afterCommit, changing, noteChange } from '../changing.ts';
+import { afterCommit, changing } from '../changing.ts';
+import { noteMachine } from './machine-changes.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { deleteMachine as call } from '../contract/machines/machine-calls.ts';
 import { machineMessages } from '../contract/machines/machine-values.ts';
@@ -29,7 +30,7 @@ export async function deleteMachine(
     const reason = await whyNotDeleted({ db: transaction, kind, machines }, { actor, project, machine });
     if (reason !== undefined) throw badRequest(reason);
     await transaction.deleteFrom('machines').where('id', '=', machineId).execute();
-    noteChange(transaction, { licenseId: actor.licenseId, machineId });
+    noteMachine(transaction, { licenseId: actor.licenseId, machineId });
     afterCommit(transaction, () => machines.wake.wake(machineId));
   });
   return true;

@@ -16,7 +16,7 @@ import {
   type ImpactQuery,
   type ImpactSource,
 } from '../impact/impact-source.ts';
-import type { ImpactSources } from './impact-sources.ts';
+import type { ImpactSources } from '../impact/impact-sources.ts';
 import { openMachine, requireMachinesOpen } from './machine-scope.ts';
 
 type Counts = CallReply<typeof countCall>;

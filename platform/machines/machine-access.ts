@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { changing, noteChange } from '../changing.ts';
+import { changing } from '../changing.ts';
+import { noteAudience } from '../audience-changes.ts';
+import { noteMachine } from './machine-changes.ts';
 import type { Actor } from '../access/actor.ts';
 import { machineMessages } from '../contract/machines/machine-values.ts';
 import type { MachinesContext } from './machines-context.ts';
@@ -42,8 +44,8 @@ export async function changeMachineAccess(
     if (takenFrom.includes(machine.userId)) throw badRequest(machineMessages.ownerKeepsAccess);
     const open = all || machine.allUsersAccess === 1;
     const alsoTell = open ? 'all users' : [...givenTo, ...takenFrom];
-    noteChange(transaction, { machineId, licenseId, alsoTell });
-    for (const userId of [...givenTo, ...takenFrom]) noteChange(transaction, { userId, licenseId });
+    noteMachine(transaction, { machineId, licenseId, alsoTell });
+    for (const userId of [...givenTo, ...takenFrom]) noteAudience(transaction, { userId, licenseId });
     if (all && machine.allUsersAccess === 0) await openToAll(transaction, machine.id);
     if (!open && givenTo.length > 0) await give(transaction, { licenseId, machineId, userIds: givenTo, now });
     if (takenFrom.length === 0) return;

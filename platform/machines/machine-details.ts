@@ -1,4 +1,5 @@
-import { afterCommit, changing, noteChange } from '../changing.ts';
+import { afterCommit, changing } from '../changing.ts';
+import { noteMachine } from './machine-changes.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type * as calls from '../contract/machines/machine-calls.ts';
 import { permissionNames } from '../contract/access/permission-values.ts';
@@ -82,7 +83,7 @@ export async function updateMachine(
       .where('id', '=', machineId)
       .execute();
     if (disabled !== undefined) {
-      noteChange(transaction, { licenseId: actor.licenseId, machineId });
+      noteMachine(transaction, { licenseId: actor.licenseId, machineId });
       afterCommit(transaction, () => context.machines.wake.wake(machineId));
     }
     return machines(transaction).where('machines.id', '=', machineId).executeTakeFirstOrThrow();

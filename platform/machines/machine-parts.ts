@@ -1,6 +1,6 @@
 import { noClouds, type CloudSource } from './cloud-source.ts';
 import { noCommands, type CommandSource } from './command-source.ts';
-import { noImpact, type ImpactSources } from './impact-sources.ts';
+import { noImpact, type ImpactSources } from '../impact/impact-sources.ts';
 import { createWake, type Wake } from './wake.ts';
 
 /** What ties machines to the parts of the platform that use them; they know machines, machines do not know them. */

@@ -1,4 +1,5 @@
-import { afterCommit, noteChange, noteConsequences } from '../changing.ts';
+import { afterCommit, noteConsequences } from '../changing.ts';
+import { noteMachine } from './machine-changes.ts';
 import type { Db } from '../database/database.ts';
 import type { Wake } from './wake.ts';
 
@@ -25,7 +26,7 @@ export async function passMachinesOn(
     .where('userId', '=', from)
     .returning(['id', 'hostName'])
     .execute();
-  for (const { id } of passed) noteChange(transaction, { licenseId, machineId: id });
+  for (const { id } of passed) noteMachine(transaction, { licenseId, machineId: id });
   noteConsequences(
     transaction,
     passed.map(({ id, hostName: name }) => ({

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { keepOn } from '../accounts/sessions.ts';
-import { changing, noteChange, noteSubject } from '../changing.ts';
+import { changing, noteSubject } from '../changing.ts';
+import { noteMachine } from './machine-changes.ts';
 import { secondFactorRequired, type Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { registerClient as call } from '../contract/machines/client-calls.ts';
@@ -50,7 +51,7 @@ export async function registerClient(
     const id = known?.id ?? newId();
     await noteSubject(transaction, id);
     const offered = input.cloud && known?.cloud !== 1;
-    noteChange(transaction, {
+    noteMachine(transaction, {
       licenseId: actor.licenseId,
       machineId: id,
       alsoTell: offered ? 'all users' : [],

@@ -7,7 +7,7 @@ import type * as calls from '../contract/server/server-calls.ts';
 import type { Ground } from '../ground.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { notFound } from '../refusal.ts';
-import { outboxFolder } from '../uploads/folders.ts';
+import { outboxFolder } from '../files/folders.ts';
 
 const newest = 100;
 

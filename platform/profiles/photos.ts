@@ -9,7 +9,7 @@ import type { FileKey } from '../files/file-store.ts';
 import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
 import { notFound, wrong, type Refusal } from '../refusal.ts';
-import { incomingFolder } from '../uploads/folders.ts';
+import { incomingFolder } from '../files/folders.ts';
 import { photoVersion } from '../uploads/photo-address.ts';
 import { pictureSizeOf } from '../uploads/picture-size.ts';
 import { cleanSvg, SvgRefused } from './clean-svg.ts';

@@ -1,3 +1,4 @@
+import { addMembers } from '../users/add-members.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { changing, noteSubject } from '../changing.ts';
@@ -102,15 +103,8 @@ export async function createProject(
         modifiedBy: actor.userId,
       })
       .execute();
-    await transaction
-      .insertInto('projectUsers')
-      .values({
-        projectId: id,
-        userId: actor.userId,
-        roleId: await defaultRoleId(transaction, actor.licenseId, 'Full Access'),
-        createdOn: now,
-      })
-      .execute();
+    const roleId = await defaultRoleId(transaction, actor.licenseId, 'Full Access');
+    await addMembers(transaction, [{ projectId: id, userId: actor.userId, roleId, createdOn: now }]);
   }).catch(refuseDuplicate(kind, () => conflict('Project name already exists', 'name')));
   return projects(db).where('projects.id', '=', id).executeTakeFirstOrThrow();
 }

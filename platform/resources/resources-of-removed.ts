@@ -1,29 +1,19 @@
 import type { Selectable } from 'kysely';
-import type { Consequence } from '../audit/consequences.ts';
+import type { Consequence } from '../domain/consequence.ts';
 import { noteConsequences } from '../changing.ts';
 import type { Db } from '../database/database.ts';
+import type { Leaving } from '../domain/leaving.ts';
 import type { ResourceRow } from '../database/schema.ts';
 import { noteResourceChanges } from './resource-changes.ts';
-
-interface Left {
-  readonly licenseId: string;
-  readonly userId: string;
-  /** Where they are removed; from the whole license when left out. */
-  readonly projectId?: string | undefined;
-  /** Who removes them. */
-  readonly by: string;
-  /** True: their suites stay, and all of them are Public; false: they are deleted. */
-  readonly keepSuites: boolean;
-  readonly now: Date;
-}
 
 /**
  * What somebody leaves behind who is removed. Their suites are deleted, or made Public; these and whatever else they own is
  * from then on who removed them's, but for defects, which keep their names. Applications are told of each.
  * @param transaction that holds the license (`lockLicense`)
  */
-export async function settleResources(transaction: Db, left: Left): Promise<void> {
-  const { licenseId, userId, by: ownerId, keepSuites, now } = left;
+export async function settleResources(transaction: Db, left: Leaving): Promise<void> {
+  const { licenseId, user, by: ownerId, keepSuites, now } = left;
+  const { id: userId } = user;
   const changedOn = { modifiedOn: now.toISOString(), modifiedBy: ownerId };
   const tell = (change: keyof typeof deeds, changed: readonly Told[]) => {
     const { deed, before, after } = deeds[change]({ userId, ownerId });
@@ -86,11 +76,11 @@ const deeds = {
   }) => Pick<Consequence, 'deed' | 'before' | 'after'>
 >;
 
-function owned(transaction: Db, { licenseId, userId, projectId }: Left) {
+function owned(transaction: Db, { licenseId, user, projectId }: Leaving) {
   const all = transaction
     .updateTable('resources')
     .where('licenseId', '=', licenseId)
-    .where('ownerId', '=', userId)
+    .where('ownerId', '=', user.id)
     .where('deletedOn', 'is', null);
   return projectId === undefined ? all : all.where('projectId', '=', projectId);
 }

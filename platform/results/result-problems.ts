@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { changing, noteChange } from '../changing.ts';
+import { changing } from '../changing.ts';
+import { noteExecution } from '../executions/execution-changes.ts';
 import { problemWords, resultLimits, resultMessages } from '../contract/executions/result-values.ts';
 import type { ResultProblem } from '../contract/executions/result-calls.ts';
 import type { Db } from '../database/database.ts';
@@ -71,7 +72,7 @@ async function countProblems(transaction: Db, executionId: string): Promise<void
     })
     .where('executionId', '=', executionId)
     .execute();
-  noteChange(transaction, { executionId });
+  noteExecution(transaction, { executionId });
 }
 
 /** Files of an execution that couldn't be taken, as many as are told by name. */

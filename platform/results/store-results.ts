@@ -1,4 +1,5 @@
-import { afterCommit, changing, noteChange } from '../changing.ts';
+import { afterCommit, changing } from '../changing.ts';
+import { noteExecution } from '../executions/execution-changes.ts';
 import type { ResultTotals } from '../contract/executions/execution-calls.ts';
 import { resultLimits, resultMessages, type Attempt } from '../contract/executions/result-values.ts';
 import type { Db } from '../database/database.ts';
@@ -121,7 +122,7 @@ async function complete(
       .values({ executionId, generation, attempt, name, digest, bytes, createdOn: now })
       .execute();
     await forgetProblem(transaction, executionId, { attempt, name });
-    noteChange(transaction, { executionId });
+    noteExecution(transaction, { executionId });
     afterCommit(transaction, () => context.results.countSoon.wake());
   });
   return totalsOf(totals);

@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { after } from '../after.ts';
-import { recorderOfServer } from '../audit/server-acts.ts';
 import { changing, noteSubject } from '../changing.ts';
 import { resultLimits } from '../contract/executions/result-values.ts';
 import { endedIn, savedCounts, type LicenseUser } from '../execution-configuration/result-counts.ts';
 import { removeUnnamed } from '../files/remove-unnamed.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
-import { removeExecutions, removeUnseenCases, type ExecutionWithCases } from './remove-executions.ts';
+import { removeUnseenCases, type ExecutionWithCases } from '../results/remove-unseen-cases.ts';
 
 /** So many executions are deleted in one transaction, of those with many test cases fewer. */
 const batch = { executions: 50, cases: 2000 };
@@ -46,14 +45,14 @@ async function forgetIn(context: Ground, place: Place): Promise<number> {
     const excess = await excessIn(context, place);
     if (excess.length === 0) return deleted;
     for (const execution of excess) await removeUnseenCases(context.db, execution);
-    const recorder = recorderOfServer(context, 'forgetExecutions', place);
+    const recorder = context.recorders.ofServer('forgetExecutions', { licenseId: place.licenseId });
     const gone = await changing({ ...context, recorder }, async (transaction) => {
       // Whoever changes how many are kept holds it, too: what is deleted is deleted by the number that holds.
       await lockLicense(transaction, place.licenseId);
       const ids = (await excessIn({ ...context, db: transaction }, place)).map(({ id }) => id);
       if (ids.length === 0) return { ids, files: [] };
       await noteSubject(transaction, place.userId);
-      return { ids, files: await removeExecutions(transaction, ids) };
+      return { ids, files: await context.cascades.deleteExecutions(transaction, ids) };
     });
     await removeUnnamed(context, gone.files);
     deleted += gone.ids.length;

@@ -2,7 +2,8 @@ import { v7 as newId } from 'uuid';
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { parseTabPermissions } from '../access/tab-permissions.ts';
-import { changing, noteChange, noteSubject } from '../changing.ts';
+import { changing, noteSubject } from '../changing.ts';
+import { noteAudience } from '../audience-changes.ts';
 import type * as calls from '../contract/roles/role-calls.ts';
 import { roleMessages } from '../contract/roles/role-values.ts';
 import type { Db } from '../database/database.ts';
@@ -95,7 +96,7 @@ export async function updateRole(
       .execute();
     const viewers = await viewersOf(transaction, roleId);
     for (const { userId } of [...members, ...viewers]) {
-      noteChange(transaction, { userId, licenseId: actor.licenseId });
+      noteAudience(transaction, { userId, licenseId: actor.licenseId });
     }
     return countedRole(transaction, scope, roleId);
   }).catch(refuseDuplicate(context.kind, nameTaken));
@@ -131,7 +132,7 @@ export async function deleteRole(
       .executeTakeFirst();
     if (member) throw new InUse(roleMessages.inUse, false);
     for (const { userId } of await viewersOf(transaction, roleId)) {
-      noteChange(transaction, { userId, licenseId: actor.licenseId });
+      noteAudience(transaction, { userId, licenseId: actor.licenseId });
     }
     await transaction.deleteFrom('roles').where('id', '=', roleId).execute();
   });

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { incomingFolder, outboxFolder } from './folders.ts';
+import { incomingFolder, outboxFolder } from '../files/folders.ts';
 
 /** Younger files may belong to a request in progress. */
 const youngMilliseconds = 60 * 60 * 1000;

@@ -2,13 +2,15 @@ import { actorNow, allowedNow } from '../access/actor-now.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { openProject } from '../access/project-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import { changing, noteChange, noteSubject } from '../changing.ts';
+import { changing, noteSubject } from '../changing.ts';
+import { noteAudience } from '../audience-changes.ts';
 import type * as calls from '../contract/users/member-calls.ts';
 import { removalMessages } from '../contract/users/removal-values.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { badRequest, wrong } from '../refusal.ts';
+import { addMembers } from './add-members.ts';
 import { giveRole } from './give-role.ts';
 import { holdRoles, requireGivable } from './given-roles.ts';
 import { memberId } from './project-people.ts';
@@ -52,8 +54,8 @@ export async function addProjectUsers(
     const createdOn = context.clock().toISOString();
     for (const { userId, roleId } of joining) {
       await noteSubject(transaction, memberId(projectId, userId));
-      await transaction.insertInto('projectUsers').values({ projectId, userId, roleId, createdOn }).execute();
-      noteChange(transaction, { userId, licenseId });
+      await addMembers(transaction, [{ projectId, userId, roleId, createdOn }]);
+      noteAudience(transaction, { userId, licenseId });
     }
   });
   return true;
@@ -96,13 +98,10 @@ export async function addUserToProjects(
       if (members.has(memberId(projectId, userId))) {
         await giveRole(transaction, { projectId, userId, roleId }, actor, context.clock());
       } else {
-        await transaction
-          .insertInto('projectUsers')
-          .values({ projectId, userId, roleId, createdOn })
-          .execute();
+        await addMembers(transaction, [{ projectId, userId, roleId, createdOn }]);
       }
     }
-    noteChange(transaction, { userId, licenseId });
+    noteAudience(transaction, { userId, licenseId });
   });
   return true;
 }

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { changing, noteSubject } from '../changing.ts';
-import { groupLimits, groupMessages } from '../contract/groups/group-values.ts';
 import type { groupInvited as call } from '../contract/users/invitation-calls.ts';
 import { invitationMessages } from '../contract/users/invitation-values.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
+import { holdGroup, joinGroup } from '../groups/join-group.ts';
 import type { Ground } from '../ground.ts';
 import { badRequest } from '../refusal.ts';
 import { openInvitationList } from './invitation-lists.ts';
@@ -22,38 +21,12 @@ export async function groupInvited(
   requirePermission(actor, 'groups.edit');
   const { id, groupId, licenseId } = await openInvitationList(context.db, actor, listId);
   return changing(context, async (transaction) => {
-    const group = await transaction
-      .selectFrom('emailGroups')
-      .select(['id', 'name'])
-      .where('id', '=', groupId ?? '')
-      .where('licenseId', '=', licenseId)
-      .modifyEnd(sql.raw(context.kind.holdRows))
-      .executeTakeFirst();
+    const group = await holdGroup(transaction, context.kind, { groupId: groupId ?? '', licenseId });
     if (!group) throw badRequest(invitationMessages.unknownGroup);
     await noteSubject(transaction, group.id);
     const userIds = await usersOf(transaction, id, licenseId);
-    const inGroup = await membersOf(transaction, group.id);
-    const joining = userIds.filter((userId) => !inGroup.includes(userId));
-    const guests = await transaction
-      .selectFrom('emailGroupGuests')
-      .select('emailId')
-      .where('groupId', '=', group.id)
-      .execute();
-    if (inGroup.length + guests.length + joining.length > groupLimits.peopleMax) {
-      throw badRequest(groupMessages.tooMany);
-    }
-    if (joining.length > 0) {
-      await transaction
-        .insertInto('emailGroupMembers')
-        .values(joining.map((userId) => ({ groupId: group.id, licenseId, userId })))
-        .execute();
-    }
     const now = context.clock().toISOString();
-    await transaction
-      .updateTable('emailGroups')
-      .set({ modifiedOn: now, modifiedBy: actor.userId })
-      .where('id', '=', group.id)
-      .execute();
+    await joinGroup(transaction, { groupId: group.id, licenseId, userIds, by: actor.userId, now });
     await transaction.updateTable('invitationLists').set({ groupedOn: now }).where('id', '=', id).execute();
     return { count: userIds.length, name: group.name };
   });
@@ -73,13 +46,4 @@ async function usersOf(transaction: Db, listId: string, licenseId: string): Prom
     .orderBy('users.id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-async function membersOf(transaction: Db, groupId: string): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('emailGroupMembers')
-    .select('userId')
-    .where('groupId', '=', groupId)
-    .execute();
-  return rows.map(({ userId }) => userId);
 }

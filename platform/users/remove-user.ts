@@ -3,19 +3,14 @@ import { actorNow } from '../access/actor-now.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { FoundLicenseUser } from '../access/license-user.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import { endSessions } from '../accounts/sessions.ts';
-import { changing, noteChange, noteConsequences, noteSubject } from '../changing.ts';
+import { changing, noteConsequences, noteSubject } from '../changing.ts';
+import { noteAudience } from '../audience-changes.ts';
 import type { removeUser as call } from '../contract/users/removal-calls.ts';
 import type { Db } from '../database/database.ts';
 import type { DatabaseKind } from '../database/dialects.ts';
-import { terminateOfRemoved } from '../executions/end-of-removed.ts';
-import type { ExecutionsContext } from '../executions/executions-context.ts';
-import { passMachinesOn } from '../machines/machines-of-removed.ts';
+import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
-import { settleResources } from '../resources/resources-of-removed.ts';
 import { holdAccount } from './hold-account.ts';
-import { leaveProjects } from './leave-projects.ts';
-import { noteLeftPlaces } from './note-left-places.ts';
 import { removedFromLicenseMail } from './removal-mails.ts';
 import { tellRemoved } from './tell-removed.ts';
 import { requireLicenseUser } from './update-user.ts';
@@ -28,11 +23,11 @@ import { requireManaged } from './who-manages.ts';
  * @throws Refusal 403 without the permission, for oneself, and for a Super Admin unless the actor is one; 404
  */
 export async function removeUser(
-  context: ExecutionsContext,
+  context: Ground,
   { actor, params: { userId }, query }: CallRequest<typeof call>,
 ): Promise<true> {
   requirePermission(actor, 'users.delete');
-  const { kind, clock, settings, executions } = context;
+  const { kind, clock, settings, cascades } = context;
   const { licenseId } = actor;
   await changing(context, async (transaction) => {
     const now = clock();
@@ -45,14 +40,9 @@ export async function removeUser(
     requirePermission(remover, 'users.delete');
     requireManaged(remover, person);
 
-    await terminateOfRemoved(context, transaction, { licenseId, userId, name: person.name });
-    await passMachinesOn(transaction, executions.wake, { licenseId, from: userId, to: actor.userId, now });
     const keepSuites = query.changeSuiteAccess === 'true';
-    await settleResources(transaction, { licenseId, userId, by: actor.userId, keepSuites, now });
-    await noteLeftPlaces(transaction, { licenseId, user: person });
-    await leaveProjects(transaction, { licenseId, userId });
-    await endSessions(transaction, userId, { onLicense: licenseId });
-    noteChange(transaction, { userId, licenseId });
+    await cascades.leave(transaction, { licenseId, user: person, by: actor.userId, keepSuites, now });
+    noteAudience(transaction, { userId, licenseId });
     await transaction
       .deleteFrom('licenseUsers')
       .where('licenseId', '=', licenseId)

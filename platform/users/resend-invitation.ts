@@ -12,7 +12,7 @@ import type { resendInvitation as call } from '../contract/users/user-calls.ts';
 import type { CallReply } from '../contract/wire/call.ts';
 import type { Db } from '../database/database.ts';
 import type { Ground } from '../ground.ts';
-import { askToJoin, isOnNoOther } from '../licenses/membership.ts';
+import { askToJoin, isOnNoOther } from '../accounts/membership.ts';
 import { because } from '../refusal.ts';
 import { countInvitationMail } from './invitation-limit.ts';
 import { noteInvitationMail } from './invitation-mail.ts';

@@ -2,7 +2,8 @@ import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { countAccountMail } from '../accounts/account-mail-limits.ts';
-import { changing, noteChange } from '../changing.ts';
+import { changing } from '../changing.ts';
+import { noteAudience } from '../audience-changes.ts';
 import type { sendInvitations as call } from '../contract/users/invitation-calls.ts';
 import { invitationLimits, type LineOutcome } from '../contract/users/invitation-values.ts';
 import { userMessages } from '../contract/users/user-values.ts';
@@ -12,6 +13,7 @@ import type { Db } from '../database/database.ts';
 import type { InvitationLineRow } from '../database/schema.ts';
 import type { Ground } from '../ground.ts';
 import { Refusal } from '../refusal.ts';
+import { addMembers } from './add-members.ts';
 import { requireOpenProjects } from './add-to-projects.ts';
 import { addUser } from './create-user.ts';
 import { holdRoles, requireGivable } from './given-roles.ts';
@@ -78,19 +80,14 @@ async function inviteOne(context: Ground, actor: Actor, list: InvitationList, li
         const projectIds = given.map(({ projectId }) => projectId);
         await requireOpenProjects(transaction, licenseId, projectIds);
         for (const role of given) requireGivable(actor, undefined, held, role);
-        await transaction
-          .insertInto('projectUsers')
-          .values(
-            given.map(({ projectId, roleId }) => ({
-              projectId,
-              userId: user.userId,
-              roleId,
-              createdOn: context.clock().toISOString(),
-            })),
-          )
-          .execute();
+        const createdOn = context.clock().toISOString();
+        const { userId } = user;
+        await addMembers(
+          transaction,
+          given.map(({ projectId, roleId }) => ({ projectId, userId, roleId, createdOn })),
+        );
       }
-      noteChange(transaction, { userId: user.userId, licenseId });
+      noteAudience(transaction, { userId: user.userId, licenseId });
       await transaction
         .updateTable('invitationLines')
         .set({

@@ -3,19 +3,16 @@ import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { openProject, type ProjectScope } from '../access/project-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import { changing, noteChange, noteSubject } from '../changing.ts';
+import { changing, noteSubject } from '../changing.ts';
+import { noteAudience } from '../audience-changes.ts';
 import type { setProjectRole as call } from '../contract/users/member-calls.ts';
 import { removalMessages } from '../contract/users/removal-values.ts';
 import type { Db } from '../database/database.ts';
-import { terminateOfRemoved } from '../executions/end-of-removed.ts';
-import type { ExecutionsContext } from '../executions/executions-context.ts';
+import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { wrong } from '../refusal.ts';
-import { settleResources } from '../resources/resources-of-removed.ts';
 import { holdRoles, requireGivable } from './given-roles.ts';
 import { giveRole } from './give-role.ts';
-import { leaveProjects } from './leave-projects.ts';
-import { noteLeftPlaces } from './note-left-places.ts';
 import { memberId, memberOf, requireNotAbove, requireSomebodyElse } from './project-people.ts';
 import { removedFromProjectMail } from './removal-mails.ts';
 import { tellRemoved } from './tell-removed.ts';
@@ -29,7 +26,7 @@ import { tellRemoved } from './tell-removed.ts';
  *   400 for a role of another place
  */
 export async function setProjectRole(
-  context: ExecutionsContext,
+  context: Ground,
   { actor, params: { projectId }, query, body: { id: userId, projectRoles } }: CallRequest<typeof call>,
 ): Promise<true> {
   const [given] = projectRoles.map((role, index) => ({ ...role, path: `projectRoles.${index}.roleId` }));
@@ -51,7 +48,7 @@ export async function setProjectRole(
       const keepSuites = query.changeSuiteAccess === 'true';
       await leave(context, transaction, { ...now, person: { ...person, id: userId }, keepSuites });
     }
-    noteChange(transaction, { userId, licenseId: actor.licenseId });
+    noteAudience(transaction, { userId, licenseId: actor.licenseId });
   });
   return true;
 }
@@ -64,18 +61,21 @@ interface Leaving {
 }
 
 async function leave(
-  context: ExecutionsContext,
+  context: Ground,
   transaction: Db,
   { actor, project, person, keepSuites }: Leaving,
 ): Promise<void> {
-  const { clock, settings } = context;
-  const now = clock();
-  const place = { licenseId: actor.licenseId, userId: person.id, projectId: project.id };
-  await terminateOfRemoved(context, transaction, { ...place, name: person.name });
-  await settleResources(transaction, { ...place, by: actor.userId, keepSuites, now });
-  await noteLeftPlaces(transaction, { ...place, user: person });
-  await leaveProjects(transaction, place);
+  const { clock, settings, cascades } = context;
+  const { licenseId, userId: by } = actor;
+  await cascades.leave(transaction, {
+    licenseId,
+    user: person,
+    projectId: project.id,
+    by,
+    keepSuites,
+    now: clock(),
+  });
   const where = { by: actor.name, organisation: actor.license.name, project: project.name };
   const written = removedFromProjectMail(settings.publicUrl, person, where);
-  await tellRemoved(context, transaction, { licenseId: actor.licenseId, user: person, written });
+  await tellRemoved(context, transaction, { licenseId, user: person, written });
 }

@@ -2,7 +2,8 @@ import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import { findLicenseUser, type FoundLicenseUser } from '../access/license-user.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import { changing, noteChange, noteSubject } from '../changing.ts';
+import { changing, noteSubject } from '../changing.ts';
+import { noteAudience } from '../audience-changes.ts';
 import type * as calls from '../contract/users/user-calls.ts';
 import type { LicenseUser } from '../contract/users/user-fields.ts';
 import { userMessages } from '../contract/users/user-values.ts';
@@ -47,7 +48,7 @@ export async function updateUser(
         .where('licenseId', '=', actor.licenseId)
         .where('userId', '=', userId)
         .execute();
-      noteChange(transaction, { userId, licenseId: actor.licenseId });
+      noteAudience(transaction, { userId, licenseId: actor.licenseId });
     }
     const [updated] = await licenseUsersOf(transaction, actor, [userId], now);
     if (!updated) throw notFound();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindings } from '#platform/api/bindings.ts';
-import { callWords } from '#platform/audit/words.ts';
+import { callWords } from '#platform/audit/registered.ts';
 import { changeOwnPassword } from '#platform/contract/accounts/own-account-calls.ts';
 import { signIn } from '#platform/contract/accounts/account-calls.ts';
 import {
@@ -30,8 +30,8 @@ import { changesNothing } from '#tests/support/snapshot.ts';
 
 test('every call that leaves an entry has words, and every words a call', () => {
   const told = bindings.filter(({ call }) => typeof call.changes !== 'string').map(({ call }) => call.name);
-  expect(Object.keys(callWords).sort()).toEqual(told.sort());
-  for (const { did, wanted } of Object.values(callWords)) {
+  expect([...callWords.keys()].sort()).toEqual(told.sort());
+  for (const { did, wanted } of callWords.values()) {
     expect(`${did} ${wanted}`).not.toMatch(/undefined|\.$/);
   }
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindings } from '#platform/api/bindings.ts';
-import { callWords } from '#platform/audit/words.ts';
+import { callWords } from '#platform/audit/registered.ts';
 import { firstIdOf } from '#platform/audit/entry-ids.ts';
 import { getAuditFile, listAuditEntries } from '#platform/contract/audit/audit-calls.ts';
 import { updateRunConfiguration } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
@@ -85,7 +85,7 @@ describeOnEachDatabase('entries that are saved, and that were saved before', (da
   test('those of every call, as they were stored before acts and texts, are read, searched and in the file', async () => {
     const other = await signedIn(t);
     const { db } = t.platform.context;
-    const names = [...Object.keys(callWords), 'aCallOfLongAgo'];
+    const names = [...callWords.keys(), 'aCallOfLongAgo'];
     const on = new Date('2025-06-01T10:00:00.000Z');
     const rows = names.flatMap((call, index) =>
       (['done', 'refused'] as const).map((outcome, half) => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateResultConfiguration } from '#platform/contract/execution-configuration/result-configuration-calls.ts';
 import { getResults } from '#platform/contract/executions/result-calls.ts';
+import { executionChanges } from '#platform/executions/execution-changes.ts';
 import { countHistories } from '#platform/results/history/count-histories.ts';
 import { forgetOldHistory } from '#platform/results/history/forget-history.ts';
 import { claimSuite } from '#platform/results/history/suite-claims.ts';
@@ -125,7 +126,7 @@ describeOnEachDatabase('the history of test cases', (database) => {
     const news: typeof context.news = {
       ...context.news,
       write: (transaction, noted) =>
-        noted.executions.has(broken)
+        executionChanges.of(noted).has(broken)
           ? Promise.reject(new Error('broken'))
           : context.news.write(transaction, noted),
     };

@@ -5,6 +5,7 @@ import type { CallInput } from '#platform/contract/wire/call.ts';
 import { unregisterClient } from '#platform/contract/machines/client-calls.ts';
 import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import { grantAccessToAll, grantMachineAccess } from '#platform/contract/machines/machine-access-calls.ts';
+import { machineChanges } from '#platform/machines/machine-changes.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   addMember,
@@ -290,8 +291,8 @@ describeOnEachDatabase('machines', (database) => {
   test('changes of status are told to who listens, once each', async () => {
     const owner = await signedIn(t);
     const told = vi.fn();
-    const stop = t.platform.context.news.listen(({ machines }) => {
-      told(...machines.keys());
+    const stop = t.platform.context.news.listen((noted) => {
+      told(...machineChanges.of(noted).keys());
     });
     const id = await machine(t, owner);
     await beatOf(t, owner, id);

@@ -15,7 +15,8 @@ import { forgetStrayFiles } from '#platform/files/stray-files.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { forgetOldReports } from '#platform/reports/forget-reports.ts';
 import { reportOf } from '#platform/reports/report-of.ts';
-import { removeExecutions } from '#platform/retention/remove-executions.ts';
+import { filesInUse } from '#platform/domain/in-use.ts';
+import { domains } from '#platform/domains.ts';
 import { countHistories } from '#platform/results/history/count-histories.ts';
 import { never } from '#platform/results/result-rows.ts';
 import { sendCapture } from '#tests/support/captures.ts';
@@ -271,7 +272,7 @@ describeOnEachDatabase('reports of executions', (database) => {
     const folder = path.join(t.settings.dataDir, 'uploads', 'reports');
     const longAgo = new Date(Date.now() - 2 * 3_600_000);
     for (const file of filesIn(t)) utimesSync(path.join(folder, file), longAgo, longAgo);
-    await forgetStrayFiles(t.platform.context.db, t.platform.context.files);
+    await forgetStrayFiles(t.platform.context.db, t.platform.context.files, filesInUse(domains));
     expect(filesIn(t).filter((file) => keys.includes(`reports/${file}`))).toEqual([
       keys.at(-1)!.replace('reports/', ''),
     ]);
@@ -500,7 +501,9 @@ describeOnEachDatabase('reports of executions', (database) => {
     expect((await rowsOf(other)).every(({ file }) => file !== null)).toBe(true);
 
     const { key } = await reportOf(t.platform.context, { executionId: other, format: 'html' });
-    const gone = await changing(t.platform.context, (transaction) => removeExecutions(transaction, [other]));
+    const gone = await changing(t.platform.context, (transaction) =>
+      t.platform.context.cascades.deleteExecutions(transaction, [other]),
+    );
     expect(gone).toContain(key);
     expect(await rowsOf(other)).toEqual([]);
   });

@@ -12,7 +12,7 @@ import {
   updateRole,
 } from '#platform/contract/roles/role-calls.ts';
 import { envelopeSchema } from '#platform/contract/wire/envelope.ts';
-import type { Noted } from '#platform/changing.ts';
+import { audienceChanges } from '#platform/audience-changes.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
@@ -487,12 +487,12 @@ describeOnEachDatabase('changing roles', (database) => {
     const restrictions = async () =>
       (await t.succeed(getPrivileges, {}, there)).projectLevels.individualProjects.restrictions;
     expect(await restrictions()).toContain('suites.edit');
-    const told: Noted[] = [];
-    const leave = t.platform.context.news.listen((noted) => told.push(noted));
+    const told: (readonly [string, string])[] = [];
+    const leave = t.platform.context.news.listen((noted) => told.push(...audienceChanges.of(noted)));
     const actor = { token: owner.token, projectId };
     await update(actor, roleId, { tabPermissions: every('Edit Access') });
     leave();
-    expect(told.flatMap(({ audiences }) => [...audiences])).toEqual([[user.id, owner.licenseId]]);
+    expect(told).toEqual([[user.id, owner.licenseId]]);
     expect(await restrictions()).not.toContain('suites.edit');
     expect((await t.succeed(listProjectRoles, { params: { projectId } }, owner)).length).toBe(3);
   });

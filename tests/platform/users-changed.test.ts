@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Privilege } from '#platform/contract/access/access-values.ts';
 import { createSignInLink, signInByLink } from '#platform/contract/accounts/account-calls.ts';
-import { changing, noteChange } from '#platform/changing.ts';
+import { noteAudience } from '#platform/audience-changes.ts';
+import { changing } from '#platform/changing.ts';
+import { noteMachine } from '#platform/machines/machine-changes.ts';
 import { subscribeLive } from '#platform/contract/live/live-calls.ts';
 import { grantAccessToAll } from '#platform/contract/machines/machine-access-calls.ts';
 import { listAuditEntries } from '#platform/contract/audit/audit-calls.ts';
@@ -150,9 +152,9 @@ describeOnEachDatabase('changing users of a license', (database) => {
           .where('licenseId', '=', licenseId)
           .where('userId', '=', userId)
           .execute();
-        noteChange(transaction, { userId, licenseId });
+        noteAudience(transaction, { userId, licenseId });
       }
-      noteChange(transaction, { machineId: id, licenseId });
+      noteMachine(transaction, { machineId: id, licenseId });
     });
     await gaining.find(machineIs(id, 'Active'));
     await t.succeed(grantAccessToAll, { body: [id] }, owner);

@@ -1,4 +1,4 @@
-import { wordsOfDeed } from '#platform/audit/consequences.ts';
+import { wordsOfDeed } from '#platform/audit/registered.ts';
 import type { Call } from '#platform/contract/wire/call.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import type { TestPlatform } from './platform.ts';

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { changing, noteChange } from '#platform/changing.ts';
+import { changing } from '#platform/changing.ts';
+import { noteExecution } from '#platform/executions/execution-changes.ts';
 import {
   createExecution,
   getExecution,
@@ -65,7 +66,7 @@ interface StoredExecution {
 /** Tells those who watch of executions, as a change of them does. */
 export const tellOf = (t: TestPlatform, ...executionIds: readonly string[]): Promise<void> =>
   changing(t.platform.context, async (transaction) => {
-    for (const executionId of executionIds) noteChange(transaction, { executionId });
+    for (const executionId of executionIds) noteExecution(transaction, { executionId });
     return Promise.resolve();
   });
 

@@ -54,7 +54,11 @@ export async function endedExecution(
   const at = t.clock.now();
   const startedOn = new Date(at.getTime() - 200_000).toISOString();
   await changing(t.platform.context, (transaction) =>
-    endAs(transaction, [id], status, { cause, at, changes: { name, message, startedOn } }),
+    endAs(t.platform.context, transaction, [id], status, {
+      cause,
+      at,
+      changes: { name, message, startedOn },
+    }),
   );
   return id;
 }

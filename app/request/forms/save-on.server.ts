@@ -2,7 +2,8 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { PlatformError, type Outcome, type Refused } from '#app/request/calls/call-platform.server.ts';
 import { redirectWithCookies, type SetCookies } from '#app/request/session/cookies.server.ts';
-import { redirectWithFlash, type Flash } from '#app/request/session/flash.server.ts';
+import type { Flash } from '#app/components/flash.ts';
+import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import type { Call, CallInput } from '#platform/contract/wire/call.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 import {

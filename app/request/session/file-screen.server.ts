@@ -3,7 +3,7 @@ import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import { passOn } from '#app/request/calls/pass-on.server.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { pathOf } from '#app/request/path-of.ts';
-import { isRefused, refusalWords } from '#app/shared/page/refusal-words.ts';
+import { isRefused, refusalWords } from '#app/request/calls/refusal-words.ts';
 import type { Privileged } from './require-privileges.server.ts';
 import type { SignedIn } from './require-session.server.ts';
 import { screen, type OpenScreen, type ScreenNeeds } from './screen.server.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Flash } from '#app/components/flash.ts';
 import type { ServerContext } from '#app/request/context.server.ts';
 import { ownCookie, readCookie, redirectWithCookies, type SetCookies } from './cookies.server.ts';
 
@@ -9,10 +10,7 @@ const flashSchema = z.object({
   link: z.object({ to: z.string(), text: z.string() }).optional(),
   /** What is to be handed on, as a link to somebody else. */
   copy: z.object({ label: z.string(), text: z.string() }).optional(),
-});
-
-/** A message for the top of the next page: what the specs call a toast (decisions.md). */
-export type Flash = z.infer<typeof flashSchema>;
+}) satisfies z.ZodType<Flash>;
 
 const cookie = (context: ServerContext) => ownCookie(context, 'flash', 300);
 

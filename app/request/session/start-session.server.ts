@@ -10,7 +10,7 @@ import { newVisitor } from '#app/request/forms/form-token.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import type { SignInReply } from './authenticator.server.ts';
 import { readDraft } from './draft.server.ts';
-import { safeReturn } from './safe-return.ts';
+import { safeReturn } from '#app/paths/safe-return.ts';
 import { keepSession, readSession, sessionOf } from './session-cookie.server.ts';
 
 /**

@@ -12,7 +12,7 @@ import { projectPaths } from '#app/paths/projects.ts';
 import { shellPaths } from '#app/paths/shell.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
-import { safeReturn } from '#app/request/session/safe-return.ts';
+import { safeReturn } from '#app/paths/safe-return.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';

@@ -15,7 +15,7 @@ import { serverContext } from '#app/request/context.server.ts';
 import { handleForm } from '#app/request/forms/handle-form.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
-import { safeReturn } from '#app/request/session/safe-return.ts';
+import { safeReturn } from '#app/paths/safe-return.ts';
 import { startSession } from '#app/request/session/start-session.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { signInBySecondFactor } from '#platform/contract/accounts/second-factor-calls.ts';

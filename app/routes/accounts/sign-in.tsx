@@ -15,7 +15,7 @@ import { platformCalls } from '#app/request/calls/call-platform.server.ts';
 import { orPlatformAway } from '#app/request/calls/platform-away.server.ts';
 import { authenticatorFor, SignInRefused } from '#app/request/session/authenticator.server.ts';
 import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
-import { safeReturn } from '#app/request/session/safe-return.ts';
+import { safeReturn } from '#app/paths/safe-return.ts';
 import { readSession } from '#app/request/session/session-cookie.server.ts';
 import { startSession } from '#app/request/session/start-session.server.ts';
 import { queryOf } from '#app/request/query-of.ts';

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { z } from 'zod';
 import { projectPaths } from '#app/paths/projects.ts';
 import { answerOn } from '#app/request/forms/answer-on.server.ts';
-import { safeReturn } from '#app/request/session/safe-return.ts';
+import { safeReturn } from '#app/paths/safe-return.ts';
 import { setListColumns } from '#platform/contract/lists/list-calls.ts';
 import type { ListId } from '#platform/contract/lists/list-values.ts';
 

@@ -22,7 +22,7 @@ import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { pathOf } from '#app/request/path-of.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
-import { safeReturn } from '#app/request/session/safe-return.ts';
+import { safeReturn } from '#app/paths/safe-return.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';

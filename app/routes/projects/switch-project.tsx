@@ -20,7 +20,7 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { dropProjectScope, keepProjectScope } from '#app/request/session/project-scope.server.ts';
 import { ProjectStatus } from '#app/shared/projects/project-status.tsx';
-import { safeReturn } from '#app/request/session/safe-return.ts';
+import { safeReturn } from '#app/paths/safe-return.ts';
 import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
 import { landingPath } from '#platform/contract/access/privilege-rules.ts';
 import { listProjectChoices } from '#platform/contract/projects/project-calls.ts';

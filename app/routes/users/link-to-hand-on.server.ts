@@ -1,5 +1,5 @@
 import { licensePaths } from '#app/paths/licenses.ts';
-import type { Flash } from '#app/request/session/flash.server.ts';
+import type { Flash } from '#app/components/flash.ts';
 import type { MailState } from '#platform/contract/users/user-values.ts';
 
 /**

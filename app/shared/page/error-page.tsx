@@ -4,7 +4,7 @@ import { messages } from '#platform/contract/wire/message-values.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import type { UnsentForm as UnsentFormData } from '../../request/forms/unsent-form.server.ts';
 import { ErrorPicture } from './error-picture.tsx';
-import { isRefused, refusalWords } from './refusal-words.ts';
+import { isRefused, refusalWords } from '#app/request/calls/refusal-words.ts';
 import { UnsentForm } from './unsent-form.tsx';
 import { useDocumentInstead } from './use-document-instead.ts';
 

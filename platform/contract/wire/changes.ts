@@ -3,7 +3,7 @@ type SentPath = 'body' | `${'params' | 'body'}.${string}`;
 
 /** What a call changes. */
 export interface ChangedSubject<Kind extends string = string> {
-  /** One of the kinds in `platform/audit/subjects.ts`: a call that names another one is not served. */
+  /** One of the kinds that domains register (`AuditPart.subjects`): a call that names another one is not served. */
   readonly kind: Kind;
   /**
    * Where its id is: in what is sent ('body' for a list of ids), 'actor' for the signed-in user, or 'work' where only the work

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { changing, noteChange } from '../../changing.ts';
+import { changing } from '../../changing.ts';
+import { noteExecution } from '../../executions/execution-changes.ts';
 import type { CaseStatus } from '../../contract/executions/result-values.ts';
 import type { Db } from '../../database/database.ts';
 import { keptQuery, type Places } from '../../database/kept-query.ts';
@@ -57,7 +58,7 @@ export async function countExecution(
     if (!(await holdSuite(transaction, suite, context))) return false;
     for (const { run, marked } of sums) await noteMarks(transaction, run, marked);
     await isCounted(transaction, counted);
-    for (const { executionId } of [own, ...later]) noteChange(transaction, { executionId });
+    for (const { executionId } of [own, ...later]) noteExecution(transaction, { executionId });
     return true;
   });
 }

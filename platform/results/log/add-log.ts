@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { v7 as newId } from 'uuid';
 import type { CallRequest } from '../../access/call-request.ts';
-import { changing, noteChange } from '../../changing.ts';
+import { changing } from '../../changing.ts';
+import { noteExecution } from '../../executions/execution-changes.ts';
 import type { addLog as call } from '../../contract/executions/result-calls.ts';
 import { resultMessages } from '../../contract/executions/result-values.ts';
 import type { CallReply } from '../../contract/wire/call.ts';
@@ -50,7 +51,7 @@ export async function addLog(
       .values({ executionId, ...row })
       .onConflict((conflict) => conflict.column('executionId').doUpdateSet(row))
       .execute();
-    noteChange(transaction, { executionId });
+    noteExecution(transaction, { executionId });
   });
   if (before) await removeUnnamed(context, [logKey(before.file)]);
   return { bytes, lines };

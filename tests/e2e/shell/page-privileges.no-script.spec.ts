@@ -3,7 +3,7 @@ import { helpPaths } from '#app/paths/help.ts';
 import { livePaths } from '#app/paths/live.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { shellPaths } from '#app/paths/shell.ts';
-import { refusalWords } from '#app/shared/page/refusal-words.ts';
+import { refusalWords } from '#app/request/calls/refusal-words.ts';
 import { rules } from '#platform/access/rules.ts';
 import { menus, permissionsOfPath } from '#platform/contract/access/menus.ts';
 import type { PermissionModule } from '#platform/contract/access/access-values.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalWords } from '#app/shared/page/refusal-words.ts';
+import { refusalWords } from '#app/request/calls/refusal-words.ts';
 import type { MissingPermission } from '#platform/contract/wire/envelope.ts';
 
 const here = '/app/suites/suites?a=1';

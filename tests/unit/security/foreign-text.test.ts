@@ -7,7 +7,7 @@ import { callerAddressOf } from '../../../host/caller-address.ts';
 import { checkFields } from '#app/request/forms/read-form.server.ts';
 import { siteOf } from '#app/request/forms/same-origin.server.ts';
 import { listQuery } from '#app/request/lists/list-query.server.ts';
-import { safeReturn } from '#app/request/session/safe-return.ts';
+import { safeReturn } from '#app/paths/safe-return.ts';
 import { bearerToken } from '#platform/api/serve-call.ts';
 import { replyFrom } from '#platform/assistant/remote-assistant.ts';
 import { bindings } from '#platform/api/bindings.ts';

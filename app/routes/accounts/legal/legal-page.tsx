@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { legalPaths } from '#app/paths/accounts.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import { safeReturn } from '#app/request/session/safe-return.ts';
+import { safeReturn } from '#app/paths/safe-return.ts';
 import { findLegalDocument } from './documents.ts';
 import { LegalModal } from './legal-modal.tsx';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';

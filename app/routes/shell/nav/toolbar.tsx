@@ -6,7 +6,7 @@ import { Tooltip } from '#app/components/tooltip.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useRouteLoaderData } from '@remix-run/react';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { safeReturn } from '#app/request/session/safe-return.ts';
+import { safeReturn } from '#app/paths/safe-return.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 import { areaOf, quickMenuTarget } from './quick-menu.ts';
 

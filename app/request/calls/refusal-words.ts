@@ -1,0 +1,60 @@
+import { projectPaths } from '#app/paths/projects.ts';
+import { licensePaths } from '#app/paths/licenses.ts';
+import { upgradePaths } from '#app/paths/upgrade.ts';
+import type { RefusedData } from './refused.server.ts';
+import type { MissingPermission } from '#platform/contract/wire/envelope.ts';
+
+interface Refusal {
+  readonly text: string;
+  /** Where the person can change it, or see how it stands. */
+  readonly link?: { readonly to: string; readonly text: string };
+}
+
+/**
+ * What a refusal says to the person whom it meets, and where they can change it themselves.
+ * @param here path and query of the page that was refused
+ */
+export function refusalWords(
+  { name, grantedBy, reason }: Omit<MissingPermission, 'id'>,
+  here: string,
+): Refusal {
+  const self = /^You, by (.+)$/.exec(grantedBy)?.[1];
+  if (reason === 'scope') return otherScope(name, self, here);
+  const needs = `You need permission to ${name}.`;
+  const nobody = /^Nobody: (.+?)\.?$/.exec(grantedBy)?.[1];
+  if (nobody !== undefined) return { text: `${needs} Nobody can give it: ${nobody}.` };
+  const who = self === undefined ? ofOthers(grantedBy) : `You can change that by ${self}.`;
+  if (reason === 'feature' || reason === 'ended') {
+    const why = reason === 'feature' ? 'The license does not include this.' : 'The license has ended.';
+    const link =
+      self === undefined
+        ? { to: licensePaths.list, text: 'See your licenses' }
+        : { to: upgradePaths.upgradeFrom(licensePaths.list), text: 'Ask Team FireFlink' };
+    return { text: `${why} ${who}`, link };
+  }
+  if (reason === 'open' || reason === 'not-open') {
+    const why = reason === 'open' ? 'The project is still open.' : 'The project is not open.';
+    return { text: `${why} ${who}`, link: { to: projectPaths.project, text: 'Go to the project' } };
+  }
+  return { text: `${needs} ${who}` };
+}
+
+/** 'A Super Admin, by making you an Admin' → 'A Super Admin can change that by making you an Admin.' */
+const ofOthers = (grantedBy: string): string =>
+  `${grantedBy.replace(/, by /, ' can change that by ')}${grantedBy.includes(', by ') ? '' : ' can give it to you'}.`;
+
+function otherScope(name: string, how: string | undefined, here: string): Refusal {
+  const toAllProjects = how?.endsWith('All Projects') ?? false;
+  const otherType = how?.endsWith('of another type') ?? false;
+  const choose = projectPaths.switchFrom({ from: projectPaths.list, next: here });
+  return toAllProjects
+    ? { text: `To ${name}, go to All Projects.`, link: { to: choose, text: 'Switch to All Projects' } }
+    : {
+        text: `To ${name}, choose a project${otherType ? ' of another type' : ' first'}.`,
+        link: { to: choose, text: 'Choose a project' },
+      };
+}
+
+/** Whether what was thrown says of a refusal what it is. */
+export const isRefused = (value: unknown): value is RefusedData =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';

@@ -1,0 +1,47 @@
+import type { CallRequest } from '../access/call-request.ts';
+import { changing, noteSubject } from '../changing.ts';
+import { noteAudience } from '../audience-changes.ts';
+import { licenseMessages } from '../contract/licenses/membership-values.ts';
+import type { chooseLicense as call } from '../contract/licenses/license-calls.ts';
+import type { CallReply } from '../contract/wire/call.ts';
+import type { Ground } from '../ground.ts';
+import { conflict, notFound } from '../refusal.ts';
+
+/**
+ * PUT user/license/{licenseId}: who asks works on that license from now on, in this session and in those that begin later.
+ * Other sessions stay where they are.
+ * @throws Refusal 404 when they are not on it, 409 when they have yet to join it
+ */
+export async function chooseLicense(
+  context: Ground,
+  { actor, params: { licenseId } }: CallRequest<typeof call>,
+): Promise<CallReply<typeof call>> {
+  const { sessionId, userId } = actor;
+  return changing(context, async (transaction) => {
+    const found = await transaction
+      .selectFrom('licenses')
+      .innerJoin('licenseUsers', 'licenseUsers.licenseId', 'licenses.id')
+      .select(['licenses.id', 'licenses.name', 'licenseUsers.confirmationHash'])
+      .where('licenses.id', '=', licenseId)
+      .where('licenseUsers.userId', '=', userId)
+      .executeTakeFirst();
+    if (!found) throw notFound();
+    const { confirmationHash, ...license } = found;
+    if (confirmationHash !== null) throw conflict(licenseMessages.joinFirst);
+    await noteSubject(transaction, sessionId);
+    await transaction
+      .updateTable('sessions')
+      .set({ licenseId })
+      .where('id', '=', sessionId)
+      // A client works on the license of its machine.
+      .where('machineId', 'is', null)
+      .execute();
+    await transaction
+      .updateTable('users')
+      .set({ currentLicenseId: licenseId })
+      .where('id', '=', userId)
+      .execute();
+    noteAudience(transaction, { userId, licenseId: actor.licenseId });
+    return license;
+  });
+}

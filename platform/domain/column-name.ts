@@ -1,0 +1,6 @@
+import type { Tables } from '../database/schema.ts';
+
+/** A column with its table: 'machines.userId'. */
+export type ColumnName = {
+  [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}`;
+}[keyof Tables];

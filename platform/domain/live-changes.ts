@@ -1,0 +1,49 @@
+import type { LiveChannel } from '../contract/live/live-values.ts';
+import type { Db } from '../database/database.ts';
+
+/** A kind of thing whose changes pages may watch, and what a transaction notes of each that it changes. */
+export interface LiveChanges<Detail> {
+  /** @param changes the transaction's, as `changing` has them */
+  note(changes: object, id: string, detail: Detail): void;
+  /** What a transaction has changed, by id. */
+  of(changes: object): ReadonlyMap<string, Detail>;
+}
+
+/** Declares a kind of thing whose changes are noted. @param merge what is noted of one that is changed again */
+export function liveChanges<Detail>(
+  merge: (known: Detail | undefined, next: Detail) => Detail,
+): LiveChanges<Detail> {
+  const noted = new WeakMap<object, Map<string, Detail>>();
+  const none: ReadonlyMap<string, Detail> = new Map();
+  return {
+    note(changes, id, detail) {
+      const known = noted.get(changes) ?? new Map<string, Detail>();
+      noted.set(changes, known);
+      known.set(id, merge(known.get(id), detail));
+    },
+    of: (changes) => noted.get(changes) ?? none,
+  };
+}
+
+/** An event that is written for a change. */
+export interface LiveChange {
+  readonly channel: LiveChannel;
+  readonly data: object;
+}
+
+/** The live events of a domain. */
+export interface LiveEventsPart {
+  /** Counts the things of this kind that a transaction has changed. */
+  count(changes: object): number;
+  /** Says how they are at the end of the transaction. */
+  read(db: Db, changes: object, now: Date): Promise<readonly LiveChange[]>;
+}
+
+/** Declares what pages are told when a thing of this kind has changed. */
+export const liveEventsOf = <Detail>(
+  kind: LiveChanges<Detail>,
+  read: (db: Db, changed: ReadonlyMap<string, Detail>, now: Date) => Promise<readonly LiveChange[]>,
+): LiveEventsPart => ({
+  count: (changes) => kind.of(changes).size,
+  read: (db, changes, now) => read(db, kind.of(changes), now),
+});

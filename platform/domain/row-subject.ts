@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { DatabaseKind } from '../database/dialects.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
+import type { Tables } from '../database/schema.ts';
+import type { ReadSubject, Subject, SubjectScope } from './subject.ts';
+
+interface SubjectRow<Column> {
+  /** The column by which people know it. */
+  readonly name: Column;
+  readonly license: Column;
+  readonly project?: Column;
+  /** Columns that only say that they have changed. */
+  readonly secret?: readonly Column[];
+  /** Columns that nobody changes by a call of theirs, that another one says already, or that nobody is to read. */
+  readonly leftOut: readonly Column[];
+  /** What belongs to it and stands in other tables. */
+  readonly also?: (db: Db, id: string) => Promise<Subject['values']>;
+  /** Returns how an email address is stored, where calls may name the thing by it. */
+  readonly byEmail?: (typed: string) => string;
+}
+
+/** What says who made a row and when. */
+const bookkeeping = ['id', 'createdOn', 'createdBy', 'modifiedOn', 'modifiedBy'];
+
+/** A thing that is a row of a table: what is told of it is every column but those that are named. */
+export const rowOf = <Table extends keyof Tables>(
+  table: Table,
+  { name, license, project, also, byEmail, ...columns }: SubjectRow<keyof Tables[Table] & string>,
+): ReadSubject => {
+  const secret: readonly string[] = columns.secret ?? [];
+  const leftOut: readonly string[] = [...bookkeeping, ...columns.leftOut];
+  const rowsBy = (key: string, hold: DatabaseKind['holdRows']) =>
+    keptQuery((db, { value }: Places<{ value: string }>) => ({
+      compile: () =>
+        sql<Record<string, string | number | null>>`
+          select * from ${sql.table(table)} where ${sql.ref(key)} = ${value} ${sql.raw(hold)}`.compile(db),
+    }));
+  const queriesBy = (key: string) => ({
+    '': rowsBy(key, ''),
+    'for no key update': rowsBy(key, 'for no key update'),
+  });
+  const [byId, byEmailId] = [queriesBy('id'), queriesBy('emailId')];
+  return async (db, id, _scope, hold = '') => {
+    const isEmail = byEmail !== undefined && id.includes('@');
+    const find = (isEmail ? byEmailId : byId)[hold];
+    const [row] = await find(db, { value: isEmail ? byEmail(id) : id });
+    if (!row) return undefined;
+    const pick = (wanted: (column: string) => boolean) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => wanted(column)));
+    const text = (column: string | undefined) => {
+      const value = column === undefined ? null : row[column];
+      return value === null ? null : String(value);
+    };
+    const rowId = String(row.id);
+    return {
+      id: rowId,
+      name: text(name) ?? '',
+      licenseId: text(license),
+      projectId: text(project),
+      values: {
+        ...pick((column) => !secret.includes(column) && !leftOut.includes(column)),
+        ...(await also?.(db, rowId)),
+      },
+      secrets: pick((column) => secret.includes(column)),
+    };
+  };
+};
+
+/** What a user has of their own, told by the user's name; held by the user's row, as there may be no other yet. */
+export const ownOf =
+  (read: (db: Db, userId: string, scope: SubjectScope) => Promise<Subject['values']>): ReadSubject =>
+  async (db, id, scope, hold = '') => {
+    const user = await db
+      .selectFrom('users')
+      .select(['name', 'currentLicenseId'])
+      .where('id', '=', id)
+      .modifyEnd(sql.raw(hold))
+      .executeTakeFirst();
+    if (!user) return undefined;
+    const { name, currentLicenseId: licenseId } = user;
+    const values = await read(db, id, scope);
+    return { id, name, licenseId, projectId: scope.projectId ?? null, values, secrets: {} };
+  };

@@ -1,0 +1,34 @@
+import type { Db } from '../database/database.ts';
+import type { DatabaseKind } from '../database/dialects.ts';
+
+/** A value of a thing, as an audit entry shows it. */
+export type SubjectValue = string | number | null | readonly string[];
+
+/** A thing that calls change, as it is at one moment. */
+export interface Subject {
+  readonly id: string;
+  readonly name: string;
+  readonly licenseId: string | null;
+  readonly projectId: string | null;
+  /** Values that the audit log shows. */
+  readonly values: Readonly<Record<string, SubjectValue>>;
+  /** Values of which it says only that they have changed. */
+  readonly secrets: Readonly<Record<string, SubjectValue>>;
+}
+
+/** The license and project in which the call acts: some things exist once for each. */
+export interface SubjectScope {
+  readonly licenseId: string | undefined;
+  readonly projectId: string | undefined;
+}
+
+/**
+ * Reads a thing; undefined when it is not there.
+ * @param hold to have its row stay as it was read until the transaction ends: see `DatabaseKind.holdRows`
+ */
+export type ReadSubject = (
+  db: Db,
+  id: string,
+  scope: SubjectScope,
+  hold?: DatabaseKind['holdRows'],
+) => Promise<Subject | undefined>;

@@ -1,0 +1,69 @@
+import { projectsLeft } from '../access/projects-left.ts';
+import { noteConsequences } from '../changing.ts';
+import type { Db } from '../database/database.ts';
+import type { Leaving } from '../domain/leaving.ts';
+import { removedFrom } from '../domain/removed-from.ts';
+
+/** Has the audit log tell which report configurations a user who is removed leaves, and which of their own is deleted. */
+export async function noteLeftConfigurations(transaction: Db, leaving: Leaving): Promise<void> {
+  await noteRecipients(transaction, leaving);
+  await noteResultConfiguration(transaction, leaving);
+}
+
+/** Removes a user from the report recipients of projects; those of the license go with their membership, by the foreign key. */
+export async function leaveRecipients(transaction: Db, leaving: Leaving): Promise<void> {
+  await transaction
+    .deleteFrom('reportRecipients')
+    .where('userId', '=', leaving.user.id)
+    .where('configurationId', 'in', (configurations) =>
+      configurations
+        .selectFrom('reportConfigurations')
+        .select('reportConfigurations.id')
+        .where('reportConfigurations.projectId', 'in', projectsLeft(transaction, leaving)),
+    )
+    .execute();
+}
+
+async function noteRecipients(transaction: Db, { licenseId, user, projectId }: Leaving): Promise<void> {
+  let reports = transaction
+    .selectFrom('reportRecipients')
+    .innerJoin('reportConfigurations', 'reportConfigurations.id', 'reportRecipients.configurationId')
+    .leftJoin('projects', 'projects.id', 'reportConfigurations.projectId')
+    .select(['reportRecipients.id', 'reportConfigurations.projectId', 'projects.name as project'])
+    .where('reportRecipients.licenseId', '=', licenseId)
+    .where('reportRecipients.userId', '=', user.id);
+  if (projectId !== undefined) reports = reports.where('reportConfigurations.projectId', '=', projectId);
+  noteConsequences(
+    transaction,
+    (await reports.orderBy('reportRecipients.id').execute()).map(({ id, projectId: ofProject, project }) => ({
+      ...removedFrom(user),
+      kind: 'report recipient',
+      id,
+      projectId: ofProject,
+      before: { emailId: user.emailId, configuration: project ?? 'All Projects' },
+    })),
+  );
+}
+
+async function noteResultConfiguration(
+  transaction: Db,
+  { licenseId, user, projectId }: Leaving,
+): Promise<void> {
+  if (projectId !== undefined) return;
+  const saved = await transaction
+    .selectFrom('resultConfigurations')
+    .select('noOfSuitesResults as suitesResults')
+    .where('licenseId', '=', licenseId)
+    .where('userId', '=', user.id)
+    .executeTakeFirst();
+  if (!saved) return;
+  noteConsequences(transaction, [
+    {
+      ...removedFrom(user),
+      kind: 'result configuration',
+      deed: 'deleted',
+      projectId: null,
+      before: { emailId: user.emailId, ...saved },
+    },
+  ]);
+}

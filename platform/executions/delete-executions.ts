@@ -1,0 +1,43 @@
+import { noteConsequences } from '../changing.ts';
+import type { Db } from '../database/database.ts';
+import type { FileKey } from '../files/file-store.ts';
+
+/** Has the audit log tell of each execution that is about to be deleted. */
+export async function noteDeletedExecutions(transaction: Db, executionIds: readonly string[]): Promise<void> {
+  const rows = await transaction
+    .selectFrom('executions')
+    .leftJoin('users', 'users.id', 'executions.createdBy')
+    .select([
+      'executions.id',
+      'executions.name',
+      'executions.projectId',
+      'executions.suiteName',
+      'executions.status',
+      'executions.createdOn as startedOn',
+      'users.name as startedBy',
+    ])
+    .where('executions.id', 'in', executionIds)
+    .orderBy('executions.id')
+    .execute();
+  noteConsequences(
+    transaction,
+    rows.map(({ id, name, projectId, startedBy, ...values }) => ({
+      kind: 'execution',
+      deed: 'deleted',
+      id,
+      name,
+      projectId,
+      before: { ...values, startedBy: startedBy ?? 'a deleted account' },
+      after: {},
+    })),
+  );
+}
+
+/** Deletes the rows of executions; what else they have left has been deleted before. */
+export async function deleteExecutionRows(
+  transaction: Db,
+  executionIds: readonly string[],
+): Promise<FileKey[]> {
+  await transaction.deleteFrom('executions').where('id', 'in', executionIds).execute();
+  return [];
+}

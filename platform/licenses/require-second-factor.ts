@@ -1,0 +1,27 @@
+import type { CallRequest } from '../access/call-request.ts';
+import { requirePermission } from '../access/require-permission.ts';
+import { changing, noteSubject } from '../changing.ts';
+import type * as calls from '../contract/accounts/second-factor-calls.ts';
+import type { Ground } from '../ground.ts';
+
+/** Has the license ask for a second factor, or no longer. @throws Refusal 403 for who is no Super Admin */
+export async function requireSecondFactor(
+  context: Ground,
+  { actor, body: { required } }: CallRequest<typeof calls.requireSecondFactor>,
+): Promise<boolean> {
+  requirePermission(actor, 'license.manage');
+  const { licenseId } = actor;
+  return changing(context, async (transaction) => {
+    await noteSubject(transaction, licenseId);
+    const now = context.clock().toISOString();
+    await transaction
+      .updateTable('licenses')
+      // Asked again, it stays as it is: sessions that have begun meanwhile go on.
+      .set((set) => ({
+        secondFactorSince: required ? set.fn.coalesce('secondFactorSince', set.val(now)) : null,
+      }))
+      .where('id', '=', licenseId)
+      .execute();
+    return required;
+  });
+}

@@ -1,0 +1,56 @@
+import { projectsLeft } from '../access/projects-left.ts';
+import { noteConsequences } from '../changing.ts';
+import type { Db } from '../database/database.ts';
+import type { Leaving } from '../domain/leaving.ts';
+import { removedFrom } from '../domain/removed-from.ts';
+import { passMachinesOn } from './machines-of-removed.ts';
+import type { MachinesContext } from './machines-context.ts';
+import { noteLostDefaults } from './note-lost-defaults.ts';
+
+/** Hands the machines of a user who leaves a license over to who removes them. */
+export async function handMachinesOver(
+  transaction: Db,
+  { licenseId, user, projectId, by, now }: Leaving,
+  { machines }: MachinesContext,
+): Promise<void> {
+  if (projectId !== undefined) return;
+  await passMachinesOn(transaction, machines.wake, { licenseId, from: user.id, to: by, now });
+}
+
+/** Has the audit log tell which default machines and which uses of machines a user who is removed loses. */
+export async function noteLeftMachines(transaction: Db, leaving: Leaving): Promise<void> {
+  const { licenseId, user, projectId } = leaving;
+  await noteLostDefaults(transaction, { licenseId, userIds: [user.id], projectId });
+  await noteUses(transaction, leaving);
+}
+
+/** Removes the default machines of a user in projects; that of the license goes with their membership, by the foreign key. */
+export async function removeDefaults(transaction: Db, leaving: Leaving): Promise<void> {
+  await transaction
+    .deleteFrom('projectDefaultMachines')
+    .where('userId', '=', leaving.user.id)
+    .where('projectId', 'in', projectsLeft(transaction, leaving))
+    .execute();
+}
+
+async function noteUses(transaction: Db, { licenseId, user, projectId }: Leaving): Promise<void> {
+  if (projectId !== undefined) return;
+  const rows = await transaction
+    .selectFrom('machineUsers')
+    .innerJoin('machines', 'machines.id', 'machineUsers.machineId')
+    .select(['machines.id', 'machines.hostName as machine'])
+    .where('machineUsers.licenseId', '=', licenseId)
+    .where('machineUsers.userId', '=', user.id)
+    .orderBy('machines.id')
+    .execute();
+  noteConsequences(
+    transaction,
+    rows.map(({ id, machine }) => ({
+      ...removedFrom(user),
+      kind: 'machine user',
+      id: `${id} ${user.id}`,
+      projectId: null,
+      before: { emailId: user.emailId, machine },
+    })),
+  );
+}

@@ -1,0 +1,24 @@
+import { noteChange } from '../changing.ts';
+import type { Db } from '../database/database.ts';
+import { liveChanges } from '../domain/live-changes.ts';
+
+/** What is noted of a machine that changes: once it is deleted, it can't be asked for it. */
+interface NotedMachine {
+  readonly licenseId: string;
+  /** Users who have to be told though they may not use it, or weren't able to until now. */
+  readonly alsoTell: readonly string[] | 'all users';
+}
+
+export const machineChanges = liveChanges<NotedMachine>((known, { licenseId, alsoTell }) => {
+  const before = known?.alsoTell ?? [];
+  const everybody = before === 'all users' || alsoTell === 'all users';
+  return { licenseId, alsoTell: everybody ? 'all users' : [...before, ...alsoTell] };
+});
+
+interface ChangedMachine extends Pick<NotedMachine, 'licenseId'>, Partial<Pick<NotedMachine, 'alsoTell'>> {
+  readonly machineId: string;
+}
+
+/** Notes that a machine has changed, for pages that show it. */
+export const noteMachine = (transaction: Db, { machineId, licenseId, alsoTell = [] }: ChangedMachine): void =>
+  noteChange(transaction, machineChanges, machineId, { licenseId, alsoTell });

@@ -1,0 +1,78 @@
+import { batchesOf } from '../batches.ts';
+import type { MachineStatusEvent } from '../contract/live/live-calls.ts';
+import type { Db } from '../database/database.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
+import { liveEventsOf, type LiveChange } from '../domain/live-changes.ts';
+import { machineChanges } from './machine-changes.ts';
+import { stateOf } from './machine-state.ts';
+
+/** So many ids in one statement. */
+const batch = 500;
+
+async function read(
+  db: Db,
+  dirty: ReturnType<typeof machineChanges.of>,
+  now: Date,
+): Promise<readonly LiveChange[]> {
+  const gone = new Map(dirty);
+  const events: { channel: 'MACHINE_STATUS'; data: MachineStatusEvent }[] = [];
+  for (const ids of batchesOf([...dirty.keys()], batch)) {
+    for (const row of await toldMachines(db, { ids })) {
+      gone.delete(row.id);
+      const { status, reason } = stateOf(row, now, row.disablerName);
+      const alsoTell = dirty.get(row.id)?.alsoTell ?? [];
+      events.push({
+        channel: 'MACHINE_STATUS',
+        data: {
+          entityId: row.id,
+          status,
+          statusReason: reason,
+          lastHeardOn: row.lastHeardOn,
+          subject: {
+            licenseId: row.licenseId,
+            machineId: row.id,
+            ownerId: row.userId,
+            allUsers: row.allUsersAccess === 1 || alsoTell === 'all users',
+            ...(alsoTell === 'all users' || alsoTell.length === 0 ? {} : { userIds: [...alsoTell] }),
+          },
+        },
+      });
+    }
+  }
+  for (const [machineId, { licenseId }] of gone) {
+    events.push({
+      channel: 'MACHINE_STATUS',
+      data: {
+        entityId: machineId,
+        status: 'Inactive',
+        statusReason: 'It has been deleted',
+        lastHeardOn: now.toISOString(),
+        deleted: true,
+        // Who could use it went with it. An id that leads nowhere tells the others nothing.
+        subject: { licenseId, machineId, allUsers: true },
+      },
+    });
+  }
+  return events;
+}
+
+const toldMachines = keptQuery((db, { ids }: Places<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('machines')
+    .leftJoin('users as disabler', 'disabler.id', 'machines.disabledBy')
+    .select([
+      'machines.id',
+      'machines.licenseId',
+      'machines.userId',
+      'machines.allUsersAccess',
+      'machines.disabled',
+      'machines.leftOn',
+      'machines.lastHeardOn',
+      'machines.runningCount',
+      'disabler.name as disablerName',
+    ])
+    .where('machines.id', 'in', ids),
+);
+
+/** What open pages are told of machines that have changed. */
+export const machineEvents = liveEventsOf(machineChanges, read);

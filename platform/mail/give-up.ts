@@ -1,0 +1,17 @@
+import type { Expression } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { givenUpOn } from '../work-queue/queue-columns.ts';
+
+/**
+ * Gives up emails that haven't been sent yet.
+ * @param mailIds selects their ids
+ * @param why as people read it
+ */
+export async function giveUpMails(transaction: Db, mailIds: Expression<string>, why: string): Promise<void> {
+  await transaction
+    .updateTable('mails')
+    .set({ nextAttemptOn: givenUpOn, lastError: why })
+    .where('sentOn', 'is', null)
+    .where('id', 'in', mailIds)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { EndedExecutions } from '../domain/cleanup.ts';
+import { keptQuery, type Places } from '../database/kept-query.ts';
+
+/**
+ * Leaves a notice of each execution that has just ended, in the transaction that ends it: who is told, and of what, is looked at
+ * later. Where nobody has ever saved a report configuration, nobody is.
+ */
+export const noteEnds = keptQuery((db, { ids, endedOn }: Places<EndedExecutions>) =>
+  db
+    .insertInto('reportNotices')
+    .columns([
+      'id',
+      'licenseId',
+      'projectId',
+      'executionId',
+      'createdOn',
+      'nextAttemptOn',
+      'attempts',
+      'again',
+    ])
+    .expression((insert) =>
+      insert
+        .selectFrom('executions')
+        .select((row) => [
+          'executions.id',
+          'executions.licenseId',
+          'executions.projectId',
+          'executions.id as executionId',
+          sql<string>`cast(${endedOn} as text)`.as('createdOn'),
+          sql<string>`cast(${endedOn} as text)`.as('nextAttemptOn'),
+          row.lit(0).as('attempts'),
+          row.lit(0).as('again'),
+        ])
+        .where('executions.id', 'in', ids)
+        .where('executions.licenseId', 'in', (saved) =>
+          saved.selectFrom('reportConfigurations').select('reportConfigurations.licenseId'),
+        ),
+    ),
+);

@@ -1,0 +1,30 @@
+import { ownOf } from '../domain/row-subject.ts';
+import type { AuditPart } from '../domain/audit-part.ts';
+
+/** What the audit log knows of this domain. */
+export const profilesAudit = {
+  subjects: {
+    profile: ownOf(async (db, userId) => {
+      const row = await db
+        .selectFrom('userProfiles')
+        .selectAll()
+        .where('userId', '=', userId)
+        .executeTakeFirst();
+      if (!row) return {};
+      const { userId: _, modifiedOn: __, ...values } = row;
+      return values;
+    }),
+  },
+  sights: { profile: { ofUser: true } },
+  words: {
+    updateUserProfile: {
+      did: 'changed the profile of {name}{value}',
+      wanted: 'change the profile of {name}',
+    },
+    sendPhoneCode: {
+      did: 'had a code sent to verify the phone of {name}',
+      wanted: 'have a code sent to verify the phone of {name}',
+    },
+    verifyPhoneCode: { did: 'verified the phone of {name}', wanted: 'verify the phone of {name}' },
+  },
+} as const satisfies AuditPart;

@@ -1,0 +1,75 @@
+import type { Sight } from '../domain/audit-part.ts';
+import type { Db } from '../database/database.ts';
+import { rowOf } from '../domain/row-subject.ts';
+import type { AuditPart } from '../domain/audit-part.ts';
+
+const resource = rowOf('resources', {
+  name: 'name',
+  license: 'licenseId',
+  project: 'projectId',
+  leftOut: ['licenseId', 'projectId', 'nameKey', 'bytes'],
+  also: linksOfResource,
+});
+
+/** Only its owner sees what is Private, and Admins. */
+const ownerOfPrivate: Sight['onlyFor'] = ({ values }) =>
+  values?.access === 'Private' ? (values.ownerId ?? null) : undefined;
+
+/** What the audit log knows of this domain. */
+export const resourcesAudit = {
+  subjects: {
+    /** By the id by which its application knows it, in the project that the call acts in. */
+    'application resource': async (db, externalId, scope, hold = '') => {
+      const row = await db
+        .selectFrom('resources')
+        .select('id')
+        .where('projectId', '=', scope.projectId ?? '')
+        .where('externalId', '=', externalId)
+        .executeTakeFirst();
+      return row && resource(db, row.id, scope, hold);
+    },
+    resource,
+  },
+  sights: { resource: { onlyFor: ownerOfPrivate }, 'application resource': { onlyFor: ownerOfPrivate } },
+  words: {
+    putResource: {
+      did: 'changed {name}, which an application keeps{value}',
+      wanted: 'change what an application keeps: {name}',
+    },
+    deleteResource: {
+      did: 'deleted {name}, which an application kept',
+      wanted: 'delete what an application keeps: {name}',
+    },
+    setApproval: { did: 'changed the approval of {name}{value}', wanted: 'change the approval of {name}' },
+  },
+  consequences: {
+    resource: {
+      area: 'Resource',
+      deeds: {
+        deleted: 'deleted the {=kind} {name}',
+        'made public': 'made the {=kind} {name} public and handed it over{from}',
+        'handed over': 'handed the {=kind} {name} over{from}',
+      },
+    },
+  },
+  columns: {
+    ownerId: { label: 'Owner' },
+  },
+} as const satisfies AuditPart;
+
+/** What a resource uses: machines by name, instances by the ids that their applications know. */
+async function linksOfResource(
+  db: Db,
+  resourceId: string,
+): Promise<Record<'machines' | 'instances', string[]>> {
+  const links = await db
+    .selectFrom('resourceLinks')
+    .leftJoin('machines', 'machines.id', 'resourceLinks.targetId')
+    .select(['resourceLinks.kind', 'resourceLinks.targetId', 'machines.hostName'])
+    .where('resourceLinks.resourceId', '=', resourceId)
+    .orderBy('resourceLinks.targetId')
+    .execute();
+  const of = (kind: 'machine' | 'instance') =>
+    links.filter((link) => link.kind === kind).map(({ hostName, targetId }) => hostName ?? targetId);
+  return { machines: of('machine'), instances: of('instance') };
+}

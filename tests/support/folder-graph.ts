@@ -1,0 +1,50 @@
+/** A module and what it imports, as dependency-cruiser has it. */
+export interface CruisedModule {
+  readonly source: string;
+  readonly dependencies: readonly { readonly resolved: string }[];
+}
+
+/** The parts of the product whose folders are looked at. */
+const roots = /^(app|help|host|platform)\//;
+
+/** Returns the folder of a module directly below app/, host/, platform/ …; a loose file is a part of its own. */
+const folderOf = (file: string): string => {
+  const [root = '', folder = '', ...inside] = file.split('/');
+  return inside.length === 0 ? file : `${root}/${folder}`;
+};
+
+/** Returns the folders that need each other, in groups, each with the imports that tie it. */
+export function folderCircles(modules: readonly CruisedModule[]): { folders: string[]; imports: string[] }[] {
+  const edges = modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .map(({ resolved }) => ({ source, resolved, from: folderOf(source), to: folderOf(resolved) }))
+      .filter(({ from, to, resolved }) => roots.test(source) && roots.test(resolved) && from !== to),
+  );
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const reachable = new Map([...next.keys()].map((folder) => [folder, reachedFrom(folder, next)]));
+  const reaches = (from: string, to: string) => reachable.get(from)?.has(to) ?? false;
+  const groups = new Map<string, string[]>();
+  for (const folder of [...next.keys()].sort()) {
+    if (!reaches(folder, folder)) continue;
+    const first = [...groups.keys()].find((known) => reaches(known, folder) && reaches(folder, known));
+    groups.set(first ?? folder, [...(groups.get(first ?? folder) ?? []), folder]);
+  }
+  return [...groups.values()].map((folders) => ({
+    folders,
+    imports: edges
+      .filter(({ from, to }) => folders.includes(from) && folders.includes(to))
+      .map(({ source, resolved }) => `${source} → ${resolved}`),
+  }));
+}
+
+function reachedFrom(folder: string, next: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const reached = new Set<string>();
+  const open = [...(next.get(folder) ?? [])];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (reached.has(at)) continue;
+    reached.add(at);
+    open.push(...(next.get(at) ?? []));
+  }
+  return reached;
+}

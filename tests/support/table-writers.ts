@@ -1,0 +1,31 @@
+/** A file of the platform. */
+export interface SourceFile {
+  /** 'platform/groups/people.ts' */
+  readonly path: string;
+  readonly text: string;
+}
+
+const writing = /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:'(\w+)'|(\w+))/g;
+const writingInSql = /\b(?:insert into|update|delete from|merge into)\s+([a-z_]+)\b(?=[\s(])/g;
+
+const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Returns the folders of the platform that write each table, read from their source. A statement whose table is a variable is
+ * written to '?'.
+ * @param tables all there are, by which words in SQL are known
+ */
+export function tableWriters(
+  files: readonly SourceFile[],
+  tables: ReadonlySet<string>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const writers = new Map<string, Set<string>>();
+  for (const { path, text } of files) {
+    const folder = path.split('/')[1] ?? path;
+    const note = (table: string) => writers.set(table, (writers.get(table) ?? new Set()).add(folder));
+    for (const [, table] of text.matchAll(writing)) note(table ?? '?');
+    for (const [, table = ''] of text.matchAll(writingInSql))
+      if (tables.has(camel(table))) note(camel(table));
+  }
+  return writers;
+}

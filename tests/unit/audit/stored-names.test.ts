@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import {
+  callWords,
+  consequenceWords,
+  serverActs,
+  subjects,
+  wordsOfDeed,
+} from '#platform/audit/registered.ts';
+
+/** What entries are stored under. A name that is missing here leaves old entries without words: names are added, never changed. */
+const stored = {
+  subjects:
+    'account,application resource,captures,conversation,default machine,execution,group,guest,license,license member,machine,member,' +
+    'profile,project,report configuration,report notice,resource,result configuration,role,run configuration,session,upgrade request,user',
+  serverActs: 'endReplayedSession,forgetExecutions',
+  deeds: {
+    account: ['deleted'],
+    'default machine': ['removed', 'removed from license'],
+    execution: ['terminated', 'deleted'],
+    'group member': ['removed'],
+    machine: ['handed over'],
+    'machine user': ['removed'],
+    member: ['removed'],
+    'report recipient': ['removed'],
+    resource: ['deleted', 'made public', 'handed over'],
+    'result configuration': ['deleted'],
+    reviewer: ['removed'],
+    session: ['ended'],
+  },
+} as const;
+
+test('every name under which entries are stored is still registered', () => {
+  expect([...subjects.keys()].sort()).toEqual(stored.subjects.split(','));
+  expect([...serverActs.keys()].sort()).toEqual(stored.serverActs.split(','));
+  for (const [kind, deeds] of Object.entries(stored.deeds)) {
+    for (const deed of deeds) {
+      expect(wordsOfDeed(kind, deed), `${kind}: ${deed}`).toMatch(/\{name\}/);
+      expect(consequenceWords(kind, deed).deeds[deed]).toBe(wordsOfDeed(kind, deed));
+    }
+  }
+  expect(callWords.size).toBeGreaterThanOrEqual(76);
+});
+
+test('a kind or a deed that no domain registers is refused when it is written, and has no words when it is read', () => {
+  expect(() => consequenceWords('teapot', 'deleted')).toThrow("No domain registers 'teapot', 'deleted'");
+  expect(() => consequenceWords('execution', 'brewed')).toThrow("No domain registers 'execution', 'brewed'");
+  expect(wordsOfDeed('teapot', 'deleted')).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { cruise } from 'dependency-cruiser';
+import { expect, test } from 'vitest';
+import { folderCircles, type CruisedModule } from '#tests/support/folder-graph.ts';
+import config from '../../../.dependency-cruiser.cjs';
+
+const module = (source: string, ...imports: string[]): CruisedModule => ({
+  source,
+  dependencies: imports.map((resolved) => ({ resolved })),
+});
+
+test('no folders of the product need each other', async () => {
+  const { output } = await cruise(['app', 'help', 'host', 'platform', 'server.ts'], config.options ?? {});
+  if (typeof output === 'string') throw new Error(output);
+  expect(output.modules.length).toBeGreaterThan(1000);
+  expect(folderCircles(output.modules)).toEqual([]);
+}, 60_000);
+
+test('a circle of folders is found though no files form one', () => {
+  const modules = [
+    module('platform/users/leave.ts', 'platform/groups/members.ts'),
+    module('platform/groups/list.ts', 'platform/users/names.ts', 'platform/database/schema.ts'),
+    module('platform/database/schema.ts'),
+  ];
+  expect(folderCircles(modules)).toEqual([
+    {
+      folders: ['platform/groups', 'platform/users'],
+      imports: [
+        'platform/users/leave.ts → platform/groups/members.ts',
+        'platform/groups/list.ts → platform/users/names.ts',
+      ],
+    },
+  ]);
+});
+
+test('a circle over a loose file, or over three folders, is one, too', () => {
+  const loose = [
+    module('platform/changing.ts', 'platform/audit/entries.ts'),
+    module('platform/audit/recorder.ts', 'platform/changing.ts'),
+  ];
+  expect(folderCircles(loose)).toHaveLength(1);
+  const three = [
+    module('app/paths/a.ts', 'app/request/b.ts'),
+    module('app/request/c.ts', 'app/shared/d.tsx'),
+    module('app/shared/e.tsx', 'app/paths/f.ts'),
+  ];
+  expect(folderCircles(three).map(({ folders }) => folders)).toEqual([
+    ['app/paths', 'app/request', 'app/shared'],
+  ]);
+});
+
+test('folders that one uses, in one direction, are no circle', () => {
+  const modules = [
+    module('app/routes/users/a.tsx', 'app/shared/b.tsx', 'platform/contract/c.ts'),
+    module('app/shared/b.tsx', 'app/components/d.tsx'),
+  ];
+  expect(folderCircles(modules)).toEqual([]);
+});
