@@ -183,7 +183,7 @@ describe('the client', () => {
     expect(without.said()).toContain('Code is needed: set FIREFLINK_CODE');
     const wrong = start({ environment: { FIREFLINK_CODE: '000000' } });
     expect(await wrong.exitCode).toBe(3);
-    expect(wrong.said()).toContain('The code is wrong, or was used already');
+    expect(wrong.said()).toContain('The code is wrong or was already used. Enter the newest one.');
     const first = start({ environment: { FIREFLINK_CODE: nextCode() } });
     await first.hears(/client-host is registered with/);
     await first.stop('SIGTERM');

@@ -16,14 +16,14 @@ import { sessionName } from '#platform/contract/accounts/session-values.ts';
 import { sessionUse } from './session-words.ts';
 import profileStyles from './profile.css?url';
 
-/** Where one is signed in: this session first, then the others. */
+/** Lists the devices signed in to the account, this one first. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(args, { call: listSessions, permission: 'any', rows: ({ sessions }) => sessions });
 
 const columns: readonly Column[] = [
-  { key: 'session', label: 'Session' },
-  { key: 'address', label: 'Address' },
-  { key: 'signedInOn', label: 'Signed in on' },
+  { key: 'session', label: 'Device' },
+  { key: 'address', label: 'IP address' },
+  { key: 'signedInOn', label: 'Signed in' },
   { key: 'lastUsedOn', label: 'Last used' },
   { key: 'actions', label: 'Actions', hideLabel: true },
 ];
@@ -48,7 +48,7 @@ export default function Sessions() {
         return (
           <span className="profile-session">
             <RowName name={sessionName(session)} max={60} icon={<Icon name={iconOf(session)} />} />
-            {session.current && <Badge tone="info">This session</Badge>}
+            {session.current && <Badge tone="info">This device</Badge>}
           </span>
         );
     }
@@ -57,10 +57,10 @@ export default function Sessions() {
   return (
     <ListPage
       list={list}
-      title="Sessions"
+      title="Devices"
       back={{ to: profilePaths.profile, label: 'Profile' }}
-      description="Where you are signed in. End what you do not know, and change your password then."
-      caption="Your sessions: this one, then what was used last"
+      description="Devices signed in to your account. See one you don’t recognize? Sign it out and change your password."
+      caption="Your devices: this one first, then the most recently used"
       columns={columns}
       rowKey={({ id }) => id}
       renderCell={renderCell}
@@ -71,7 +71,7 @@ export default function Sessions() {
           <ButtonLink to={profilePaths.password}>Change password</ButtonLink>
           {total > 1 && (
             <ButtonLink id="end-others" to={profilePaths.endOtherSessions(query)} preventScrollReset>
-              End all others
+              Sign out all other devices
             </ButtonLink>
           )}
         </>
@@ -82,7 +82,8 @@ export default function Sessions() {
 
 const End = ({ session, to }: { readonly session: Session; readonly to: string }) => (
   <ButtonLink id={`end-${session.id}`} to={to} size="small" preventScrollReset>
-    End
+    {' '}
+    Sign out
     <span className="sr-only">
       {' '}
       {sessionName(session)}, {sessionUse(session)}
@@ -97,4 +98,4 @@ function iconOf({ clientOf, system }: Session) {
 
 export const links = stylesheets(profileStyles);
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => pageTitle(matches, 'Sessions', data);
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => pageTitle(matches, 'Devices', data);
