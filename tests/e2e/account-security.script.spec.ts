@@ -23,7 +23,7 @@ test('a page that is open in another browser says within seconds that its sessio
   const question = page.getByRole('dialog', { name: 'Sign out all other devices' });
   await question.getByRole('button', { name: /^Sign out \d+ devices?$/ }).click();
   await expect(page.getByText('All other devices signed out')).toBeVisible();
-  await expect(other.getByText('You are signed out. Sign in again to see what happens.')).toBeVisible();
+  await expect(other.getByText('You’re signed out. Sign in again to see updates.')).toBeVisible();
   await context.close();
 });
 

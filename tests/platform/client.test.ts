@@ -179,7 +179,7 @@ describe('the client', () => {
     const { nextCode, recoveryCodes } = await setUpFactor(t, owner);
     const without = start();
     expect(await without.exitCode).toBe(3);
-    expect(without.said()).toContain('Enter the code of your authenticator app, or a recovery code.');
+    expect(without.said()).toContain('Enter the code from your authenticator app, or a recovery code.');
     expect(without.said()).toContain('Code is needed: set FIREFLINK_CODE');
     const wrong = start({ environment: { FIREFLINK_CODE: '000000' } });
     expect(await wrong.exitCode).toBe(3);

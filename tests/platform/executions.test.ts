@@ -494,7 +494,7 @@ describeOnEachDatabase('executions', (database) => {
       expect((await create(runner, body)).body.missingPermission).toMatchObject({ id: 'environment.view' });
       expect((await create(user, { ...body, projectId: closed })).body).toMatchObject({
         responseCode: 403,
-        message: 'The project is not open',
+        message: 'The project is closed',
       });
       expect((await create(user, { ...body, machineId: foreign.machineId })).status).toBe(404);
       expect((await create(user, { ...body, projectId: foreign.projectId })).status).toBe(404);

@@ -388,7 +388,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
       () => clone(owner, projectId, id),
     ]) {
       const { status, body } = await changesNothing(t, ask);
-      expect([status, body.message]).toEqual([403, 'The project is not open']);
+      expect([status, body.message]).toEqual([403, 'The project is closed']);
     }
   });
 

@@ -273,7 +273,7 @@ describeOnEachDatabase('machines', (database) => {
       { params: { id } },
       { token: owner.token, projectId },
     );
-    expect([status, body.message]).toEqual([403, 'The project is not open']);
+    expect([status, body.message]).toEqual([403, 'The project is closed']);
     expect(body.missingPermission?.grantedBy).toBe('A Super Admin or an Admin, by opening the project again');
   });
 

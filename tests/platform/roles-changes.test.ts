@@ -457,7 +457,7 @@ describeOnEachDatabase('changing roles', (database) => {
       (actor: Caller) => remove(actor, roleId),
     ]) {
       const { status, body } = await changesNothing(t, () => ask(there));
-      expect([status, body.message]).toEqual([403, 'The project is not open']);
+      expect([status, body.message]).toEqual([403, 'The project is closed']);
     }
   });
 

@@ -294,7 +294,7 @@ describeOnEachDatabase('run configuration', (database) => {
       ]) {
         expect([status, body.message, body.missingPermission?.reason]).toEqual([
           403,
-          'The project is not open',
+          'The project is closed',
           'not-open',
         ]);
       }

@@ -119,7 +119,7 @@ describeOnEachDatabase('changing users of a license', (database) => {
       expect([status, body.message, body.missingPermission?.grantedBy]).toEqual([
         403,
         userMessages.nameTheirs,
-        'They themselves, by changing it in their profile',
+        'The user, by changing it in their profile',
       ]);
     }
   });

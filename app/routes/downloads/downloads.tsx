@@ -19,20 +19,20 @@ const pages = {
     path: downloadPaths.client,
     title: 'Download FireFlink Client',
     description: 'The client runs your scripts on your own machine.',
-    none: 'No client is available on this server.',
+    none: 'No client to download yet',
   },
   plugin: {
     path: downloadPaths.plugins,
     title: 'Download plugins',
-    description: 'Plugins connect your development environment or CI server with FireFlink.',
-    none: 'No plugin is available on this server.',
+    description: 'Plugins connect your IDE or CI server with FireFlink.',
+    none: 'No plugins to download yet',
   },
 } as const;
 
 const isKind = (kind: string | undefined): kind is keyof typeof pages =>
   kind !== undefined && Object.keys(pages).includes(kind);
 
-/** What this server has for download (spec 1 section 2.8, side icons): its real files, or how to get some there. */
+/** Lists the files that this server offers for download, or says how to add some (spec 1 section 2.8, side icons). */
 export async function loader(args: LoaderFunctionArgs) {
   const { kind } = args.params;
   if (!isKind(kind)) throw data(null, { status: 404 });
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const columns: readonly Column[] = [
   { key: 'name', label: 'File' },
   { key: 'size', label: 'Size', numeric: true },
-  { key: 'modifiedOn', label: 'Modified on' },
+  { key: 'modifiedOn', label: 'Modified' },
 ];
 
 export default function Downloads() {
@@ -63,7 +63,7 @@ export default function Downloads() {
       renderCell={renderCell}
       empty={
         <EmptyState title={none} picture="download">
-          Whoever runs this server can put the files into its download folder (setting DOWNLOADS_DIR).
+          Ask the administrator of this server to add the files (setting DOWNLOADS_DIR).
         </EmptyState>
       }
     />

@@ -141,7 +141,7 @@ function ConfigurationTabs() {
     to: shellPaths.app + path,
     label: name,
     // Spec 2 section 4.
-    unavailable: id === 'report-config' && !isOpen ? 'The project is not open' : undefined,
+    unavailable: id === 'report-config' && !isOpen ? 'The project is closed' : undefined,
   }));
   return <Tabs label="Execution Configuration" tabs={tabs} />;
 }

@@ -17,7 +17,7 @@ export const removalMessages = {
   unknownUser: 'User does not exist',
   alreadyMember: 'User is in the project already',
   onlyUsers: 'Only active users can be added to projects: Admins work in all of them',
-  notOpen: 'Project is not open',
+  notOpen: 'Project is closed',
   chooseUser: 'Select at least one user',
   chooseProject: 'Select at least one project',
 } as const;

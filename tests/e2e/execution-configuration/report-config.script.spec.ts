@@ -52,7 +52,7 @@ test('By keyboard, days are at least 1 when they are left, too many are refused,
   await page.getByRole('checkbox', { name: `Select ${account.name}` }).press('Space');
   await expect(page.getByText('1 chosen')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('What you have filled in is not saved.')).toBeVisible();
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(choose).toBeFocused();
   await expect(days).toHaveValue('1');
