@@ -46,7 +46,7 @@ test('the password is changed: other browsers are signed out, this one is not, a
   await send(page);
   await expect(page).toHaveURL('/app/profile/sessions');
   await expect(
-    page.getByText('Password changed successfully. Your other sessions have ended.'),
+    page.getByText('Password changed successfully. Your other devices are signed out.'),
   ).toBeVisible();
   await expect(page.getByText('This device')).toBeVisible();
   await expect(row(page, /Firefox 140/)).toHaveCount(0);
@@ -88,7 +88,7 @@ test('a password that many people choose is refused beside the new one', async (
   await visit('/app/profile/password');
   await fill(page, account.password, 'Password@123');
   await send(page);
-  await expectFieldError(page, 'New Password', 'Password is too common');
+  await expectFieldError(page, 'New Password', 'Password is too common. Choose a longer or less common one.');
 });
 
 test('the fifth wrong one locks the account, and says how to go on', async ({

@@ -273,12 +273,12 @@ test('an Admin sees who has one, and resets it for who has lost it', async ({
   await setUpSecondFactor(product.url, await tokenOf(product.url, user), user.password);
   await accounts.signedIn(await colleague('Admin'));
   await visit(`/app/configuration/user-management/users/details/${user.id}`);
-  await expect(page.getByRole('dialog')).toContainText(/Second Factor\s*Since \d\d \w{3} \d{4}/);
-  await page.getByRole('link', { name: 'Reset second factor' }).click();
-  const question = page.getByRole('dialog', { name: 'Reset second factor' });
+  await expect(page.getByRole('dialog')).toContainText(/Two-Factor Authentication\s*Since \d\d \w{3} \d{4}/);
+  await page.getByRole('link', { name: 'Reset two-factor authentication' }).click();
+  const question = page.getByRole('dialog', { name: 'Reset two-factor authentication' });
   await expect(question).toContainText('The password alone signs Priya Raman in then');
   await checkPage();
-  await question.getByRole('button', { name: 'Reset', exact: true }).click();
+  await question.getByRole('button', { name: 'Reset 2FA', exact: true }).click();
   await expect(page.getByText('Two-factor authentication was reset')).toBeVisible();
   const mails = await mailbox.to(user.email, 2);
   expect(mails.map(({ subject }) => subject)).toContain(

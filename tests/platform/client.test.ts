@@ -235,7 +235,7 @@ describe('the client', () => {
     const [machine] = await machinesOf(owner);
     await t.succeed(deleteMachine, { params: { id: machine?.id ?? '' } }, owner);
     expect(await client.exitCode).toBe(5);
-    expect(client.said()).toMatch(/This machine has been deleted from FireFlink\. Start the client again/);
+    expect(client.said()).toMatch(/This machine was deleted from FireFlink\. Start the client again/);
     expect(await machinesOf(owner)).toEqual([]);
   });
 

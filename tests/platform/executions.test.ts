@@ -596,7 +596,7 @@ describeOnEachDatabase('executions', (database) => {
       ]) {
         expect(answer.body).toMatchObject({
           responseCode: 404,
-          message: 'This execution was not given to a machine of yours',
+          message: 'This execution isn’t assigned to one of your machines',
         });
       }
     });

@@ -153,7 +153,10 @@ describeOnEachDatabase('changing roles', (database) => {
       for (const name of ['Full Access', 'View Access'] as const) {
         const id = await defaultRole(t, owner, name);
         const edited = await changesNothing(t, () => update(actor, id));
-        expect([edited.status, edited.body.message]).toEqual([400, 'Default role cannot be edited']);
+        expect([edited.status, edited.body.message]).toEqual([
+          400,
+          'Default roles can’t be edited. Copy the role instead.',
+        ]);
         const deleted = await changesNothing(t, () => remove(actor, id));
         expect([deleted.status, deleted.body.message]).toEqual([400, 'Default role cannot be deleted']);
       }
@@ -181,9 +184,9 @@ describeOnEachDatabase('changing roles', (database) => {
     [
       'tabPermissions',
       { tabPermissions: { ...every('View Access'), Billing: 'Full Access' } },
-      'There is no such section',
+      'This section doesn’t exist',
     ],
-    ['tabPermissions', { tabPermissions: 'Full Access' }, 'There is no such section'],
+    ['tabPermissions', { tabPermissions: 'Full Access' }, 'This section doesn’t exist'],
   ])('a wrong %s is refused: %j', async (path, changes, message) => {
     const owner = await signedIn(t);
     const roleId = await role(t, owner, { name: 'Existing' });
@@ -442,7 +445,7 @@ describeOnEachDatabase('changing roles', (database) => {
     expect((await remove({ token: owner.token, projectId }, strong)).status).toBe(200);
 
     const mine = await changesNothing(t, () => update(there, manager.roleId, { tabPermissions: own }));
-    expect([mine.status, mine.body.message]).toEqual([403, 'Nobody changes their own role']);
+    expect([mine.status, mine.body.message]).toEqual([403, 'You can’t change your own role']);
   });
 
   test('in a project that is not open nothing changes', async () => {

@@ -12,7 +12,7 @@ const columns: readonly Column[] = [
   { key: 'cause', label: 'Cause' },
 ];
 
-/** Every status that it had, and why. */
+/** Lists every status of the execution, and why. */
 export function HistoryPanel({ execution: { history } }: { execution: ExecutionDetails }) {
   return (
     <Panel title="Status history">
@@ -31,7 +31,7 @@ export function HistoryPanel({ execution: { history } }: { execution: ExecutionD
             <span className="executions-cause">{cause || '–'}</span>
           );
         }}
-        empty={<p className="text-muted">Nothing has been noted.</p>}
+        empty={<p className="text-muted">No status yet.</p>}
       />
     </Panel>
   );

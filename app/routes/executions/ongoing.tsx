@@ -138,9 +138,9 @@ function OngoingDrawer() {
             <OngoingCell execution={execution} column={key} query={query} />
           )}
           empty={
-            <EmptyState title="Nothing is running" picture="run">
+            <EmptyState title="No executions in progress" picture="run">
               Executions in progress appear here.{' '}
-              <TextLink to={helpPaths.page('executions')}>How to start one</TextLink>
+              <TextLink to={helpPaths.page('executions')}>Learn how to start one</TextLink>
             </EmptyState>
           }
         />

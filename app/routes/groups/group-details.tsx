@@ -21,7 +21,7 @@ import { askGuestAgain } from '#platform/contract/guests/guest-calls.ts';
 
 export const handle = { dialog: true, showsFlash: true };
 
-/** A group, and who is in it. */
+/** Shows a group and its members. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'groups.view' }, async (asked) => {
     const group = await groupOf(args)(asked);
@@ -123,7 +123,7 @@ function People({ title, people, none, standings, askAgainTo }: PeopleProps) {
               <PostForm action={askAgainTo}>
                 <input type="hidden" name="emailId" value={emailId} />
                 <Button size="small">
-                  Send the confirmation again<span className="sr-only"> to {emailId}</span>
+                  Resend confirmation<span className="sr-only"> to {emailId}</span>
                 </Button>
               </PostForm>
             )}

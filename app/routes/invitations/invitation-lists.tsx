@@ -16,7 +16,7 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { listInvitations, type OwnInvitationList } from '#platform/contract/users/invitation-calls.ts';
 import { grouped } from '#platform/contract/wire/count-values.ts';
 
-/** The lists of people whom the user has invited, or is about to: the way back to each, and to the links in its file. */
+/** Lists the user's invitation lists, with links to each and its file. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'users.edit' }, async ({ platform }) => {
     const outcome = await platform.call(listInvitations, {});
@@ -29,7 +29,7 @@ const columns: readonly Column[] = [
   { key: 'lines', label: 'Lines', numeric: true },
   { key: 'done', label: 'Invited or added', numeric: true },
   { key: 'open', label: 'Left', numeric: true },
-  { key: 'links', label: 'Links to hand on', numeric: true },
+  { key: 'links', label: 'Links to share', numeric: true },
   { key: 'privilege', label: 'Privilege' },
   { key: 'actions', label: 'Actions', hideLabel: true },
 ];
@@ -40,7 +40,7 @@ export default function InvitationLists() {
       list={useList<typeof loader>(invitationPaths.lists)}
       title="My invitation lists"
       back={{ to: userPaths.base, label: 'Users' }}
-      description="Lists of people that you have checked or invited in the last 7 days. Nobody else sees them."
+      description="Your invitation lists from the last 7 days. Only you can see them."
       caption="Invitation lists, newest first"
       columns={columns}
       rowKey={({ id }) => id}
@@ -48,7 +48,7 @@ export default function InvitationLists() {
       renderCell={renderCell}
       empty={
         <EmptyState title="No invitation lists" picture="mail">
-          Invite several people at once: paste their addresses or choose a CSV file.
+          Invite several people at once. Paste their email addresses or choose a CSV file.
         </EmptyState>
       }
       actions={<ButtonLink to={invitationPaths.create(new URLSearchParams())}>Invite several</ButtonLink>}

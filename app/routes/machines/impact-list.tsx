@@ -73,7 +73,7 @@ const rowHeaders: Readonly<Record<ImpactSection, string>> = {
   Executions: 'name',
 };
 
-/** What a search of each list looks at. */
+/** The columns that each list searches. */
 const searchedIn: Readonly<Record<ImpactSection, string>> = {
   Projects: 'name',
   'Automation Suites': 'name or project',
@@ -83,7 +83,7 @@ const searchedIn: Readonly<Record<ImpactSection, string>> = {
 const isSection = (value: string | undefined): value is ImpactSection =>
   impactSections.some((section) => section === value);
 
-/** What uses a machine (spec 2 section 2): the projects, suites or executions. */
+/** Lists what uses a machine (spec 2 section 2): projects, suites or executions. */
 export async function loader(args: LoaderFunctionArgs) {
   const { value: section, clientId = '' } = args.params;
   if (!isSection(section)) throw data(null, { status: 404 });

@@ -13,14 +13,14 @@ const columns: readonly Column[] = [
   { key: 'role', label: 'Role' },
 ];
 
-/** Who can work in a project. */
+/** Lists the members of a project. */
 export function MembersPanel({ list }: { readonly list: ShownList<ProjectMember> }) {
   return (
     <Panel title="Members">
       <List
         list={list}
         search="Search User"
-        searchesIn="name or address"
+        searchesIn="name or email"
         caption="Members of the project"
         columns={columns}
         rowKey={({ user }) => user.id}

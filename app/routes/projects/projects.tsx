@@ -50,7 +50,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 const columns: readonly Column[] = [
   { key: 'name', label: 'Project', sortable: true, frozen: true },
   { key: 'status', label: 'Status', sortable: true, room: 'card' },
-  { key: 'outcomes', label: 'Last runs', room: 'narrow' },
+  { key: 'outcomes', label: 'Last executions', room: 'narrow' },
   { key: 'type', label: 'Type', sortable: true, room: 'narrow' },
   { key: 'platform', label: 'Platform', room: 'wide' },
   { key: 'timeZoneValue', label: 'Time zone', room: 'widest' },
@@ -82,13 +82,13 @@ export default function Projects() {
           action={
             mayCreate && (
               <ButtonLink to={projectPaths.create(query)} variant="primary" preventScrollReset>
-                Create the first project
+                Create a project
               </ButtonLink>
             )
           }
         >
           A project holds the scripts, suites and results of one application.
-          {!mayCreate && ' A Super Admin or Admin can add you to one.'}
+          {!mayCreate && ' Ask a Super Admin or Admin to add you to one.'}
         </EmptyState>
       }
     />
@@ -133,7 +133,7 @@ function ProjectCell({ project, column, outcomes }: ProjectCellProps) {
       return (
         <PostForm action={choose} className="row-actions">
           <Button name="projectId" value={project.id} size="small">
-            Choose<span className="sr-only"> {project.name}</span>
+            Switch<span className="sr-only"> to {project.name}</span>
           </Button>
         </PostForm>
       );

@@ -55,7 +55,7 @@ export function TrendPicture({ trend }: { readonly trend: readonly TrendExecutio
             {words}
           </span>
         ))}
-        <span>A low bar had no results. The newest is at the right.</span>
+        <span>Low bars have no results. The newest is on the right.</span>
       </figcaption>
     </figure>
   );

@@ -23,7 +23,7 @@ import { roleOf, sectionsHere, viewerOf } from './role-of.server.ts';
 
 export const handle = { dialog: true };
 
-/** What a role permits, and who has it (spec 3 section 2.4). */
+/** Shows the permissions and members of a role (spec 3 section 2.4). */
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(
     args,
@@ -96,7 +96,7 @@ export default function RoleDetails() {
           ]}
         />
         <DataTable
-          caption="What it permits"
+          caption="Permissions"
           showCaption
           columns={sectionColumns}
           rows={sections}
@@ -113,7 +113,7 @@ export default function RoleDetails() {
           <List
             list={list}
             search="Search Members"
-            searchesIn="name, address or project"
+            searchesIn="name, email or project"
             caption="Members"
             columns={inProject ? memberColumns.slice(0, 2) : memberColumns}
             rowKey={({ id: userId, projectId }) => `member-${userId}-${projectId}`}
@@ -127,7 +127,7 @@ export default function RoleDetails() {
 }
 
 function aboutRole({ from, isDefault }: CountedRole): string {
-  if (isDefault) return 'A default role, which every license has and nobody changes';
+  if (isDefault) return 'A default role. Every license has it, and it can’t be changed.';
   return from === 'License' ? 'A role of all projects' : 'A role of this project';
 }
 

@@ -2,10 +2,10 @@ import { refused } from '#app/request/calls/refused.server.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
 import { findUserByEmail } from '#platform/contract/users/user-calls.ts';
 
-/** What is known of an address. */
+/** The result of looking an email up. */
 export interface KnownAddress {
   readonly emailId: string;
-  /** Of who has it on this license; null where nobody has. */
+  /** The name of the user with this email on the license; null when there is none. */
   readonly name: string | null;
   /** Why it could not be looked up, and who has it, if anybody. */
   readonly problem: string | null;

@@ -17,7 +17,7 @@ const tones: Readonly<Record<GuestState, BadgeTone>> = {
 /** What is said beside the state. */
 export const standingWords = ({ state, on }: GuestStanding): string => {
   const date = showDate(on);
-  if (state === 'later') return `The confirmation email goes out on ${date}`;
+  if (state === 'later') return `Confirmation email scheduled for ${date}`;
   return state === 'waiting' ? `Asked on ${date}` : `Since ${date}`;
 };
 

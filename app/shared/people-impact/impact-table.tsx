@@ -43,7 +43,7 @@ interface ImpactTableProps {
 export function ImpactTable({ impact, of }: ImpactTableProps) {
   return (
     <DataTable
-      caption={`${of === 'role' ? 'Who has the role' : columns[of][0]?.label === 'Summary' ? 'Defects' : 'Suites'} in ${impact.projectName}`}
+      caption={`${of === 'role' ? 'Members with the role' : columns[of][0]?.label === 'Summary' ? 'Defects' : 'Suites'} in ${impact.projectName}`}
       columns={columns[of]}
       rows={rowsOf(impact, of)}
       rowKey={({ key }) => `impact-${key}`}

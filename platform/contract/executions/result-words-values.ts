@@ -39,7 +39,7 @@ export const furtherWords = (further: Further): string[] => furtherParts(further
 
 /** Of cases that were not told apart before, nobody knows which one had which history. */
 export const historyStartsWords = (cases: number): string =>
-  `The history of ${counted(cases, 'test case')} starts here: ${cases === 1 ? "it wasn't" : "they weren't"} told apart from others before.`;
+  `The history of ${counted(cases, 'test case')} starts here. Before, FireFlink couldn’t tell ${cases === 1 ? 'it' : 'them'} apart from others.`;
 
 type Marked = Pick<TestCase, 'newFailure' | 'failedInARow' | 'flaky' | 'retried'>;
 

@@ -44,13 +44,11 @@ export const impactMessages = {
     return [
       ...(passed.length > 0 ? [`${passed.join(' and ')} ${becomes} yours.`] : []),
       ...(executions > 0
-        ? [
-            `${counted(executions, 'execution that is under way is', 'executions that are under way are')} terminated.`,
-          ]
+        ? [`${counted(executions, 'execution in progress is', 'executions in progress are')} terminated.`]
         : []),
     ].join(' ');
   },
-  roleUsed: 'Somebody has this role',
+  roleUsed: 'Members have this role',
   archived: 'Archived Project impact cannot be displayed',
 } as const;
 

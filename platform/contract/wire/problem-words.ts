@@ -31,15 +31,15 @@ export function problemWords(issue: Issue): string {
         : `Must be one of ${issue.values.map(String).join(', ')}`;
     }
     case 'invalid_format':
-      return formatWords[issue.format] ?? 'Is not written as it should be';
+      return formatWords[issue.format] ?? 'Has the wrong format';
     case 'not_multiple_of':
       return `Must be a multiple of ${String(issue.divisor)}`;
     case 'unrecognized_keys':
       return `Is not known here: ${issue.keys.join(', ')}`;
     case 'invalid_key':
-      return 'Has a name that it must not have';
+      return 'Has a name that isn’t allowed';
     default:
-      return 'Is not one of the values that are accepted';
+      return 'Is not one of the accepted values';
   }
 }
 

@@ -55,7 +55,7 @@ test('An execution moves in the drawer and on its page, from the client to its e
   account,
 }) => {
   await visit('/app/executions/ongoing');
-  await expect(page.getByText('Nothing is running')).toBeVisible();
+  await expect(page.getByText('No executions in progress')).toBeVisible();
   const { _id: id } = await place.start();
   const row = page.getByRole('row', { name: 'Nightly' });
   await expect(row).toContainText('Queued');
@@ -84,7 +84,7 @@ test('An execution moves in the drawer and on its page, from the client to its e
     await expect(row).toContainText('Failed');
     await expect(page.getByRole('status').filter({ hasText: 'Nightly is now' })).toBeVisible();
     await page.getByRole('link', { name: 'Sync' }).click();
-    await expect(page.getByText('Nothing is running')).toBeVisible();
+    await expect(page.getByText('No executions in progress')).toBeVisible();
   } finally {
     await client.remove();
   }
@@ -355,7 +355,7 @@ test('What an execution has left is being fetched when its page hears of the end
   await place.results(id, junitOf('pays'));
   await place.report(id, 'Passed', { exitCode: 0, message: 'All is well' });
   const results = page.getByRole('region', { name: 'Results', exact: true });
-  await expect(results).toHaveText(/Fetching the results…/);
+  await expect(results).toHaveText(/Loading results…/);
   await expect(page.getByText('The suite left no results.')).toHaveCount(0);
   await expect(page.getByText('The suite wrote nothing.')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Terminate' })).toHaveCount(0);

@@ -49,7 +49,7 @@ test('A search carries the switches that were moved, and says that they are not 
   await page.getByRole('searchbox', { name: 'Search User' }).fill('Bob');
   await page.keyboard.press('Enter');
   await expect(may(ann.name)).toHaveCount(0);
-  await expect(page.getByText('1 change is not saved yet, not shown here. Update saves it.')).toBeVisible();
+  await expect(page.getByText('1 unsaved change, not shown here. Update saves it.')).toBeVisible();
   await may(bob.name).check();
   await page.getByRole('searchbox', { name: 'Search User' }).fill('nobody');
   await page

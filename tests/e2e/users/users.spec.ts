@@ -64,14 +64,14 @@ test('Who is new is invited, and who is on the license already is known by the a
   const address = page.getByRole('textbox', { name: 'Email ID' });
   const lookUp = async (value: string) => {
     await address.fill(value);
-    if (script === 'off') await page.getByRole('button', { name: 'Look up' }).click();
+    if (script === 'off') await page.getByRole('button', { name: 'Look up email' }).click();
   };
   await lookUp(known.email);
-  await expect(page.getByText('Cleo Carter is on this license already.')).toBeVisible();
+  await expect(page.getByText('Cleo Carter is already on this license.')).toBeVisible();
   await expect(page.getByText('User already exists').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cleo Carter');
   await lookUp(emailId);
-  await expect(page.getByText(/Nobody on this license has this address/)).toBeVisible();
+  await expect(page.getByText(/This email isn’t on your license yet/)).toBeVisible();
   // The name that came with the other address is not this one's; what was looked up can be seen.
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   await expect(address).toBeInViewport();
@@ -166,8 +166,8 @@ test('Details are shown, a link is sent anew, and somebody is signed out everywh
   await page.getByLabel('More actions for Cleo Carter').first().click();
   await page.getByRole('link', { name: 'Sign out everywhere' }).click();
   await expect(page.getByText(/Every session of Cleo Carter on this license ends/)).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByText('Signed out everywhere')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+  await expect(page.getByText('User signed out everywhere')).toBeVisible();
   await accounts.signedIn(user);
 });
 
