@@ -276,7 +276,7 @@ test('an Admin sees who has one, and resets it for who has lost it', async ({
   await expect(page.getByRole('dialog')).toContainText(/Two-Factor Authentication\s*Since \d\d \w{3} \d{4}/);
   await page.getByRole('link', { name: 'Reset two-factor authentication' }).click();
   const question = page.getByRole('dialog', { name: 'Reset two-factor authentication' });
-  await expect(question).toContainText('The password alone signs Priya Raman in then');
+  await expect(question).toContainText('Priya Raman can then sign in with just their password');
   await checkPage();
   await question.getByRole('button', { name: 'Reset 2FA', exact: true }).click();
   await expect(page.getByText('Two-factor authentication was reset')).toBeVisible();

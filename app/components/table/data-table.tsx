@@ -21,7 +21,7 @@ interface DataTableProps<Row> extends RowLook<Row> {
   readonly linkFor?: (params: ListParams) => string;
   /** The column that names the row; the first, unless told. */
   readonly rowHeader?: string;
-  /** Of its element in the page: where reading goes on after another page of it. */
+  /** The id of its element, where reading continues after another page of it. */
   readonly id?: string;
   /** Stands in place of an empty table. */
   readonly empty: ReactNode;

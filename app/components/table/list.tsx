@@ -18,7 +18,7 @@ import type { ShownList } from './use-list.ts';
 
 interface ListTableProps<Row> extends RowLook<Row> {
   readonly list: ShownList<Row>;
-  /** What the table lists, said to who cannot see it. */
+  /** Names the table for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column[];
   readonly rowKey: (row: Row) => string;

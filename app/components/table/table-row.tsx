@@ -22,7 +22,7 @@ export interface RowLook<Row> {
 
 interface TableRowProps<Row> extends RowLook<Row> {
   readonly row: Row;
-  /** Of the row in the page. */
+  /** The id of the row. */
   readonly id: string;
   readonly columns: readonly ShownColumn[];
   /** The columns in words. */

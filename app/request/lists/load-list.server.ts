@@ -29,7 +29,7 @@ interface ListOptions<C extends PagedCall, Row> extends ScreenNeeds {
   /** Makes the call where it needs more than the list's query. */
   readonly ask?: (signedIn: Privileged, query: ListQuery<C>) => Promise<Outcome<C>>;
   readonly rows: (reply: CallReply<C>) => readonly Row[];
-  /** Of all pages together; unless told, the `total` of the reply or of the figures beside it. */
+  /** The total of all pages; by default the `total` of the reply or of its figures. */
   readonly total?: (reply: CallReply<C>) => number;
   /** Its reader can choose the columns. */
   readonly columnsOf?: ListId;
@@ -74,7 +74,7 @@ export function loadList<C extends PagedCall, Row, Extra extends object = object
   });
 }
 
-/** Of all pages together. */
+/** The total of all pages. */
 const totalIn = <C extends PagedCall, Row>(
   { rows, total }: Pick<ListOptions<C, Row>, 'rows' | 'total'>,
   { data, map }: Outcome<C> & { readonly ok: true },

@@ -37,7 +37,7 @@ export interface ConfigurationHints {
 }
 
 interface FrameProps {
-  /** Of the tab, as its page's title says it. */
+  /** The name of the tab, as in its page's title. */
   readonly title: string;
   readonly shown: ShownConfiguration;
   /** The question whether a project is to use the settings of All Projects again; absent where it can have none of its own. */
@@ -65,7 +65,7 @@ interface EditProps<Values extends Record<string, unknown>> extends FrameProps {
 const cancelId = 'give-up-changes';
 const unchanged = 'Nothing has been changed.';
 
-/** A tab in which nothing can be changed, by who looks or because the project is not open: its settings are text. */
+/** Shows a tab as text, for users who can't change it and in closed projects. */
 export function ShownFrame({ title, shown, inheritTo, children }: FrameProps) {
   return (
     <>

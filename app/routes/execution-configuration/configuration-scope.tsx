@@ -14,14 +14,14 @@ interface SavedConfiguration {
   readonly mayEdit: boolean;
 }
 
-/** Of All Projects or of one. */
+/** A configuration of All Projects or of one project. */
 interface ScopedConfiguration extends SavedConfiguration {
   readonly from: Origin;
   /** The project that one works in; null in All Projects. */
   readonly projectName: string | null;
 }
 
-/** Of the user who looks at it. */
+/** A configuration of the user who looks at it. */
 interface OwnConfiguration extends SavedConfiguration {
   readonly from: 'User';
 }

@@ -14,7 +14,7 @@ export interface Deletion {
   readonly agreed: string;
   /** It was to be saved over another user's changes. */
   readonly anyway: boolean;
-  /** Of what is being changed: it is still the same form. */
+  /** The id of what is being changed, so that the form stays the same. */
   readonly modifiedOn: string;
 }
 

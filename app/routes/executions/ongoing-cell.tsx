@@ -15,7 +15,7 @@ import { isTerminable } from '#platform/contract/executions/execution-values.ts'
 interface OngoingCellProps {
   readonly execution: Execution;
   readonly column: string;
-  /** Of the drawer: what opens from a cell comes back to it. */
+  /** The drawer's query, for links that come back to it. */
   readonly query: URLSearchParams;
 }
 

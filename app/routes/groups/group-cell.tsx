@@ -24,7 +24,7 @@ interface GroupCellProps {
   readonly rights: GroupRights;
   /** What the list is searched for. */
   readonly searched: string;
-  /** Of the list: where one comes back to. */
+  /** The list's query, for links that come back to it. */
   readonly query: URLSearchParams;
 }
 

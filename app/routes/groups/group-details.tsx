@@ -91,7 +91,7 @@ interface PeopleProps {
   readonly title: string;
   readonly people: readonly GroupPerson[];
   readonly none: string;
-  /** Of guests: whether they get mails, and where they are asked again. */
+  /** Whether guests receive emails, and the URL that resends their confirmation. */
   readonly standings?: GuestStandings;
   readonly askAgainTo?: string | undefined;
 }

@@ -129,7 +129,7 @@ async function isUsed(platform: PlatformCalls, resourceId: string): Promise<bool
   return Object.values(counts.data).some(({ entityCount }) => entityCount > 0);
 }
 
-/** Of a machine there is one entry. */
+/** Returns the one entry of a machine. */
 const ofMachine = ([impact]: CallReply<typeof listImpact>): MachineImpact | undefined =>
   impact && 'defaultProjects' in impact ? impact : undefined;
 

@@ -19,7 +19,7 @@ export interface MachineRights {
 interface MachineActionsProps {
   readonly machine: Machine;
   readonly rights: MachineRights;
-  /** Of the list: where one comes back to. */
+  /** The list's query, for links that come back to it. */
   readonly query: URLSearchParams;
 }
 

@@ -22,7 +22,7 @@ interface MachineCellProps {
   readonly column: string;
   readonly isDefault: boolean;
   readonly rights: MachineRights;
-  /** Of the list: where one comes back to. */
+  /** The list's query, for links that come back to it. */
   readonly query: URLSearchParams;
 }
 

@@ -38,7 +38,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { user, project, roles: await rolesHere(signedIn, { args, back }) };
   });
 
-/** @throws Response 404 for who has no role to be changed in the project: Admins, and who is not in it */
+/** @throws Response 404 for users without a role in the project: Admins, and users who aren't members */
 async function memberOf({ platform, project }: InProject, userId: string) {
   const outcome = await platform.call(getUser, { params: { userId } });
   if (!outcome.ok) throw refused(outcome);

@@ -18,7 +18,7 @@ const legend = [
   { key: 'terminated', name: 'projects-trend-terminated', words: 'Terminated' },
 ] as const;
 
-/** Of an execution without results: only how it ended. */
+/** Draws an execution without results, by how it ended. */
 const endings = {
   Passed: 'projects-trend-passed',
   Failed: 'projects-trend-failed',

@@ -25,7 +25,7 @@ interface RoleCellProps {
   readonly rights: RoleRights;
   /** What the list is searched for. */
   readonly searched: string;
-  /** Of the list: where one comes back to. */
+  /** The list's query, for links that come back to it. */
   readonly query: URLSearchParams;
 }
 

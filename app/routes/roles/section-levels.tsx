@@ -120,7 +120,7 @@ interface SetSection extends Pick<Section, 'section'> {
   readonly level: AccessLevel;
 }
 
-/** Said to who cannot see that all have changed. */
+/** Announces that all sections have changed. */
 const allSetWords = (level: AccessLevel, set: readonly SetSection[]): string =>
   set.every((each) => each.level === level)
     ? `Every section is set to ${level}`

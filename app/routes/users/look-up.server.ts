@@ -13,7 +13,7 @@ export interface KnownAddress {
 
 /**
  * Looks an address up. What is no address, and that so many cannot be looked up, is a problem of the field.
- * @throws Response 403 for who may not add users
+ * @throws Response 403 for users who may not add users
  */
 export async function lookUp({ platform }: Privileged, emailId: string): Promise<KnownAddress> {
   const outcome = await platform.call(findUserByEmail, { query: { emailId } });

@@ -16,14 +16,14 @@ export interface UserRights {
   readonly inProject: boolean;
   /** See whether users have a second factor. */
   readonly factors: boolean;
-  /** Of what of theirs an impact list can be seen, by the names of the lists. */
+  /** The impact lists that a user's dependents appear in, by list name. */
   readonly impact: Readonly<Partial<Record<'suites' | 'defects', string>>>;
 }
 
 interface UserActionsProps {
   readonly user: LicenseUser;
   readonly rights: UserRights;
-  /** Of the list: where one comes back to. */
+  /** The list's query, for links that come back to it. */
   readonly query: URLSearchParams;
 }
 

@@ -13,7 +13,7 @@ interface UserCellProps {
   readonly user: LicenseUser;
   readonly column: string;
   readonly rights: UserRights;
-  /** Of the list: where one comes back to. */
+  /** The list's query, for links that come back to it. */
   readonly query: URLSearchParams;
   /** What was searched for. */
   readonly searched: string;

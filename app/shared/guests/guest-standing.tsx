@@ -21,7 +21,7 @@ export const standingWords = ({ state, on }: GuestStanding): string => {
   return state === 'waiting' ? `Asked on ${date}` : `Since ${date}`;
 };
 
-/** Whether a guest gets mails; nothing of who was never asked. */
+/** Shows whether a guest receives emails; nothing for guests who were never asked. */
 export const GuestStandingState = ({ standing }: { readonly standing: GuestStanding | null | undefined }) =>
   standing ? (
     <>

@@ -6,7 +6,7 @@ import { hostedPaths } from '#app/paths/hosted.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import type { ImpactEntity, ProjectImpact } from '#platform/contract/impact/impact-calls.ts';
 
-/** Of what an impact list is. */
+/** The kinds of impact lists. */
 export type ImpactOf = 'suites' | 'defects' | 'role';
 
 const columns: Readonly<Record<ImpactOf, readonly Column[]>> = {

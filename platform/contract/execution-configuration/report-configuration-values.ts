@@ -2,7 +2,7 @@ import { configurationMessages } from './configuration-values.ts';
 
 /** The fixed lists, words and limits of report configurations (spec 2 sections 2 and 3) that both sides and the browser share. */
 
-/** Of whom a configuration has chosen. */
+/** The types of recipients. */
 export const recipientTypes = ['user', 'group', 'guest'] as const;
 export type RecipientType = (typeof recipientTypes)[number];
 
@@ -20,7 +20,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 export const unsentReasons = ['full', 'unconfirmed', 'unsubscribed', 'absent'] as const;
 export type UnsentReason = (typeof unsentReasons)[number];
 
-/** To whom a notice is sent again: to those whom it has not reached, or to everybody who is chosen now. */
+/** Who gets a notification again: current recipients who didn't get it, or all current recipients. */
 export const sendAgainChoices = ['failed', 'all'] as const;
 export type SendAgain = (typeof sendAgainChoices)[number];
 
@@ -50,7 +50,7 @@ export const reportLimits = {
   guestMailsADay: 50,
   /** So many of each license go out whatever others have sent: nobody can silence an address for somebody else. */
   guestMailsOfLicenseADay: 10,
-  /** Of the notices of a scope, the newest are shown. */
+  /** The number of newest notifications to show. */
   noticesShown: 20,
   /** A notice stays for so long. */
   noticeDays: 90,

@@ -7,7 +7,7 @@ export const groupNameRule: TextRule = { label: 'Name', min: 3, max: 25 };
 
 export const groupLimits = {
   descriptionMax: 200,
-  /** Of people in a group, members and guests together. */
+  /** The most people in a group, members and guests together. */
   peopleMax: 200,
 } as const;
 

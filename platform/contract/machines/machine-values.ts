@@ -33,7 +33,7 @@ export type ImpactSection = (typeof impactSections)[number];
 export const fallbackBrowser = { name: 'chrome', version: '129' } as const;
 
 /** What a client tells of an execution, in order; the last three end it. */
-/** Of what a suite is to keep pictures. */
+/** What a suite captures. */
 export const captureModes = ['all', 'failed', 'none'] as const;
 export type CaptureMode = (typeof captureModes)[number];
 

@@ -129,7 +129,7 @@ export const getInvitations = defineCall({
   summary: 'What would become of each line of a list of one’s own, as things stand now, or what has; paged',
   access: 'signed-in',
   extension: true,
-  // Of who has made it, and nobody else (decision 050).
+  // Only for the user who made it (decision 050).
   whileViewing: 'refused',
   params: listParams,
   query: pageQuery.extend({
@@ -174,7 +174,7 @@ export const getInvitations = defineCall({
       mailed: z.boolean(),
       /** Some of its mails have not gone out yet: they wait, and are sent again by themselves. */
       mailsWait: z.boolean(),
-      /** So many more new addresses can be invited today. */
+      /** The number of new addresses that can still be invited today. */
       invitableNow: z.number().int(),
     }),
     lines: z.array(lineSchema),
@@ -208,7 +208,7 @@ export const changeInvitations = defineCall({
         z.enum(columnUses),
       )
       .optional(),
-    /** Of the lines `among`, those that are ticked; the others of them are not. */
+    /** The selected lines among `among`; the others are not selected. */
     ticks: z.object({ among: lineNumbers, ticked: lineNumbers }).optional(),
     /** Ticks or unticks every line. */
     tickAll: z.boolean().optional(),
@@ -265,7 +265,7 @@ export const listInvitations = defineCall({
   summary: 'The lists of one’s own, newest first, for a week',
   access: 'signed-in',
   extension: true,
-  // Of who has made it, and nobody else (decision 050).
+  // Only for the user who made it (decision 050).
   whileViewing: 'refused',
   reply: z.array(listOfOneSchema),
   refusals: [401, 403],
@@ -299,7 +299,7 @@ export const getInvitationText = defineCall({
     'What of a list of one’s own has added nobody yet, as it could be pasted again, and what all of them would become',
   access: 'signed-in',
   extension: true,
-  // Of who has made it, and nobody else (decision 050).
+  // Only for the user who made it (decision 050).
   whileViewing: 'refused',
   params: listParams,
   reply: z.object({
@@ -319,7 +319,7 @@ export const getInvitationFile = defineCall({
   summary: 'The same as getInvitations, all lines in one file of comma-separated values',
   access: 'signed-in',
   extension: true,
-  // Of who has made it, and nobody else (decision 050).
+  // Only for the user who made it (decision 050).
   whileViewing: 'refused',
   params: listParams,
   reply: z.null(),

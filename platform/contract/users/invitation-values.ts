@@ -50,9 +50,9 @@ export type BulkPrivilege = (typeof bulkPrivileges)[number];
 export const invitationLimits = {
   /** Addresses of one list. */
   linesMax: 500,
-  /** Of all its text, in characters. */
+  /** The most characters of the whole text. */
   textMax: 60_000,
-  /** Of a line that is no address, as it is kept. */
+  /** The most characters to store of a line without an address. */
   shownMax: 254,
   /** Projects in which roles are given at once. */
   projectsMax: 100,
@@ -64,9 +64,9 @@ export const invitationLimits = {
   listsMax: 100,
   /** Files that somebody can have read in an hour. */
   filesPerHour: 60,
-  /** Of a file, in bytes. */
+  /** The most bytes of a file. */
   fileMax: 1024 * 1024,
-  /** Of a file's text, in characters: from longer tables the columns that name nobody are left out. */
+  /** The most characters of a file's text; longer tables lose the columns that name nobody. */
   fileTextMax: 40_000,
   /** Columns of a table, and characters of a heading. */
   columnsMax: 200,

@@ -3,8 +3,8 @@ import type { z } from '@hono/zod-openapi';
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * What is said of a value that breaks a rule which has no words of its own: sentences for who calls, where the library has
- * them for who wrote the rule ('Too big: expected array to have exactly 1 items').
+ * Describes a value that breaks a rule without a message of its own, in sentences for callers. The library's own are for
+ * authors of rules ('Too big: expected array to have exactly 1 items').
  */
 export function problemWords(issue: Issue): string {
   switch (issue.code) {

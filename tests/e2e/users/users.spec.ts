@@ -165,7 +165,7 @@ test('Details are shown, a link is sent anew, and somebody is signed out everywh
 
   await page.getByLabel('More actions for Cleo Carter').first().click();
   await page.getByRole('link', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByText(/Every session of Cleo Carter on this license ends/)).toBeVisible();
+  await expect(page.getByText(/Cleo Carter is signed out of this license right away/)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
   await expect(page.getByText('User signed out everywhere')).toBeVisible();
   await accounts.signedIn(user);

@@ -4,7 +4,7 @@ import { reportConfigurationMessages } from '#platform/contract/execution-config
 import { guestMessages } from '#platform/contract/guests/guest-values.ts';
 import { countWords, peopleWords } from './recipient-words.ts';
 
-/** So many of those who are chosen are named; how many more there are is said. */
+/** The number of recipients to name; the rest are counted. */
 const named = 5;
 
 /** Who is chosen to get mails: how many of each kind, and the first of them. */

@@ -40,11 +40,11 @@ interface RecipientsFormProps {
   readonly recipients: readonly ReportRecipient[];
   readonly guest: string;
   readonly choices: RecipientChoices;
-  /** Of guests who are saved: whether they get mails. */
+  /** Whether saved guests receive emails. */
   readonly standings: GuestStandings;
   /** The table shows those who are chosen, and nobody else. */
   readonly onlyChosen: boolean;
-  /** Of what is saved: a test has somebody to go to. */
+  /** True when the saved configuration has a recipient for a test. */
   readonly reachesSomebody: boolean;
   readonly mayCreateGroup: boolean;
   /** It comes with what is not saved; it holds what is not saved, as far as script knows. */

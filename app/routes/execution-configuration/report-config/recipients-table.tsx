@@ -24,7 +24,7 @@ interface RecipientsTableProps {
   readonly field: FormField;
   readonly rows: readonly ReportRecipient[];
   readonly chosen: readonly ReportRecipient[];
-  /** Of guests who are saved: whether they get mails. */
+  /** Whether saved guests receive emails. */
   readonly standings: GuestStandings;
   /** What they were searched for. */
   readonly search: string;

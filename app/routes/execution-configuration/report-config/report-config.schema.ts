@@ -23,7 +23,7 @@ export const reportConfigTyped = z.object({
 export type ReportConfigTyped = z.output<typeof reportConfigTyped>;
 
 const reportConfigForm = reportConfigTyped.extend({
-  /** Of the configuration that was shown. */
+  /** The id of the configuration that was shown. */
   id: z.string(),
   modifiedOn: text,
   /** Of the button that does not save, or saves all the same. */

@@ -65,7 +65,7 @@ export function ReportNotices({ notices, lastFailure, mayEdit, inProject }: Repo
   );
 }
 
-/** In the place of the name, for who may not see executions. */
+/** Replaces the name for users who can't see executions. */
 const notSeen = 'An execution';
 
 interface NoticeCellProps {

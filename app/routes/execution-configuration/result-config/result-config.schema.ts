@@ -20,7 +20,7 @@ export const resultConfigSchema = z
     noOfSuitesOfSuiteResults: amount.optional(),
     /** Which rows the form shows: of the others nothing is sent. */
     rows: z.array(z.enum(rowNames)),
-    /** Of the configuration that was shown. */
+    /** The id of the configuration that was shown. */
     id: z.string(),
     modifiedOn: z.string().optional(),
     intent: z.string().optional(),

@@ -13,7 +13,7 @@ import { ResultConfigForm } from './result-config-form.tsx';
 import { rowsFor } from './result-config-sections.ts';
 import { saveResultConfig } from './save-result-config.server.ts';
 
-/** How many results of one's own are kept; a form for who may change that where they work (spec 2 section 2). */
+/** Shows how many of the user's results are kept, as a form to users who can change it (spec 2 section 2). */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'result-configuration.view' }, async ({ platform, privileges, may }) => {
     const outcome = await platform.call(listResultConfigurations, {});

@@ -39,7 +39,7 @@ export const runConfigSchema = z
     terminateSuiteUnit: z.enum(terminationUnits),
     noOfTimesFailedStepRun: amount,
     runFailedScriptsForSuite: z.boolean().default(false),
-    /** Of the configuration that was shown. */
+    /** The id of the configuration that was shown. */
     id: z.string(),
     modifiedOn: z.string().optional(),
     intent: z.string().optional(),
