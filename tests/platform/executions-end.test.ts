@@ -184,7 +184,7 @@ describeOnEachDatabase('how executions end', (database) => {
   test('a suite that runs once more is one execution within its limit, and its history says so once', async () => {
     const { user, id, projectId, machineId } = await running();
     const again = { rerun: true, exitCode: 3 };
-    const cause = 'The suite ended with exit code 3: what failed is run once more';
+    const cause = 'The suite ended with exit code 3, so failed scripts run once more';
     await report(t, user, id, 'Running', again);
     // The reply may have been lost.
     await report(t, user, id, 'Running', again);

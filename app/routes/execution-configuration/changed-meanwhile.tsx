@@ -3,17 +3,17 @@ import { describe, type FormField } from '#app/components/field/form-field.ts';
 import { FieldError } from '#app/components/field/field-frame.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 
-/** The `intent` of the button by which one saves over what somebody else has saved meanwhile. */
+/** The `intent` of the button that overwrites what another user has saved meanwhile. */
 export const saveAnyway = 'save-anyway';
 
-/** Somebody else has saved since the page was made: what can be done about that. What was filled in is still there. */
+/** Offers what to do when another user has saved since the page was loaded. The user's entries stay in the form. */
 export function ChangedMeanwhile({ field, here }: { readonly field: FormField; readonly here: string }) {
   return (
     <div
       id={field.id}
       tabIndex={-1}
       role="group"
-      aria-label="Changed meanwhile"
+      aria-label="Changed by someone else"
       {...describe(field, undefined)}
     >
       <FieldError field={field} />
@@ -22,7 +22,7 @@ export function ChangedMeanwhile({ field, here }: { readonly field: FormField; r
           Save anyway
         </Button>
         <TextLink to={here} reloadDocument>
-          Show what was saved
+          Load saved settings
         </TextLink>
       </div>
     </div>

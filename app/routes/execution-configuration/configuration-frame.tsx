@@ -63,7 +63,7 @@ interface EditProps<Values extends Record<string, unknown>> extends FrameProps {
 }
 
 const cancelId = 'give-up-changes';
-const unchanged = 'Nothing has been changed.';
+const unchanged = 'You haven’t changed anything.';
 
 /** Shows a tab as text, for users who can't change it and in closed projects. */
 export function ShownFrame({ title, shown, inheritTo, children }: FrameProps) {

@@ -32,7 +32,7 @@ interface ScopeProps {
   readonly inheritTo?: string | undefined;
 }
 
-/** Whose settings these are, who saved them, and in a project the way back to those of All Projects. */
+/** Says whose settings these are and who saved them. A project can go back to those of All Projects. */
 export function ConfigurationScope({ shown, inheritTo }: ScopeProps) {
   const { from, modifiedOn, modifiedByUname, mayEdit } = shown;
   const own = from === 'Project' && shown.projectName !== null;
@@ -41,7 +41,7 @@ export function ConfigurationScope({ shown, inheritTo }: ScopeProps) {
       <p>
         {whoseIn(shown)}
         {modifiedOn === null
-          ? ` ${from === 'User' ? 'You have not' : 'Nobody has'} changed them yet.`
+          ? ` ${from === 'User' ? 'You haven’t' : 'Nobody has'} changed them yet.`
           : ` Last saved ${showTime(modifiedOn)}${modifiedByUname === '' ? '' : ` by ${modifiedByUname}`}.`}
       </p>
       {own && mayEdit && inheritTo !== undefined && (
@@ -54,12 +54,13 @@ export function ConfigurationScope({ shown, inheritTo }: ScopeProps) {
 }
 
 function whoseIn(shown: ShownConfiguration): string {
-  if (shown.from === 'User') return 'These are your own settings. They hold in every project of the license.';
+  if (shown.from === 'User')
+    return 'These are your own settings. They apply in every project of the license.';
   const { from, projectName, mayEdit } = shown;
   if (projectName === null) {
-    return 'These are the settings of All Projects. They hold in every project that has none of its own.';
+    return 'These are the settings of All Projects. They apply in every project without its own settings.';
   }
   if (from === 'Project') return `These are the settings of ${projectName}.`;
-  const saving = mayEdit ? ` Saving gives ${projectName} settings of its own.` : '';
-  return `These are the settings of All Projects.${saving}`;
+  const saving = mayEdit ? ` Saving creates separate settings for ${projectName}.` : '';
+  return `Inherited from All Projects.${saving}`;
 }

@@ -15,7 +15,7 @@ export interface NumberHints {
 /** The rule of the number that a field is for; undefined for a field that is for none. */
 type RuleOf = (name: string) => NumberRule | undefined;
 
-/** What becomes of a text. */
+/** Returns the corrected text. */
 type Left = (text: string, rule: NumberRule) => string;
 
 /** @param left what the rules of the browser make of a number that is left: what they put right is no problem yet */
@@ -35,7 +35,7 @@ export function numbersIn(form: HTMLFormElement, ruleOf: RuleOf, left: Left = on
 /** Tells the user, also by ear, what the form has changed by itself. */
 export type Say = (sentence: string) => void;
 
-/** Hears of a field that is left, puts right the number in it, and says so. */
+/** Corrects the number of a field that is left, and says so. */
 export const puttingRight =
   (ruleOf: RuleOf, say: Say, left: Left = onLeaving) =>
   ({ target }: Event): void => {

@@ -9,5 +9,5 @@ export const configurationMessages = {
   notWhole: 'Enter a whole number',
   minimum: (min: number) => `Minimum value should be ${min}`,
   maximum: (max: number) => `Value greater than ${max} not allowed`,
-  inherited: 'The settings of All Projects hold here again',
+  inherited: 'This project uses the settings of All Projects again',
 } as const;

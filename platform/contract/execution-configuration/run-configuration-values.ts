@@ -29,7 +29,7 @@ export const runMessages = {
   updated: 'Run Configuration updated successfully',
   days: `No of days should be between ${runLimits.daysMin} to ${runLimits.daysMax}`,
   stepRuns: `Maximum ${runLimits.stepRunsMax} runs allowed`,
-  unitMissing: 'A wait and its unit go together',
+  unitMissing: 'Send a wait together with its unit',
   ...configurationMessages,
 } as const;
 

@@ -34,7 +34,7 @@ test('By keyboard, days are at least 1 when they are left, too many are refused,
   await days.fill('1');
   await expect(save).not.toHaveAttribute('aria-disabled');
 
-  const choose = page.getByRole('button', { name: 'Choose e-mail recipients' });
+  const choose = page.getByRole('button', { name: 'Choose email recipients' });
   await choose.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Email Recipients' })).toBeFocused();
@@ -50,7 +50,7 @@ test('By keyboard, days are at least 1 when they are left, too many are refused,
   await expect(search).toBeFocused();
   await page.getByRole('button', { name: 'Clear search' }).press('Enter');
   await page.getByRole('checkbox', { name: `Select ${account.name}` }).press('Space');
-  await expect(page.getByText('1 chosen')).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('You have unsaved changes.')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -26,7 +26,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 export { clientAction } from '#app/components/form/client-action.ts';
 
-/** Ticks the new group, beside what was chosen before. */
+/** Selects the new group, in addition to earlier choices. */
 async function ticked(
   { platform, context, session: { userId } }: SignedInFormRequest<unknown>,
   request: Request,

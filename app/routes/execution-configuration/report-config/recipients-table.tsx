@@ -32,7 +32,7 @@ interface RecipientsTableProps {
   readonly empty: string;
 }
 
-/** Those who can be told by mail, each with a box. */
+/** Lists possible recipients, each with a checkbox. */
 export function RecipientsTable({ field, rows, chosen, standings, search, empty }: RecipientsTableProps) {
   const ticked = new Set(chosen.map(recipientKey));
   const [first] = rows;
@@ -62,7 +62,7 @@ export function RecipientsTable({ field, rows, chosen, standings, search, empty 
               {typeWords[row.type]} {standing && <GuestStandingState standing={standing} />}
               {standing?.mayAskAgain && (
                 <Button name="intent" value={`ask:${row.emailId}`} size="small" formAction={toTable}>
-                  Send the confirmation again<span className="sr-only"> to {row.emailId}</span>
+                  Resend confirmation<span className="sr-only"> to {row.emailId}</span>
                 </Button>
               )}
             </>

@@ -27,18 +27,18 @@ const columnsFor = (inProject: boolean): readonly Column[] => [
   { key: 'execution', label: 'Execution' },
   ...(inProject ? [] : [{ key: 'project', label: 'Project' }]),
   { key: 'status', label: 'Ended as' },
-  { key: 'createdOn', label: 'Made on' },
+  { key: 'createdOn', label: 'Created' },
   { key: 'outcome', label: 'Outcome' },
   { key: 'actions', label: 'Actions', hideLabel: true },
 ];
 
-/** The newest notices of how executions ended, and what became of each for everybody who was told. */
+/** Lists the newest notifications, with the delivery to each recipient. */
 export function ReportNotices({ notices, lastFailure, mayEdit, inProject }: ReportNoticesProps) {
   return (
     <div className="report-config-notices">
-      <Panel title="Last notices">
+      <Panel title="Last notifications">
         <p className="execution-configuration-effect">
-          The newest {reportLimits.noticesShown}, each for {reportLimits.noticeDays} days at most.
+          Shows the newest {reportLimits.noticesShown} of the last {reportLimits.noticeDays} days.
         </p>
         {lastFailure && (
           <div className="report-config-failure">
@@ -48,15 +48,14 @@ export function ReportNotices({ notices, lastFailure, mayEdit, inProject }: Repo
           </div>
         )}
         <DataTable
-          caption="Notices"
+          caption="Notifications"
           columns={columnsFor(inProject)}
           rows={notices}
           rowKey={({ id }) => `notice-${id}`}
           renderCell={(notice, { key }) => <NoticeCell notice={notice} column={key} mayEdit={mayEdit} />}
           empty={
             <p className="report-config-none">
-              No notice was sent yet. One is made when an execution ends and somebody is to be told, or a test
-              is sent.
+              No notifications yet. One is sent when an execution ends, or when you send a test.
             </p>
           }
         />
