@@ -42,7 +42,7 @@ export const userHeads = (actor: Actor, inProject = false): string[] => [
   'Modified By',
   'Modified On (UTC)',
   'Last Sign-In (UTC)',
-  ...(seesEverything(actor) ? ['Second Factor'] : []),
+  ...(seesEverything(actor) ? ['Two-Factor Authentication'] : []),
 ];
 
 /** The cells under `userHeads`. */

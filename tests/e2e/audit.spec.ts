@@ -43,13 +43,13 @@ test('an Admin finds who changed what, with what was before and after, and narro
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect(page.getByText('No Results Found')).toBeHidden();
   await filter(page, async () => {
-    await page.getByRole('textbox', { name: 'Person' }).fill(admin.email);
+    await page.getByRole('textbox', { name: 'User' }).fill(admin.email);
     await page.getByRole('combobox', { name: 'Area' }).selectOption('Accounts and sign-in');
   });
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Mara Lind signed in');
   await checkPage();
-  await page.getByRole('link', { name: `Take off: Person: ${admin.email}` }).click();
+  await page.getByRole('link', { name: `Remove filter: User: ${admin.email}` }).click();
   await expect(rows(page).filter({ hasText: 'Ada Lovelace signed in' })).not.toHaveCount(0);
 });
 

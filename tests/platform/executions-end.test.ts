@@ -60,12 +60,12 @@ describeOnEachDatabase('how executions end', (database) => {
     await pass(40);
     expect(await executionOf(t, user, id)).toMatchObject({
       executionStatus: 'Checking...',
-      statusReason: 'build-07 is silent: it has 2 minutes to come back',
+      statusReason: 'build-07 isn’t responding. It has 2 minutes to come back',
     });
     expect(await beat()).toEqual([]);
     expect(await executionOf(t, user, id)).toMatchObject({
       executionStatus: 'Running',
-      statusReason: 'build-07 is there again',
+      statusReason: 'build-07 is back',
     });
     await pass(60, beat);
     expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Running' });
@@ -112,7 +112,7 @@ describeOnEachDatabase('how executions end', (database) => {
     t.clock.advance({ seconds: 15 });
     await beat([]);
     expect(await ended(user, id)).toBe(
-      'Failed: The client on build-07 was started anew and knows nothing of it any more',
+      'Failed: The client on build-07 restarted and lost this execution',
     );
   });
 
@@ -136,7 +136,7 @@ describeOnEachDatabase('how executions end', (database) => {
     await jump({ minutes: 14 }, beat);
     expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Client Acknowledged' });
     await jump({ minutes: 2 }, beat);
-    expect(await ended(user, id)).toBe('Failed: build-07 was not ready to run it within 15 minutes');
+    expect(await ended(user, id)).toBe('Failed: build-07 wasn’t ready to run it within 15 minutes');
     expect(await beat()).toEqual([{ type: 'terminate', executionId: id }]);
   });
 

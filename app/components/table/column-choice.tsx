@@ -80,11 +80,11 @@ export function ColumnChoice({ choice, columns, headerKey, here }: ColumnChoiceP
             </fieldset>
             <div className="actions">
               <Button variant="primary" size="small">
-                Show these
+                Show selected columns
               </Button>
               {chosen && (
                 <Button name="usual" value="on" size="small">
-                  Usual columns
+                  Reset columns
                 </Button>
               )}
             </div>

@@ -43,7 +43,7 @@ export default function Activity() {
         `Your changes on this license. See one you don’t recognize? Change your password.${lookedBackWords(list.lookedBackTo)}`,
       )}
       search="Search your activity"
-      searchesIn="names, actions, values, addresses or reasons"
+      searchesIn="name, action, value, address or reason"
       filters={entryFilters}
       caption="Your activity, newest first"
       columns={entryColumns(false)}

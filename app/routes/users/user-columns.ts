@@ -23,7 +23,9 @@ export function userColumns({ inProject, factors }: UserRights): readonly Column
     { key: 'modifiedByUname', label: 'Modified By', room: 'widest' },
     { key: 'modifiedOn', label: 'Modified On', sortable: true, room: 'wide' },
     { key: 'lastSignInOn', label: 'Last Sign-In', room: 'widest' },
-    ...(factors ? ([{ key: 'secondFactor', label: 'Second Factor', room: 'widest' }] as const) : []),
+    ...(factors
+      ? ([{ key: 'secondFactor', label: 'Two-Factor Authentication', room: 'widest' }] as const)
+      : []),
     { key: 'actions', label: 'Actions', hideLabel: true },
   ];
   return inProject ? columns.map((column) => ({ ...column, sortable: false })) : columns;
@@ -43,10 +45,10 @@ const status: Filter = {
 
 const secondFactor: Filter = {
   name: 'secondFactor',
-  label: 'Second Factor',
+  label: 'Two-Factor Authentication',
   options: secondFactorStates.map((value) => ({ value, label: secondFactorNames[value] })),
 };
 
-/** What the users table can be narrowed to (spec 3 section 6): to a status, or a second factor, in All Projects only. */
+/** The filters of the users table (spec 3 section 6); status and two-factor authentication in All Projects only. */
 export const userFilters = (inProject: boolean): readonly Filter[] =>
   inProject ? [privilege] : [privilege, status, secondFactor];

@@ -52,7 +52,9 @@ test('Two executions are compared: what broke, what was mended, by change, by se
 
   await changes(page).getByRole('link', { name: 'Next page' }).click();
   await expect(changes(page)).toContainText('26–33 of 33');
-  await changes(page).getByRole('link', { name: /^New/ }).click();
+  await changes(page)
+    .getByRole('link', { name: /^New \d/ })
+    .click();
   await expect(page).toHaveURL(/change=New/);
   await expect(changes(page)).toContainText('1–25 of 30');
   await changes(page).getByRole('searchbox').fill('article 7');
@@ -84,7 +86,7 @@ test('A comparison in which nothing changed says that, and marks what is flaky',
   const before = await ended(place, machineId, 'First night', ['pays', 'ships']);
   const now = await ended(place, machineId, 'Second night', ['pays', 'ships']);
   await visit(`/app/executions/${now}/compare/${before}`);
-  await expect(page.getByText('No changes')).toBeVisible();
+  await expect(page.locator('#list').getByText('No changes')).toBeVisible();
   await expect(changes(page).getByRole('status').first()).toHaveText('No changes');
 
   for (const failing of [true, false, true]) {
@@ -135,6 +137,6 @@ test('A failed test case has its captures beside it, and the panel the others', 
   await expect(panel).toContainText('2 screenshots.');
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await expect(panel.getByRole('listitem')).toContainText('ships-to-malmö.png');
-  await panel.getByRole('link', { name: '1 of them stands with the failed test cases.' }).click();
+  await panel.getByRole('link', { name: '1 of them is shown with the failed test cases.' }).click();
   await expect(page).toHaveURL(/status=Failed/);
 });

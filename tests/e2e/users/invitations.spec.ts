@@ -117,7 +117,7 @@ test('A CSV file is a list, too; a file that is none, and roles of Admins, are r
   await page.getByLabel('Privilege for all').selectOption('Admin');
   await page.getByLabel('Web shop').selectOption('View Access');
   await check.click();
-  await expect(page.getByRole('alert')).toContainText('Admins work in every project');
+  await expect(page.getByRole('alert')).toContainText('Admins have access to every project');
   await page.getByLabel('Web shop').selectOption('');
   await file.setInputFiles({
     name: 'list.csv',
@@ -154,7 +154,9 @@ test('500 lines are pasted, checked and carried out; 501 are too many', async ({
   const check = page.getByRole('button', { name: 'Review list' });
   await addresses.fill([...lines, 'one', 'two'].join('\n'));
   await check.click();
-  await expect(page.getByRole('alert')).toContainText('At most 500 addresses at once: these are 501');
+  await expect(page.getByRole('alert')).toContainText(
+    'You entered 501 addresses. Enter at most 500 at once.',
+  );
   await addresses.fill([...lines, lines[0]].join('\n'));
   await check.click();
   const invite = page.getByRole('button', { name: 'Invite 499 people' });

@@ -120,7 +120,7 @@ test('Every open project can be found, also where there are more than are shown'
   await expect(drawer.getByText('1 project with a role isn’t shown here.')).toBeVisible();
   await drawer.getByRole('searchbox', { name: 'Search Projects' }).fill('project 61');
   await drawer.getByRole('button', { name: 'Search' }).click();
-  await expect(drawer.getByText('Roles are chosen in 2 projects here.')).toBeVisible();
+  await expect(drawer.getByText('2 projects with a role aren’t shown here.')).toBeVisible();
   await checkPage();
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('User added to the projects successfully')).toBeVisible();

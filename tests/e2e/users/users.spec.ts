@@ -40,10 +40,10 @@ test('Users are searched, filtered and sorted, and the address says so', async (
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/[?&]privilege=Admin/);
   await expect(page.getByRole('rowheader')).toHaveText(['Berta Benz']);
-  await page.getByRole('link', { name: /Take off: Privilege: Admin/ }).click();
+  await page.getByRole('link', { name: /Remove filter: Privilege: Admin/ }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(3);
   await visit(`${path}?status=PENDING`);
-  await expect(page.getByText('Nothing is as the filter says.')).toBeVisible();
+  await expect(page.getByText('Nothing matches the filter.')).toBeVisible();
   await page.getByRole('link', { name: 'Show all' }).click();
   await page.getByRole('link', { name: 'Name', exact: true }).click();
   await expect(page.getByRole('rowheader').first()).toHaveText('Cleo Carter');
@@ -154,7 +154,7 @@ test('Details are shown, a link is sent anew, and somebody is signed out everywh
   await expect(page.getByText(/User added successfully/)).toBeVisible();
   await page.getByLabel('More actions for Grace Hopper').first().click();
   await page.getByRole('button', { name: 'Resend activation link' }).click();
-  await expect(page.getByText(`There is a new activation link for ${emailId}`)).toBeVisible();
+  await expect(page.getByText(`New activation link created for ${emailId}`)).toBeVisible();
   await mailbox.to(emailId, 2);
 
   await page.getByRole('link', { name: 'Cleo Carter', exact: true }).click();

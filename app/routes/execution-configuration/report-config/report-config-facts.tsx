@@ -16,7 +16,7 @@ export function ReportConfigFacts({ configuration }: { readonly configuration: R
   return (
     <>
       <div className="report-config-cards">
-        <Panel title="E-mail recipients">
+        <Panel title="Email recipients">
           <ChosenRecipients {...emailDataDTO} />
         </Panel>
         <Panel title="Slack recipients">
