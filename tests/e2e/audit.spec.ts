@@ -71,7 +71,7 @@ test('what was refused is told as such, and can be looked at alone', async ({
   await filter(page, () => page.getByRole('radio', { name: 'Refused' }).check());
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(
-    'Ines Duarte tried to delete the machine kept and was refused: You are not allowed to do this',
+    'Ines Duarte tried to delete the machine kept and was refused: You don’t have permission to do this',
   );
   await expect(rows(page).getByText('Refused', { exact: true })).toBeVisible();
 });

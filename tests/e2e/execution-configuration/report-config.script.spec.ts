@@ -37,7 +37,7 @@ test('By keyboard, days are at least 1 when they are left, too many are refused,
   const choose = page.getByRole('button', { name: 'Choose email recipients' });
   await choose.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Email Recipients' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Email Recipients', exact: true })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Update', exact: true })).toHaveAttribute(
     'aria-disabled',
     'true',

@@ -55,7 +55,7 @@ test('Users, groups and guests are chosen through search and a new group; what w
   await page.getByRole('switch', { name: 'Attach the PDF report' }).check();
   await page.getByRole('textbox', { name: 'Days to keep a PDF report' }).fill('12');
   await page.getByRole('button', { name: 'Choose email recipients' }).click();
-  await expect(page.getByRole('heading', { name: 'Email Recipients' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email Recipients', exact: true })).toBeVisible();
   await box(ann.name).check();
   await page.getByRole('searchbox', { name: 'Search Recipients' }).fill('Bob');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -263,7 +263,7 @@ test('Who may only look reads the settings as text; in a project that is not ope
   await visit('/app/configuration/execution-configuration/run-config');
   const tabs = page.getByRole('navigation', { name: 'Execution Configuration' });
   await expect(tabs.getByRole('link')).toHaveText(['Run Configuration', 'Result Configuration']);
-  await expect(tabs).toContainText('Report Configuration The project is not open');
+  await expect(tabs).toContainText('Report Configuration The project is closed');
   await checkPage();
 });
 
