@@ -529,7 +529,7 @@ describeOnEachDatabase('executions', (database) => {
     );
     expect(refused.body).toMatchObject({
       responseCode: 400,
-      message: 'build-07 is disabled: choose another machine or enable it',
+      message: 'build-07 is disabled. Choose another machine or enable it.',
       errors: [{ path: 'machineId' }],
     });
     await report(t, user, one._id, 'Passed');

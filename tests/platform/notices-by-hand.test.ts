@@ -92,7 +92,7 @@ describeOnEachDatabase('notices that are sent by hand', (database) => {
       'No Slack channels yet. Choose a channel to send a test.',
     ]);
     const sent = await test('email');
-    expect([sent.status, sent.body.message]).toEqual([200, 'A test is on its way to 2 addresses']);
+    expect([sent.status, sent.body.message]).toEqual([200, 'Sending a test to 2 addresses']);
     const mails = await told(t);
     expect(mails.map(({ to }) => to).sort()).toEqual([owner.emailId, 'zoe@example.com'].sort());
     expect(mails[0]?.subject).toBe('FireFlink: test of the notices of Web shop');

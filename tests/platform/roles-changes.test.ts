@@ -411,7 +411,7 @@ describeOnEachDatabase('changing roles', (database) => {
     const refused = await changesNothing(t, () => create(there, { tabPermissions: more }));
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      'Nobody gives more than they have: you have Edit Access to Suites in this project',
+      'You can’t give more access than you have. In this project, you have Edit Access to Suites.',
     ]);
     const made = await t.succeed(createRole, { body: { ...tester, tabPermissions: own } }, there);
     expect((await changesNothing(t, () => update(there, made.id, { tabPermissions: more }))).status).toBe(
@@ -427,7 +427,7 @@ describeOnEachDatabase('changing roles', (database) => {
     const lowered = await changesNothing(t, () => update(there, strong, { tabPermissions: lessSuites }));
     expect([lowered.status, lowered.body.message, lowered.body.missingPermission?.grantedBy]).toEqual([
       403,
-      'Nobody takes away more than they have: this role has Full Access to Suites, and you have Edit Access',
+      'You can’t remove rights above your own. This role has Full Access to Suites, and you have Edit Access.',
       'A Super Admin or an Admin, by doing it or by giving you a role with Full Access to Suites in this project',
     ]);
     const lessConfiguration = { ...every('Full Access'), Configuration: 'Edit Access' } as const;

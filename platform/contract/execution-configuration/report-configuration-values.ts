@@ -62,7 +62,7 @@ export const reportConfigurationMessages = {
   name: 'Report Configuration',
   updated: 'Report Configuration updated successfully',
   tooManyRecipients: `At most ${reportLimits.recipientsMax} recipients can be selected`,
-  tooManySlackInstances: `At most ${reportLimits.slackInstancesMax} Slack instances can be chosen`,
+  tooManySlackInstances: `At most ${reportLimits.slackInstancesMax} Slack instances can be selected`,
   userIdMissing: 'A user needs an id',
   groupIdMissing: 'A group needs an id',
   guestEmailMissing: 'Email ID is required',
