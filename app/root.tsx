@@ -52,7 +52,7 @@ export async function loader({ request, context: loadContext }: LoaderFunctionAr
   );
 }
 
-/** The page of this site that led here: the way back for who has no script. */
+/** Returns the page of this site that led here, for going back without script. */
 function cameFrom(request: Request): string | null {
   const referer = request.headers.get('referer');
   // eslint-disable-next-line browsers/supported-apis -- only the server does this

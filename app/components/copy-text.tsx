@@ -9,9 +9,9 @@ interface CopyTextProps {
   readonly text: string;
   /** What the button copies, where the text is parted to be read. */
   readonly copies?: string;
-  /** So many lines high; it then wraps, as what has to be read whole does. */
+  /** The height in lines. With it the text wraps, so that all of it can be read. */
   readonly lines?: number;
-  /** Of its box, beside what every box has. */
+  /** An extra class of its box. */
   readonly className?: string;
 }
 

@@ -40,7 +40,7 @@ type MenuProps = {
   /** Which edge of the button the list lines up with. */
   align?: 'start' | 'end';
   look?: 'button' | 'small' | 'icon' | 'bare';
-  /** Of its button in the page. */
+  /** The id of its button. */
   id?: string;
   /** It is open as the page comes. */
   startsOpen?: boolean;

@@ -6,12 +6,12 @@ type PageHeaderProps = {
   title: ReactNode;
   /** A sentence under the title. */
   description?: ReactNode;
-  /** Of a list, beside the title: '42', or '12 of 340'. */
+  /** The count of a list, after the title: '42', or '12 of 340'. */
   count?: string;
   back?: { to: string; label: string };
-  /** Of one thing: how it stands, beside its name. */
+  /** The state of the thing, after its name. */
   state?: ReactNode;
-  /** Of one thing: the three or four that matter, as `Facts`. */
+  /** The three or four most important facts of the thing, as `Facts`. */
   facts?: ReactNode;
   /** The page's actions. */
   children?: ReactNode;

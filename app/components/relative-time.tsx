@@ -39,7 +39,7 @@ interface RelativeTimeProps {
   readonly isRenewed?: boolean;
 }
 
-/** How long ago something was, in a list; the whole time for who points at it or listens. */
+/** Shows how long ago something was; the full time on hover and for screen readers. */
 export function RelativeTime({ time, isRenewed = false }: RelativeTimeProps) {
   const moment = useContext(MomentContext);
   const whole = showTime(time);

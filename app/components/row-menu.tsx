@@ -4,14 +4,14 @@ import { SiteLink } from './site-link.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 interface RowMenuProps {
-  /** Of its button in the page. */
+  /** The id of its button. */
   readonly id: string;
   /** The menu's name, whole: 'More actions for build-07'. */
   readonly label: string;
   readonly trigger: ReactNode;
   /** Made when they are shown. */
   readonly items: () => MenuItem[];
-  /** This page with this menu open: for who has no script. */
+  /** This page with the menu open, for browsers without script. */
   readonly openTo: string;
   /** The address says so. */
   readonly isOpen: boolean;

@@ -5,7 +5,7 @@ import { useHydrated } from './use-hydrated.ts';
 
 interface ShortIdProps {
   readonly id: string;
-  /** What it is the id of, for who cannot see: 'Nightly'. */
+  /** Names the thing for screen readers: 'Nightly'. */
   readonly of: string;
   /** All of it, on the thing's own page. */
   readonly whole?: boolean;

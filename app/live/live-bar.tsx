@@ -70,13 +70,13 @@ export function LiveBar({ live: { state, summary, unseen }, asOf, here, newRow }
   );
 }
 
-/** Why what is shown may be old. @param asOf when it was loaded, which can be after it began to be old */
+/** Explains why the data may be outdated. @param asOf when it was loaded, which can be after that */
 function troubleOf(state: LiveView<unknown>['state'], asOf: string): string | undefined {
-  if (state.kind === 'refused') return 'Live updates are not open to you. Sync shows how things are.';
-  if (state.kind === 'ended') return 'You are signed out. Sign in again to see what happens.';
+  if (state.kind === 'refused') return 'You don’t have access to live updates. Select Sync to refresh.';
+  if (state.kind === 'ended') return 'You’re signed out. Sign in again to see updates.';
   if (state.kind !== 'lost' && state.kind !== 'paused') return undefined;
   const of = showTimeOfDay(state.since > asOf ? state.since : asOf);
-  return `${state.kind === 'lost' ? 'Connection lost' : 'Paused'} – showing the state of ${of}`;
+  return `${state.kind === 'lost' ? 'Connection lost' : 'Paused'} – data as of ${of}`;
 }
 
 function PauseButton({ isPaused }: { isPaused: boolean }) {
@@ -95,7 +95,7 @@ function RefreshChoices({ here }: { here: string }) {
   if (chosen === undefined) {
     return (
       <Menu
-        label="Refresh by itself"
+        label="Refresh automatically"
         align="end"
         look="small"
         trigger={

@@ -14,7 +14,7 @@ type Told =
   | { readonly kind: 'newest'; readonly events: readonly LiveEvent[] }
   | LiveNews;
 
-/** So many things are remembered for tabs that join. */
+/** The number of things to remember for tabs that join. */
 const newestMax = 500;
 
 const feeds = new Map<string, LiveFeed>();
@@ -60,7 +60,7 @@ function createFeed(name: string): LiveFeed {
     const tabs = new BroadcastChannel(name);
     const leaving = new AbortController();
     let source: LiveSource | undefined;
-    /** Of the tab that has the stream: opens it anew. Another tab that is there is proof of a session. */
+    /** Reopens the stream in the tab that has it. Another open tab proves that there is a session. */
     let lead: (() => void) | undefined;
     const tell = (told: Told) => tabs.postMessage(told);
     tabs.onmessage = ({ data }: MessageEvent<Told>) => {

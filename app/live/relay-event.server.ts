@@ -28,7 +28,7 @@ export type UpstreamMessage =
   | { readonly kind: 'ready' | 'resync'; readonly id: number }
   /** What this user may hear has changed, or a session of theirs has ended. */
   | { readonly kind: 'audience'; readonly id: number; readonly userId: string }
-  /** Of a channel that we do not know. */
+  /** Data of an unknown channel. */
   | { readonly kind: 'other' }
   | { readonly kind: 'wrong'; readonly reason: string };
 

@@ -83,7 +83,7 @@ function createRelays({ sendToPlatform, relayToken, onRelease, log }: ServerCont
       const count = streams.get(accessToken) ?? 0;
       if (released) return refusal(503, 'The server stops.');
       if (count >= liveLimits.streamsPerSession) {
-        return refusal(429, 'Too many streams are open in this session. Close some pages.');
+        return refusal(429, 'Too many live pages are open. Close some of them.');
       }
       const leave = () => {
         const left = (streams.get(accessToken) ?? 1) - 1;
@@ -120,7 +120,7 @@ function createRelays({ sendToPlatform, relayToken, onRelease, log }: ServerCont
         leave();
         if (!(error instanceof PlatformError)) throw error;
         log.warn({ err: error }, 'could not read the permissions of a live event reader');
-        return refusal(503, 'The platform does not answer.');
+        return refusal(503, 'FireFlink isn’t responding.');
       }
     },
   };

@@ -6,7 +6,7 @@ const signUp = '/signup';
 
 /** Every public address (spec 1 sections 2.1 and 4). */
 export const accountPaths = {
-  /** Sign-in, or for who is signed in the landing page. */
+  /** Sign-in; leads signed-in users to the landing page. */
   start: '/',
   signIn,
   /** @param from where signing in leads */

@@ -9,7 +9,7 @@ const start = `${base}/start`;
 const ongoing = `${base}/ongoing`;
 const ongoingFrom = (from: string, search = '') => withQuery(ongoing, { search, from });
 
-/** Of what an execution can be prefilled: that of another one, to run it again. */
+/** The values of another execution that prefill the form to run it again. */
 interface Prefill {
   readonly name?: string;
   readonly suiteName?: string;

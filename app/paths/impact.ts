@@ -2,7 +2,7 @@ import type { Here } from './opened-from.ts';
 
 /** How an impact list is opened, beside of whom it is. */
 export type OpenedImpact = {
-  /** Of another project than that in which one works: its id. */
+  /** The id of a project other than the current one. */
   readonly in?: string | undefined;
   /** The page that closing it leads back to, where it is not the row's. */
   readonly from?: string | undefined;

@@ -12,7 +12,7 @@ const behind = (path: string, query: URLSearchParams, parts: { readonly chosen?:
   withQuery(path, { unsaved: query.has('unsaved') ? 1 : undefined, ...parts });
 
 /**
- * Every address of who is told how executions end (spec 2 section 2). `unsaved` in one says that the form of the tab was filled
+ * The URLs of the recipients of notifications (spec 2 section 2). `unsaved` in one says that the form of the tab was filled
  * in, `chosen` that recipients were; what it was, the browser's own cookies say.
  */
 export const reportConfigurationPaths = {
@@ -26,7 +26,7 @@ export const reportConfigurationPaths = {
     withQuery(`${tab}/${drawer}`, { unsaved: isUnsaved ? 1 : undefined }),
   /** The same drawer, over the same tab. */
   drawer: (drawer: RecipientDrawer, query: URLSearchParams) => behind(`${tab}/${drawer}`, query),
-  /** A new group, for who is choosing recipients. */
+  /** Creates a group while choosing recipients. */
   createGroup: (query: URLSearchParams) => behind(`${tab}/create-group`, query, { chosen: 1 }),
   /** The recipients as they were when that was opened. */
   fromGroup: (query: URLSearchParams) => behind(`${tab}/email-recipient`, query, { chosen: 1 }),

@@ -1,6 +1,6 @@
 /** The addresses of the frame around every signed-in page. */
 export const shellPaths = {
-  /** Everything for who is signed in is here or below. */
+  /** The root of all pages for signed-in users. */
   app: '/app',
   /** Leads to the first of its areas. */
   configuration: '/app/configuration',
@@ -11,5 +11,5 @@ export const shellPaths = {
   resume: '/app/resume',
 } as const;
 
-/** Whether an address is one for who is signed in. */
+/** Returns whether a path is for signed-in users. */
 export const isSignedInPath = (path: string): boolean => path.startsWith(`${shellPaths.app}/`);

@@ -39,7 +39,7 @@ export const userPaths = {
   resetSecondFactor: (id: string, query: URLSearchParams) =>
     keepList(segments('reset-second-factor', id), query),
   signOut: (id: string, query: URLSearchParams) => keepList(segments('sign-out', id), query),
-  /** In a project: who of the license is to join it; and another role for who is in it. */
+  /** In a project: adds users of the license, and changes the role of members. */
   addToProject: (query: URLSearchParams) => keepList(segments('add-user'), query),
   closeAddToProject: (query: URLSearchParams) => `${keepList(base, query)}#create`,
   editRole: (id: string, query: URLSearchParams) =>

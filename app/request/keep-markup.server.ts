@@ -3,7 +3,7 @@ import type { Keep } from '#app/components/kept.tsx';
 import { fillGaps } from '#app/components/gaps.ts';
 
 interface KeepMarkupOptions {
-  /** So many characters are kept, keys included. */
+  /** The most characters to cache, keys included. */
   readonly most?: number;
   /** Renders what is kept anew each time, too, and compares: tests do. */
   readonly isChecked?: boolean;

@@ -11,7 +11,7 @@ const texts: Readonly<Record<MissingReason, string>> = {
   feature: 'The license does not include this',
   ended: 'The license has ended',
   open: 'The project is still open',
-  'not-open': 'The project is not open',
+  'not-open': 'The project is closed',
   privilege: messages.notAllowed,
   role: messages.notAllowed,
 };

@@ -58,7 +58,7 @@ const isLost = ({ acknowledgedOn, reportedOn }: ExecutionRow, arrivedOn: Date): 
 
 async function endLost(context: ExecutionsContext, { licenseId }: ClientBeat, lost: readonly ExecutionRow[]) {
   for (const { id, hostName } of lost) {
-    const cause = `The client on ${hostName} was started anew and knows nothing of it any more`;
+    const cause = `The client on ${hostName} restarted and lost this execution`;
     await changing(context, async (transaction) => {
       const ended = await endAs(context, transaction, [id], 'Failed', { cause, at: context.clock() });
       if (ended.length > 0) afterCommit(transaction, () => context.executions.queue.lookSoon(licenseId));
@@ -73,7 +73,7 @@ async function heard(context: ExecutionsContext, rows: readonly ExecutionRow[]) 
     await changing(context, (transaction) =>
       moveTo(transaction, [row.id], {
         status,
-        cause: `${row.hostName} is there again`,
+        cause: `${row.hostName} is back`,
         at: context.clock(),
       }),
     );

@@ -58,7 +58,7 @@ export async function reconcile(context: ExecutionsContext, watch: Watch): Promi
   if (listening(silentSeconds)) {
     await end(
       context,
-      ({ hostName }) => `${hostName} was not ready to run it within ${minutes(prepareSeconds)}`,
+      ({ hostName }) => `${hostName} wasn’t ready to run it within ${minutes(prepareSeconds)}`,
       (given) =>
         given
           .where('executions.runningOn', 'is', null)
@@ -77,7 +77,7 @@ export async function reconcile(context: ExecutionsContext, watch: Watch): Promi
   }
   await end(
     context,
-    () => 'Its machine is gone',
+    () => 'Its machine was deleted',
     (given) => given.where('machines.id', 'is', null),
   );
   await endWaiting(context, `It waited for more than ${hours(waitSeconds)}`, ago(waitSeconds));
@@ -150,7 +150,7 @@ const check = (context: ExecutionsContext, now: Date): Promise<void> => {
   return inBatches(context, silent, (transaction, { id, hostName }) =>
     moveTo(transaction, [id], {
       status,
-      cause: `${hostName} is silent: it has ${executionLimits.silentSeconds / 60} minutes to come back`,
+      cause: `${hostName} isn’t responding. It has ${executionLimits.silentSeconds / 60} minutes to come back`,
       at: now,
     }),
   );

@@ -83,7 +83,7 @@ async function note(
   const returns = row.status === 'Checking...';
   if (goesOn || returns) {
     const next = goesOn ? status : (known ?? status);
-    const cause = returns ? `${row.hostName} is there again` : '';
+    const cause = returns ? `${row.hostName} is back` : '';
     await moveTo(transaction, [row.id], { status: next, cause, at: returns ? now : at, changes });
   } else {
     const [written] = await noteSaid(transaction, { id: row.id, changes });

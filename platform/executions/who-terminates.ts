@@ -21,7 +21,7 @@ export async function requireTerminator(db: Db, actor: Actor, row: ExecutionWith
     {
       id: 'execution.own',
       name: "terminate somebody else's execution",
-      grantedBy: 'Nobody: only who started an execution can terminate it',
+      grantedBy: 'Nobody: only the user who started an execution can terminate it',
     },
     executionMessages.onlyInitiator,
   );

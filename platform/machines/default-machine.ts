@@ -97,7 +97,7 @@ const notOwnDefault = () =>
     {
       id: 'machine.own-default',
       name: "change somebody else's default machine",
-      grantedBy: 'Nobody: everybody chooses their own',
+      grantedBy: 'Nobody: each user chooses their own',
     },
     machineMessages.onlyOwnDefault,
   );

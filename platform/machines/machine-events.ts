@@ -45,7 +45,7 @@ async function read(
       data: {
         entityId: machineId,
         status: 'Inactive',
-        statusReason: 'It has been deleted',
+        statusReason: 'It was deleted',
         lastHeardOn: now.toISOString(),
         deleted: true,
         // Who could use it went with it. An id that leads nowhere tells the others nothing.

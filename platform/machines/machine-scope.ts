@@ -43,7 +43,7 @@ export function requireMachinesOpen(actor: Actor, project: ProjectScope | undefi
         name: permissionNames['environment.view'],
         grantedBy: 'A Super Admin or an Admin, by opening the project again',
       },
-      'The project is not open',
+      'The project is closed',
     );
   }
 }

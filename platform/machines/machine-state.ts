@@ -28,16 +28,16 @@ export function stateOf(row: StateColumns, now: Date, disabledBy?: string | null
   if (row.lastHeardOn < silentBefore(now)) {
     return {
       status: 'Inactive',
-      reason: `Its client has not been heard from for more than ${machineLimits.silentAfterSeconds} seconds`,
+      reason: `No contact with its client for more than ${machineLimits.silentAfterSeconds} seconds`,
     };
   }
   if (row.runningCount > 0) {
     return {
       status: 'Running',
-      reason: row.runningCount === 1 ? 'It runs an execution' : `It runs ${row.runningCount} executions`,
+      reason: row.runningCount === 1 ? 'Running an execution' : `Running ${row.runningCount} executions`,
     };
   }
-  return { status: 'Active', reason: 'Its client is there and waits for executions' };
+  return { status: 'Active', reason: 'Its client is connected and waiting for executions' };
 }
 
 /** The status as an order: Running, Active, Inactive, Disabled. */

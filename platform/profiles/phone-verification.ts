@@ -196,7 +196,7 @@ async function reserve(db: Db, userId: string, phone: string, now: Date): Promis
 
 function tooSoon(sentOn: string, now: Date): Refusal {
   const seconds = Math.ceil((Date.parse(sentOn) + limits.otpResendSeconds * 1000 - now.getTime()) / 1000);
-  return new Refusal(429, `Please wait ${seconds} seconds before you ask for another code`, {
+  return new Refusal(429, `Please wait ${seconds} seconds before you request another code`, {
     retryAfterSeconds: seconds,
   });
 }

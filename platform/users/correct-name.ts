@@ -60,7 +60,7 @@ export async function correctName(
       {
         id: 'users.edit',
         name: permissionNames['users.edit'],
-        grantedBy: 'They themselves, by changing it in their profile',
+        grantedBy: 'The user, by changing it in their profile',
       },
       userMessages.nameTheirs,
     );

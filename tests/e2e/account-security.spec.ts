@@ -46,9 +46,9 @@ test('the password is changed: other browsers are signed out, this one is not, a
   await send(page);
   await expect(page).toHaveURL('/app/profile/sessions');
   await expect(
-    page.getByText('Password changed successfully. Your other sessions have ended.'),
+    page.getByText('Password changed successfully. Your other devices are signed out.'),
   ).toBeVisible();
-  await expect(page.getByText('This session')).toBeVisible();
+  await expect(page.getByText('This device')).toBeVisible();
   await expect(row(page, /Firefox 140/)).toHaveCount(0);
   expect(await other.isSignedIn()).toBe(false);
   await other.close();
@@ -88,7 +88,7 @@ test('a password that many people choose is refused beside the new one', async (
   await visit('/app/profile/password');
   await fill(page, account.password, 'Password@123');
   await send(page);
-  await expectFieldError(page, 'New Password', 'Password is too common');
+  await expectFieldError(page, 'New Password', 'Password is too common. Choose a longer or less common one.');
 });
 
 test('the fifth wrong one locks the account, and says how to go on', async ({
@@ -108,7 +108,7 @@ test('the fifth wrong one locks the account, and says how to go on', async ({
     await answered;
     await expect(page.locator('#errors')).toBeFocused();
   }
-  await expect(page.locator('#errors')).toContainText('have locked your account for 24 hours');
+  await expect(page.locator('#errors')).toContainText('locked your account for 24 hours');
   await visit(await mailbox.linkTo(account.email));
   await expect(page.getByRole('button', { name: /Unlock/ })).toBeVisible();
 });
@@ -124,23 +124,23 @@ test('sessions are listed from the profile on, and another one is ended after a 
   const account = await accounts.signedIn();
   const other = await inOtherBrowser(browser, product.url, account);
   await visit('/app/profile');
-  await page.getByRole('dialog').getByRole('link', { name: 'Sessions' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible();
-  await expect(row(page, /Chrome.*This session/)).toBeVisible();
-  await expect(row(page, /Chrome.*This session/).getByRole('link', { name: /^End/ })).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('link', { name: 'Devices' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
+  await expect(row(page, /Chrome.*This device/)).toBeVisible();
+  await expect(row(page, /Chrome.*This device/).getByRole('link', { name: /^Sign out/ })).toHaveCount(0);
   await checkPage();
-  await page.getByRole('link', { name: 'End Firefox 140 on Windows' }).click();
-  const question = page.getByRole('dialog', { name: 'End session' });
+  await page.getByRole('link', { name: 'Sign out Firefox 140 on Windows' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out device' });
   await expect(question).toContainText(
-    /Firefox 140 on Windows \(from [\d.:a-f]+, last used .* UTC\) is signed out at once\./,
+    /Firefox 140 on Windows \(from [\d.:a-f]+, last used .* UTC\) is signed out right away\./,
   );
   await checkPage();
   await question.getByRole('link', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   expect(await other.isSignedIn()).toBe(true);
-  await page.getByRole('link', { name: 'End Firefox 140 on Windows' }).click();
-  await question.getByRole('button', { name: 'End', exact: true }).click();
-  await expect(page.getByText('Session ended')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign out Firefox 140 on Windows' }).click();
+  await question.getByRole('button', { name: 'Sign out device', exact: true }).click();
+  await expect(page.getByText('Device signed out')).toBeVisible();
   await expect(row(page, /Firefox 140/)).toHaveCount(0);
   expect(await other.isSignedIn()).toBe(false);
   await other.close();
@@ -159,19 +159,19 @@ test('all others are ended at once; then there is nothing more to end', async ({
     await inOtherBrowser(browser, product.url, account, 'curl/8.5.0'),
   ];
   await visit('/app/profile/sessions');
-  await page.getByRole('link', { name: 'End all others' }).click();
-  const question = page.getByRole('dialog', { name: 'End all other sessions' });
-  await expect(question.getByText(/2 other sessions are signed out at once/)).toBeVisible();
-  await question.getByRole('button', { name: 'End', exact: true }).click();
-  await expect(page.getByText('All other sessions ended')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'End all others' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Sign out all other devices' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out all other devices' });
+  await expect(question.getByText(/2 other devices are signed out right away/)).toBeVisible();
+  await question.getByRole('button', { name: /^Sign out \d+ devices?$/ }).click();
+  await expect(page.getByText('All other devices signed out')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign out all other devices' })).toHaveCount(0);
   for (const other of others) {
     expect(await other.isSignedIn()).toBe(false);
     await other.close();
   }
   await visit('/app/profile/sessions/end-others');
   await expect(page).toHaveURL(/\/app\/profile\/sessions(#.*)?$/);
-  await expect(page.getByText('There are no other sessions')).toBeVisible();
+  await expect(page.getByText('No other devices are signed in')).toBeVisible();
 });
 
 test('a session that is somebody else’s, or has ended, is not found', async ({
@@ -187,6 +187,6 @@ test('a session that is somebody else’s, or has ended, is not found', async ({
   const { sessions } = await makeCall(product.url, listSessions, { query: {} }, token);
   await accounts.signedIn();
   await visit(`/app/profile/sessions/${sessions[0]?.id}/end`);
-  await expect(page.getByText('There is no such session. It may have ended already.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'End', exact: true })).toHaveCount(0);
+  await expect(page.getByText('This device isn’t signed in anymore.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out device', exact: true })).toHaveCount(0);
 });

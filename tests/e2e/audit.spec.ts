@@ -43,13 +43,13 @@ test('an Admin finds who changed what, with what was before and after, and narro
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect(page.getByText('No Results Found')).toBeHidden();
   await filter(page, async () => {
-    await page.getByRole('textbox', { name: 'Person' }).fill(admin.email);
+    await page.getByRole('textbox', { name: 'User' }).fill(admin.email);
     await page.getByRole('combobox', { name: 'Area' }).selectOption('Accounts and sign-in');
   });
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Mara Lind signed in');
   await checkPage();
-  await page.getByRole('link', { name: `Take off: Person: ${admin.email}` }).click();
+  await page.getByRole('link', { name: `Remove filter: User: ${admin.email}` }).click();
   await expect(rows(page).filter({ hasText: 'Ada Lovelace signed in' })).not.toHaveCount(0);
 });
 
@@ -71,7 +71,7 @@ test('what was refused is told as such, and can be looked at alone', async ({
   await filter(page, () => page.getByRole('radio', { name: 'Refused' }).check());
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(
-    'Ines Duarte tried to delete the machine kept and was refused: You are not allowed to do this',
+    'Ines Duarte tried to delete the machine kept and was refused: You don’t have permission to do this',
   );
   await expect(rows(page).getByText('Refused', { exact: true })).toBeVisible();
 });

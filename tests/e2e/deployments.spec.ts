@@ -65,11 +65,11 @@ test('pages say so when the platform is out of reach, and the form keeps what wa
   await platform.stop();
   await button(page, 'Create').click();
   // The page of the form needs the platform as well.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your form has not been sent');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your form wasn’t sent');
   await expect(page.getByRole('main')).toContainText('NameWeb shop');
   // Who it is for is not known then; whose page it is, is.
   await expect(page.getByRole('banner').getByRole('link', { name: 'FireFlink' })).toBeVisible();
-  const again = page.locator('form', { has: button(page, 'Send it again') });
+  const again = page.locator('form', { has: button(page, 'Send form again') });
   await expect(again).toHaveAttribute('action', '/app/projects/create');
   await expect(again.locator('input[name=type]')).toHaveValue('Web');
 

@@ -76,7 +76,7 @@ test('a table is searched, sorted and paged by its address', async ({ page, visi
   );
   await search.fill('nothing');
   await search.press('Enter');
-  await expect(page.getByText('Nothing has “nothing” in its host name.')).toBeVisible();
+  await expect(page.getByText('No host name matches “nothing”.')).toBeVisible();
   await checkPage();
   await page.getByRole('link', { name: 'Clear search' }).click();
   await expect(page.getByText('1–6 of 57')).toBeVisible();

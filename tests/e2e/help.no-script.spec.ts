@@ -17,7 +17,9 @@ test('A help page that is not there says so in the frame', async ({ page, visit,
   for (const slug of ['nothing', '../../package.json', 'projects/more', '__proto__']) {
     const response = await page.goto(`/app/help/${encodeURIComponent(slug)}`);
     expect(response?.status()).toBe(404);
-    await expect(page.getByText('There is no help page at this address.')).toBeVisible();
+    await expect(
+      page.getByText('We couldn’t find this help page. Search the help, or open the list of all pages.'),
+    ).toBeVisible();
   }
   await visit('/app/help');
 });

@@ -45,7 +45,7 @@ test('Help is searched on the server, and a result leads to the part that fits',
 
   await visit('/app/help?search=%3Cb%3Exyzzyplugh%3C%2Fb%3E');
   await expect(page.getByText('No Results Found')).toBeVisible();
-  await expect(page.getByText('No help page speaks of “<b>xyzzyplugh</b>”.')).toBeVisible();
+  await expect(page.getByText('No help page matches “<b>xyzzyplugh</b>”.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('No results for “<b>xyzzyplugh</b>”');
   await page.getByRole('link', { name: 'Clear search' }).click();
   await expect(page.getByRole('region', { name: 'Getting started' })).toBeVisible();

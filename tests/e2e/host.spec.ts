@@ -265,7 +265,7 @@ test('a browser that never says which page it is on signs in and works by the to
   const refused = await send('/signin', typed);
   expect(refused.status()).toBe(403);
   const page = await refused.text();
-  expect(page).toContain('Send it again');
+  expect(page).toContain('Send form again');
   expect(page).toContain(account.email);
   expect(page).not.toContain(account.password);
 

@@ -84,7 +84,7 @@ test('an upload that is too large or cut off gets a clear answer', async ({
     data: '--x\r\nContent-Disposition: form-data; name="photo"; filename="me.png"\r\n\r\n…',
   });
   expect(cutOff.status()).toBe(400);
-  expect(await cutOff.text()).toContain('The upload was not complete. Please try again.');
+  expect(await cutOff.text()).toContain('The upload didn’t finish. Please try again.');
 });
 
 test('nobody on another license sees a photo, and nobody changes a profile from another site', async ({

@@ -168,7 +168,9 @@ test('a photo that cannot be one is refused before it is sent', async ({ page, v
   await accounts.signedIn();
   await visit('/app/profile/photo');
   const file = page.getByLabel('Photo', { exact: true });
-  const upload = page.getByRole('button', { name: 'Upload', exact: true });
+  const upload = page
+    .getByRole('dialog', { name: 'Profile photo' })
+    .getByRole('button', { name: 'Upload photo', exact: true });
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pngOf(2_097_153) });
   await expect(file).toHaveAccessibleDescription(/File size exceeds the maximum limit of 2 MB\./);
   await expect(page.getByRole('alert')).toContainText('File size exceeds the maximum limit of 2 MB.');

@@ -83,7 +83,7 @@ test('a photo is uploaded, replaced and removed, and what was typed meanwhile st
     await drawer(page).getByRole('button', { name: button }).click();
     const step = page.getByRole('dialog', { name: 'Profile photo' });
     await step.getByLabel('Photo', { exact: true }).setInputFiles({ name, mimeType, buffer });
-    await step.getByRole('button', { name: 'Upload' }).click();
+    await step.getByRole('button', { name: 'Upload photo' }).click();
     await expect(step).toHaveCount(0);
     await expect(drawer(page).getByText('Profile updated successfully')).toBeVisible();
     await expect(image).toHaveJSProperty('complete', true);
@@ -98,7 +98,7 @@ test('a photo is uploaded, replaced and removed, and what was typed meanwhile st
   await question.getByRole('link', { name: 'Cancel' }).click();
   await expect(image).toHaveCount(1);
   await drawer(page).getByRole('button', { name: 'Remove photo' }).click();
-  await question.getByRole('button', { name: 'Remove' }).click();
+  await question.getByRole('button', { name: 'Remove photo' }).click();
   await expect(image).toHaveCount(0);
   await expect(organisation(page)).toHaveValue('Northwind Traders');
 });
@@ -113,7 +113,9 @@ test('what is no photo is refused with the reason, and the old one stays', async
   await accounts.signedIn();
   await visit('/app/profile/photo');
   const file = page.getByRole('dialog', { name: 'Profile photo' }).getByLabel('Photo', { exact: true });
-  const upload = page.getByRole('dialog', { name: 'Profile photo' }).getByRole('button', { name: 'Upload' });
+  const upload = page
+    .getByRole('dialog', { name: 'Profile photo' })
+    .getByRole('button', { name: 'Upload photo' });
 
   await upload.click();
   await expect(page.getByRole('link', { name: 'Choose a photo first' })).toBeVisible();

@@ -33,9 +33,9 @@ test('it is set up from the profile on, with its secret as text and as a picture
   tolerate(/422/);
   const account = await accounts.signedIn();
   await visit('/app/profile');
-  await page.getByRole('dialog').getByRole('link', { name: 'Second factor' }).click();
-  await expect(heading(page, 'Second factor')).toBeVisible();
-  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Two-factor authentication' }).click();
+  await expect(heading(page, 'Two-factor authentication')).toBeVisible();
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   expect(await textbox(page, 'Secret').inputValue()).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   // Whoever has script takes it along with one key, the others mark it: it can have the focus.
@@ -47,10 +47,12 @@ test('it is set up from the profile on, with its secret as text and as a picture
   const switchOn = async (typed: string, password: string) => {
     await textbox(page, 'Code').fill(typed);
     await textbox(page, 'Password').fill(password);
-    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByRole('button', { name: 'Turn on two-factor authentication' }).click();
   };
   await switchOn('000000', account.password);
-  await expect(page.locator('#errors')).toContainText('The code is wrong, or was used already');
+  await expect(page.locator('#errors')).toContainText(
+    'The code is wrong or was already used. Enter the newest one.',
+  );
   await checkPage();
   await switchOn(code(), 'Wrong-Horse-7');
   await expect(page.locator('#errors')).toContainText('Password is incorrect');
@@ -59,11 +61,11 @@ test('it is set up from the profile on, with its secret as text and as a picture
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await checkPage();
-  await page.getByRole('button', { name: 'Show ten minutes longer' }).click();
-  await expect(page.locator('#flash')).toContainText('shown for ten minutes more');
+  await page.getByRole('button', { name: 'Show for ten more minutes' }).click();
+  await expect(page.locator('#flash')).toContainText('shown for ten more minutes');
   await expect(codes).toHaveCount(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(heading(page, 'Second factor')).toBeVisible();
+  await page.getByRole('button', { name: 'I’ve saved these codes' }).click();
+  await expect(heading(page, 'Two-factor authentication')).toBeVisible();
   await expect(page.getByText('10 of 10')).toBeVisible();
   await visit('/app/profile/second-factor/recovery-codes');
   await expect(codes).toHaveCount(0);
@@ -98,7 +100,9 @@ test('signing in asks for the code after the password, and goes on to where it w
   await expect(heading(page, 'Sign In')).toBeVisible();
   await visit('/signin/second-factor?from=/app/executions');
   await enterCode(page, '000000');
-  await expect(page.locator('#errors')).toContainText('The code is wrong, or was used already');
+  await expect(page.locator('#errors')).toContainText(
+    'The code is wrong or was already used. Enter the newest one.',
+  );
   await checkPage();
   await enterCode(page, code());
   await expect(page).toHaveURL('/app/executions');
@@ -131,7 +135,10 @@ test('a recovery code does as well, once', async ({
     if (isFirst) {
       await expect(heading(page, 'All Projects')).toBeVisible();
       await page.context().clearCookies();
-    } else await expect(page.locator('#errors')).toContainText('The code is wrong, or was used already');
+    } else
+      await expect(page.locator('#errors')).toContainText(
+        'The code is wrong or was already used. Enter the newest one.',
+      );
   }
 });
 
@@ -173,18 +180,18 @@ test('it is switched off by password and code together', async ({
     account.password,
   );
   await visit('/app/profile/second-factor');
-  await page.getByRole('link', { name: 'Switch off' }).click();
+  await page.getByRole('link', { name: 'Turn off' }).click();
   const off = async (password: string, typed: string) => {
     await textbox(page, 'Password').fill(password);
     await textbox(page, 'Code').fill(typed);
-    await page.getByRole('button', { name: 'Switch off' }).click();
+    await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
   };
   await off('Wrong-Horse-7', '000000');
   await expect(page.locator('#errors')).toContainText('Password is incorrect');
   await checkPage();
   await off(account.password, code());
-  await expect(page.getByText('The second factor is off')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+  await expect(page.getByText('Two-factor authentication is off')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up two-factor authentication' })).toBeVisible();
 });
 
 test('new recovery codes take the place of the old ones', async ({ page, visit, accounts, product }) => {
@@ -197,11 +204,11 @@ test('new recovery codes take the place of the old ones', async ({ page, visit, 
   await visit('/app/profile/second-factor/recovery-codes');
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveText([...recoveryCodes]);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved these codes' }).click();
   await page.getByRole('link', { name: 'New recovery codes' }).click();
   await textbox(page, 'Password').fill(account.password);
   await textbox(page, 'Code').fill(recoveryCodes[0] ?? '');
-  await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await page.getByRole('button', { name: 'Create new recovery codes' }).click();
   await expect(codes).toHaveCount(10);
   await expect(codes.filter({ hasText: recoveryCodes[1] ?? '' })).toHaveCount(0);
 });
@@ -217,25 +224,25 @@ test('a license asks for it: who signs in without one sets it up before anything
   const user = await colleague('User', 'Jun Watanabe');
   await accounts.signedIn(account);
   await visit('/app/licenses');
-  await page.getByRole('link', { name: 'Require a second factor' }).click();
-  const question = page.getByRole('dialog', { name: 'Require a second factor' });
+  await page.getByRole('link', { name: 'Require two-factor authentication' }).click();
+  const question = page.getByRole('dialog', { name: 'Require two-factor authentication' });
   await expect(question).toBeVisible();
   await checkPage();
-  await question.getByRole('button', { name: 'Require', exact: true }).click();
-  await expect(page.getByText('Everybody on this license needs a second factor')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'No longer require a second factor' })).toBeVisible();
+  await question.getByRole('button', { name: 'Require 2FA', exact: true }).click();
+  await expect(page.getByText('All users of this license need two-factor authentication')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Stop requiring two-factor authentication' })).toBeVisible();
 
   await accounts.signedIn(user);
   await visit('/app/executions');
-  await expect(heading(page, 'Set up a second factor')).toBeVisible();
-  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(heading(page, 'Set up two-factor authentication')).toBeVisible();
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   await checkPage();
   const code = codesOf(await secretOn(page));
   await textbox(page, 'Code').fill(code());
   await textbox(page, 'Password').fill(user.password);
-  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'Turn on two-factor authentication' }).click();
   await expect(heading(page, 'Recovery codes')).toBeVisible();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved these codes' }).click();
   await expect(page).toHaveURL('/app/executions');
 });
 
@@ -250,7 +257,7 @@ test('only Super Admins decide what a license asks for', async ({
   await accounts.signedIn(await colleague('Admin'));
   await visit('/app/licenses');
   await expect(page.getByText('Not required')).toBeVisible();
-  await expect(page.getByRole('link', { name: /second factor/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /two-factor authentication/ })).toHaveCount(0);
   await visit('/app/licenses/second-factor');
   await expect(page.getByText('You need permission to manage the license.')).toBeVisible();
 });
@@ -268,13 +275,13 @@ test('an Admin sees who has one, and resets it for who has lost it', async ({
   await setUpSecondFactor(product.url, await tokenOf(product.url, user), user.password);
   await accounts.signedIn(await colleague('Admin'));
   await visit(`/app/configuration/user-management/users/details/${user.id}`);
-  await expect(page.getByRole('dialog')).toContainText(/Second Factor\s*Since \d\d \w{3} \d{4}/);
-  await page.getByRole('link', { name: 'Reset second factor' }).click();
-  const question = page.getByRole('dialog', { name: 'Reset second factor' });
-  await expect(question).toContainText('The password alone signs Priya Raman in then');
+  await expect(page.getByRole('dialog')).toContainText(/Two-Factor Authentication\s*Since \d\d \w{3} \d{4}/);
+  await page.getByRole('link', { name: 'Reset two-factor authentication' }).click();
+  const question = page.getByRole('dialog', { name: 'Reset two-factor authentication' });
+  await expect(question).toContainText('Priya Raman can then sign in with just their password');
   await checkPage();
-  await question.getByRole('button', { name: 'Reset', exact: true }).click();
-  await expect(page.getByText('The second factor was reset')).toBeVisible();
+  await question.getByRole('button', { name: 'Reset 2FA', exact: true }).click();
+  await expect(page.getByText('Two-factor authentication was reset')).toBeVisible();
   const mails = await mailbox.to(user.email, 2);
   expect(mails.map(({ subject }) => subject)).toContain(
     'Two-factor authentication was reset for your FireFlink account',

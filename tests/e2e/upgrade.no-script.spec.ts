@@ -38,7 +38,7 @@ test('What is wrong comes back at its field, with what was typed', async ({
   await page.getByRole('combobox', { name: 'Topic' }).selectOption('Token Renewal');
   await field('Message').fill('Hello');
   await page.getByRole('combobox', { name: 'Job Title' }).selectOption('Others');
-  await expect(page.getByText('Needed when Job Title is Others.')).toBeVisible();
+  await expect(page.getByText('Required when Job Title is Others.')).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('link', { name: 'Please specify your job title' })).toBeVisible();
 

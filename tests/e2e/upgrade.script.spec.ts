@@ -75,7 +75,7 @@ test('With all filled in by the profile, Send waits for a change', async ({
   await visit('/app/upgrade');
   await expect(page.getByRole('textbox', { name: 'Other Job Title' })).toHaveValue('Shepherd');
   const send = page.getByRole('button', { name: 'Send' });
-  await expect(send).toHaveAccessibleDescription(/Nothing has been changed yet/);
+  await expect(send).toHaveAccessibleDescription(/You haven’t changed anything yet/);
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
   await expect(send).not.toHaveAttribute('aria-disabled');
 });

@@ -169,12 +169,12 @@ describeOnEachDatabase('signing up', (database) => {
         t.attempt(signUp, { body: signUpBody(t, { password }) }),
       );
       expect(status).toBe(400);
-      expect(body.errors).toEqual([{ path: 'password', message: 'Password does not meet the rules' }]);
+      expect(body.errors).toEqual([{ path: 'password', message: 'Password doesn’t meet the rules' }]);
     },
   );
 
   test.each([
-    ['Password@123', 'Password is too common'],
+    ['Password@123', 'Password is too common. Choose a longer or less common one.'],
     ['Grace-Hopper-7', 'Password should not contain your name or email'],
   ])('a password that is tried first is refused: %s', async (password, message) => {
     const { status, body } = await changesNothing(t, () =>

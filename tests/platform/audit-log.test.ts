@@ -92,7 +92,7 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
     await t.attempt(deleteMachine, { params: { id } }, user);
     expect(await newest()).toMatchObject({
       outcome: 'refused',
-      sentence: `${user.name} tried to delete the machine kept and was refused: You are not allowed to do this`,
+      sentence: `${user.name} tried to delete the machine kept and was refused: You don’t have permission to do this`,
       changes: [],
     });
     await t.attempt(signIn, { body: { emailId: user.emailId, password: t.encrypt('Wrong-Horse-7') } });

@@ -234,7 +234,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     await t.succeed(deleteMachine, { params: { id } }, owner);
     const { status, body } = await held;
-    expect([status, body.message]).toEqual([404, 'This machine has been deleted from FireFlink']);
+    expect([status, body.message]).toEqual([404, 'This machine was deleted from FireFlink']);
   });
 
   test('held beats are let go when the platform stops', async () => {

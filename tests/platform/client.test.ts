@@ -179,11 +179,11 @@ describe('the client', () => {
     const { nextCode, recoveryCodes } = await setUpFactor(t, owner);
     const without = start();
     expect(await without.exitCode).toBe(3);
-    expect(without.said()).toContain('Enter the code of your authenticator app, or a recovery code.');
+    expect(without.said()).toContain('Enter the code from your authenticator app, or a recovery code.');
     expect(without.said()).toContain('Code is needed: set FIREFLINK_CODE');
     const wrong = start({ environment: { FIREFLINK_CODE: '000000' } });
     expect(await wrong.exitCode).toBe(3);
-    expect(wrong.said()).toContain('The code is wrong, or was used already');
+    expect(wrong.said()).toContain('The code is wrong or was already used. Enter the newest one.');
     const first = start({ environment: { FIREFLINK_CODE: nextCode() } });
     await first.hears(/client-host is registered with/);
     await first.stop('SIGTERM');
@@ -235,7 +235,7 @@ describe('the client', () => {
     const [machine] = await machinesOf(owner);
     await t.succeed(deleteMachine, { params: { id: machine?.id ?? '' } }, owner);
     expect(await client.exitCode).toBe(5);
-    expect(client.said()).toMatch(/This machine has been deleted from FireFlink\. Start the client again/);
+    expect(client.said()).toMatch(/This machine was deleted from FireFlink\. Start the client again/);
     expect(await machinesOf(owner)).toEqual([]);
   });
 

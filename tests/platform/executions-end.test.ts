@@ -60,12 +60,12 @@ describeOnEachDatabase('how executions end', (database) => {
     await pass(40);
     expect(await executionOf(t, user, id)).toMatchObject({
       executionStatus: 'Checking...',
-      statusReason: 'build-07 is silent: it has 2 minutes to come back',
+      statusReason: 'build-07 isn’t responding. It has 2 minutes to come back',
     });
     expect(await beat()).toEqual([]);
     expect(await executionOf(t, user, id)).toMatchObject({
       executionStatus: 'Running',
-      statusReason: 'build-07 is there again',
+      statusReason: 'build-07 is back',
     });
     await pass(60, beat);
     expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Running' });
@@ -111,9 +111,7 @@ describeOnEachDatabase('how executions end', (database) => {
     expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Running' });
     t.clock.advance({ seconds: 15 });
     await beat([]);
-    expect(await ended(user, id)).toBe(
-      'Failed: The client on build-07 was started anew and knows nothing of it any more',
-    );
+    expect(await ended(user, id)).toBe('Failed: The client on build-07 restarted and lost this execution');
   });
 
   test('a client that is there and does not take it', async () => {
@@ -136,7 +134,7 @@ describeOnEachDatabase('how executions end', (database) => {
     await jump({ minutes: 14 }, beat);
     expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Client Acknowledged' });
     await jump({ minutes: 2 }, beat);
-    expect(await ended(user, id)).toBe('Failed: build-07 was not ready to run it within 15 minutes');
+    expect(await ended(user, id)).toBe('Failed: build-07 wasn’t ready to run it within 15 minutes');
     expect(await beat()).toEqual([{ type: 'terminate', executionId: id }]);
   });
 
@@ -184,7 +182,7 @@ describeOnEachDatabase('how executions end', (database) => {
   test('a suite that runs once more is one execution within its limit, and its history says so once', async () => {
     const { user, id, projectId, machineId } = await running();
     const again = { rerun: true, exitCode: 3 };
-    const cause = 'The suite ended with exit code 3: what failed is run once more';
+    const cause = 'The suite ended with exit code 3, so failed scripts run once more';
     await report(t, user, id, 'Running', again);
     // The reply may have been lost.
     await report(t, user, id, 'Running', again);

@@ -494,7 +494,7 @@ describeOnEachDatabase('executions', (database) => {
       expect((await create(runner, body)).body.missingPermission).toMatchObject({ id: 'environment.view' });
       expect((await create(user, { ...body, projectId: closed })).body).toMatchObject({
         responseCode: 403,
-        message: 'The project is not open',
+        message: 'The project is closed',
       });
       expect((await create(user, { ...body, machineId: foreign.machineId })).status).toBe(404);
       expect((await create(user, { ...body, projectId: foreign.projectId })).status).toBe(404);
@@ -529,7 +529,7 @@ describeOnEachDatabase('executions', (database) => {
     );
     expect(refused.body).toMatchObject({
       responseCode: 400,
-      message: 'build-07 is disabled: choose another machine or enable it',
+      message: 'build-07 is disabled. Choose another machine or enable it.',
       errors: [{ path: 'machineId' }],
     });
     await report(t, user, one._id, 'Passed');
@@ -596,7 +596,7 @@ describeOnEachDatabase('executions', (database) => {
       ]) {
         expect(answer.body).toMatchObject({
           responseCode: 404,
-          message: 'This execution was not given to a machine of yours',
+          message: 'This execution isn’t assigned to one of your machines',
         });
       }
     });

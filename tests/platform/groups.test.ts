@@ -152,9 +152,9 @@ describeOnEachDatabase('e-mail groups', (database) => {
       await changesNothing(t, () => remove(there, ofLicense.id)),
     ];
     expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
-      [400, 'Groups from all projects cannot be edited'],
-      [400, 'Groups from all projects cannot be cloned'],
-      [400, 'Groups from all projects cannot be deleted'],
+      [400, 'Groups from All Projects can be edited only there'],
+      [400, 'Groups from All Projects can be cloned only there'],
+      [400, 'Groups from All Projects can be deleted only there'],
     ]);
     expect((await get(there, ofLicense.id)).status).toBe(200);
   });
@@ -224,7 +224,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
           emailId: `guest${index}@b.example`,
         })),
       },
-      'At most 200 people can be in a group, guests included',
+      'At most 200 people can be in a group, including guests',
     ],
   ])('a wrong %s is refused: %.100j', async (path, changes, message) => {
     const owner = await signedIn(t);
@@ -388,7 +388,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
       () => clone(owner, projectId, id),
     ]) {
       const { status, body } = await changesNothing(t, ask);
-      expect([status, body.message]).toEqual([403, 'The project is not open']);
+      expect([status, body.message]).toEqual([403, 'The project is closed']);
     }
   });
 

@@ -67,7 +67,7 @@ describeOnEachDatabase('guests', (database) => {
     const notice = (await noticesOf(t, there)).find(({ id }) => id === noticeId);
     expect(notice?.recipients.find(({ emailId }) => emailId === 'zoe@partner.example')).toMatchObject({
       status: 'Not sent',
-      error: 'This guest had not confirmed yet',
+      error: 'This guest hadn’t confirmed yet',
     });
 
     // Looking at the page changes nothing; its button does.
@@ -280,8 +280,8 @@ describeOnEachDatabase('guests', (database) => {
     const notice = (await noticesOf(t, there)).find(({ id }) => id === noticeId);
     expect(notice?.recipients.map(({ error }) => error).sort()).toEqual([
       '',
-      'This user had not signed in to the license yet',
-      'This user had not signed in to the license yet',
+      'This user hadn’t signed in to the license yet',
+      'This user hadn’t signed in to the license yet',
     ]);
   });
 

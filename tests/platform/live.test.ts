@@ -75,7 +75,7 @@ describeOnEachDatabase('live events', (database) => {
     expect(data).toEqual({
       entityId: id,
       status: 'Running',
-      statusReason: 'It runs an execution',
+      statusReason: 'Running an execution',
       lastHeardOn: t.clock.now().toISOString(),
       subject: { licenseId: owner.licenseId, machineId: id, ownerId: owner.id, allUsers: false },
     });

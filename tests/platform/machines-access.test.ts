@@ -239,7 +239,7 @@ describeOnEachDatabase('access to machines', (database) => {
       expect([status, body.missingPermission?.id]).toEqual([403, 'machine.access']);
     }
     for (const act of calls(owner, id, closed)) {
-      expect((await changesNothing(t, act)).body.message).toBe('The project is not open');
+      expect((await changesNothing(t, act)).body.message).toBe('The project is closed');
     }
   });
 

@@ -117,7 +117,7 @@ describeOnEachDatabase('changing machines', (database) => {
       () => makeDefault(owner, id, projectId),
     ]) {
       const { status, body } = await changesNothing(t, act);
-      expect([status, body.message]).toEqual([403, 'The project is not open']);
+      expect([status, body.message]).toEqual([403, 'The project is closed']);
     }
     await t.platform.context.db
       .updateTable('licenses')

@@ -102,7 +102,10 @@ describeOnEachDatabase('machines', (database) => {
   test('a machine is Active, Running, Inactive or Disabled, and says why', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
-    expect(await statusOf(owner, id)).toEqual(['Active', 'Its client is there and waits for executions']);
+    expect(await statusOf(owner, id)).toEqual([
+      'Active',
+      'Its client is connected and waiting for executions',
+    ]);
     t.clock.advance({ seconds: 30 });
     expect((await statusOf(owner, id))[0]).toBe('Active');
     t.clock.advance({ seconds: 1 });
@@ -111,7 +114,7 @@ describeOnEachDatabase('machines', (database) => {
       'Its client has not been heard from for more than 30 seconds',
     ]);
     await beatOf(t, owner, id, ['one']);
-    expect(await statusOf(owner, id)).toEqual(['Running', 'It runs an execution']);
+    expect(await statusOf(owner, id)).toEqual(['Running', 'Running an execution']);
     await beatOf(t, owner, id, ['one', 'two']);
     expect(await statusOf(owner, id)).toEqual(['Running', 'It runs 2 executions']);
     await t.succeed(unregisterClient, { body: { machineId: id } }, owner);
@@ -274,7 +277,7 @@ describeOnEachDatabase('machines', (database) => {
       { params: { id } },
       { token: owner.token, projectId },
     );
-    expect([status, body.message]).toEqual([403, 'The project is not open']);
+    expect([status, body.message]).toEqual([403, 'The project is closed']);
     expect(body.missingPermission?.grantedBy).toBe('A Super Admin or an Admin, by opening the project again');
   });
 

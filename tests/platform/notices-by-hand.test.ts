@@ -53,7 +53,7 @@ describeOnEachDatabase('notices that are sent by hand', (database) => {
     await noticesSettled(t);
     await configured(t, there, projectId, [guest('new@example.com')], { failed: false });
     const again = await sendAgain(t, there, noticeId, 'all');
-    expect([again.status, again.body.message]).toEqual([200, 'The notice is sent again']);
+    expect([again.status, again.body.message]).toEqual([200, 'Sending the notification again']);
     await noticesSettled(t);
     expect((await told(t)).map(({ to }) => to)).toEqual(['old@example.com', 'new@example.com']);
     const [notice] = await noticesOf(t, there);
@@ -83,16 +83,16 @@ describeOnEachDatabase('notices that are sent by hand', (database) => {
     const nobody = await test('email');
     expect([nobody.status, nobody.body.message]).toEqual([
       400,
-      'Nobody is chosen: there is no address to send a test to',
+      'No recipients yet. Choose recipients to send a test.',
     ]);
     await configured(t, there, projectId, [guest('zoe@example.com')], { toInitiator: true });
     const slack = await test('slack');
     expect([slack.status, slack.body.message]).toEqual([
       400,
-      'No Slack instance is chosen: there is no channel to send a test to',
+      'No Slack channels yet. Choose a channel to send a test.',
     ]);
     const sent = await test('email');
-    expect([sent.status, sent.body.message]).toEqual([200, 'A test is on its way to 2 addresses']);
+    expect([sent.status, sent.body.message]).toEqual([200, 'Sending a test to 2 addresses']);
     const mails = await told(t);
     expect(mails.map(({ to }) => to).sort()).toEqual([owner.emailId, 'zoe@example.com'].sort());
     expect(mails[0]?.subject).toBe('FireFlink: test notification for Web shop');

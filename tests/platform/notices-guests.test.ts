@@ -52,14 +52,14 @@ describeOnEachDatabase('notices to guests', (database) => {
     const unsent = await late(caller);
     expect(unsent?.recipients.map(({ name, status, error }) => [name, status, error])).toEqual([
       [owner.name, 'Sent', ''],
-      ['Zoe', 'Not sent', 'This address had had its 50 mails of 24 hours'],
+      ['Zoe', 'Not sent', 'This address had reached its limit of 50 emails in 24 hours'],
     ]);
     expect(unsent?.again).toEqual(['failed', 'all']);
     // Nothing that is sent by hand goes round it.
     const refused = await sendAgain(t, caller, noticeId, 'failed');
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'Those whom the notice has not reached have had their 50 mails of the last 24 hours',
+      'The other recipients have reached their limit of 50 emails in 24 hours. Try again tomorrow.',
     ]);
     expect((await sendAgain(t, caller, noticeId, 'all')).status).toBe(200);
     const test = { params: { id: projectId }, body: { to: 'email' as const } };

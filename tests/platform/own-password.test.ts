@@ -59,7 +59,7 @@ describeOnEachDatabase('changing the own password', (database) => {
     const passwordToken = (await t.lastLink(user.emailId)).searchParams.get('token') ?? '';
     const { body } = await change(user, goodPassword);
     expect(body).toMatchObject({
-      message: 'Password changed successfully. Your other sessions have ended.',
+      message: 'Password changed successfully. Your other devices are signed out.',
       responseObject: { endedSessions: 2 },
     });
     for (const other of others) {

@@ -96,7 +96,10 @@ describeOnEachDatabase('report configuration', (database) => {
     });
 
     const given = await inherit(there, projectId);
-    expect([given.status, given.body.message]).toEqual([200, 'The settings of All Projects hold here again']);
+    expect([given.status, given.body.message]).toEqual([
+      200,
+      'This project uses the settings of All Projects again',
+    ]);
     expect(await get(there)).toMatchObject({ from: 'License', emailDataDTO: { selectedEmails: [] } });
     // What is given up already may be given up again.
     expect((await changesNothing(t, () => inherit(there, projectId))).status).toBe(200);
@@ -143,21 +146,37 @@ describeOnEachDatabase('report configuration', (database) => {
     });
     const guests = Array.from({ length: 201 }, (_, index) => guest(`guest${index}@example.com`));
     const bad: readonly (readonly [object, string, string])[] = [
-      [chosen(user(stranger)), at(0, 'id'), 'This user cannot be chosen here'],
-      [chosen(user(owner), user(outside)), at(1, 'id'), 'This user cannot be chosen here'],
-      [chosen({ type: 'group', id: ofAnother.id }), at(0, 'id'), 'This group cannot be chosen here'],
-      [chosen({ type: 'group', id: ofStranger.id }), at(0, 'id'), 'This group cannot be chosen here'],
-      [chosen({ type: 'group', id: owner.id }), at(0, 'id'), 'This group cannot be chosen here'],
-      [chosen({ type: 'user', name: owner.name }), at(0, 'id'), 'Of a user the id is required'],
-      [chosen(user(owner), user(owner)), at(1, 'id'), 'This recipient is chosen twice'],
+      [chosen(user(stranger)), at(0, 'id'), 'You can’t select this user here. Choose another one.'],
+      [
+        chosen(user(owner), user(outside)),
+        at(1, 'id'),
+        'You can’t select this user here. Choose another one.',
+      ],
+      [
+        chosen({ type: 'group', id: ofAnother.id }),
+        at(0, 'id'),
+        'You can’t select this group here. Choose another one.',
+      ],
+      [
+        chosen({ type: 'group', id: ofStranger.id }),
+        at(0, 'id'),
+        'You can’t select this group here. Choose another one.',
+      ],
+      [
+        chosen({ type: 'group', id: owner.id }),
+        at(0, 'id'),
+        'You can’t select this group here. Choose another one.',
+      ],
+      [chosen({ type: 'user', name: owner.name }), at(0, 'id'), 'A user needs an id'],
+      [chosen(user(owner), user(owner)), at(1, 'id'), 'This recipient is selected twice'],
       [chosen(guest('a@b.example'), guest('A@B.example')), at(1, 'emailId'), 'Email already exists'],
       [chosen(user(owner), guest(owner.emailId.toUpperCase())), at(1, 'emailId'), 'Email already exists'],
       [chosen(guest('nobody')), at(0, 'emailId'), 'Enter valid email Id'],
       [chosen(guest('a@b.example\r\nBcc: c@d.example')), at(0, 'emailId'), 'Enter valid email Id'],
       [chosen(guest('')), at(0, 'emailId'), 'Email ID is required'],
-      [chosen(...guests), 'emailDataDTO.selectedEmails', 'At most 200 recipients can be chosen'],
+      [chosen(...guests), 'emailDataDTO.selectedEmails', 'At most 200 recipients can be selected'],
       [slack(1), 'slackData.selectedSlackInstances.0.id', reportConfigurationMessages.unknownSlackInstance],
-      [slack(21), 'slackData.selectedSlackInstances', 'At most 20 Slack instances can be chosen'],
+      [slack(21), 'slackData.selectedSlackInstances', 'At most 20 Slack instances can be selected'],
       [{ noOfDaysForHtmlReport: 0 }, 'noOfDaysForHtmlReport', 'No of days should be between 1 to 365'],
       [{ noOfDaysForPdfReport: 366 }, 'noOfDaysForPdfReport', 'No of days should be between 1 to 365'],
       [{ noOfDaysForPdfReport: 1.5 }, 'noOfDaysForPdfReport', 'Enter a whole number'],

@@ -180,7 +180,7 @@ describeOnEachDatabase('result configuration', (database) => {
     };
     expect(await get(there)).toMatchObject([maxima]);
     const { status, body } = await changesNothing(t, () => put(there, owner.id, { noOfSuitesResults: 5 }));
-    expect([status, body.message]).toEqual([403, 'The project is not open']);
+    expect([status, body.message]).toEqual([403, 'The project is closed']);
   });
 
   test('whoever saves what they have changed elsewhere meanwhile is told so, and can save all the same', async () => {

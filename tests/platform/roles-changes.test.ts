@@ -153,7 +153,10 @@ describeOnEachDatabase('changing roles', (database) => {
       for (const name of ['Full Access', 'View Access'] as const) {
         const id = await defaultRole(t, owner, name);
         const edited = await changesNothing(t, () => update(actor, id));
-        expect([edited.status, edited.body.message]).toEqual([400, 'Default role cannot be edited']);
+        expect([edited.status, edited.body.message]).toEqual([
+          400,
+          'Default roles can’t be edited. Copy the role instead.',
+        ]);
         const deleted = await changesNothing(t, () => remove(actor, id));
         expect([deleted.status, deleted.body.message]).toEqual([400, 'Default role cannot be deleted']);
       }
@@ -181,9 +184,9 @@ describeOnEachDatabase('changing roles', (database) => {
     [
       'tabPermissions',
       { tabPermissions: { ...every('View Access'), Billing: 'Full Access' } },
-      'There is no such section',
+      'This section doesn’t exist',
     ],
-    ['tabPermissions', { tabPermissions: 'Full Access' }, 'There is no such section'],
+    ['tabPermissions', { tabPermissions: 'Full Access' }, 'This section doesn’t exist'],
   ])('a wrong %s is refused: %j', async (path, changes, message) => {
     const owner = await signedIn(t);
     const roleId = await role(t, owner, { name: 'Existing' });
@@ -408,7 +411,7 @@ describeOnEachDatabase('changing roles', (database) => {
     const refused = await changesNothing(t, () => create(there, { tabPermissions: more }));
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      'Nobody gives more than they have: you have Edit Access to Suites in this project',
+      'You can’t give more access than you have. In this project, you have Edit Access to Suites.',
     ]);
     const made = await t.succeed(createRole, { body: { ...tester, tabPermissions: own } }, there);
     expect((await changesNothing(t, () => update(there, made.id, { tabPermissions: more }))).status).toBe(
@@ -424,7 +427,7 @@ describeOnEachDatabase('changing roles', (database) => {
     const lowered = await changesNothing(t, () => update(there, strong, { tabPermissions: lessSuites }));
     expect([lowered.status, lowered.body.message, lowered.body.missingPermission?.grantedBy]).toEqual([
       403,
-      'Nobody takes away more than they have: this role has Full Access to Suites, and you have Edit Access',
+      'You can’t remove rights above your own. This role has Full Access to Suites, and you have Edit Access.',
       'A Super Admin or an Admin, by doing it or by giving you a role with Full Access to Suites in this project',
     ]);
     const lessConfiguration = { ...every('Full Access'), Configuration: 'Edit Access' } as const;
@@ -442,7 +445,7 @@ describeOnEachDatabase('changing roles', (database) => {
     expect((await remove({ token: owner.token, projectId }, strong)).status).toBe(200);
 
     const mine = await changesNothing(t, () => update(there, manager.roleId, { tabPermissions: own }));
-    expect([mine.status, mine.body.message]).toEqual([403, 'Nobody changes their own role']);
+    expect([mine.status, mine.body.message]).toEqual([403, 'You can’t change your own role']);
   });
 
   test('in a project that is not open nothing changes', async () => {
@@ -457,7 +460,7 @@ describeOnEachDatabase('changing roles', (database) => {
       (actor: Caller) => remove(actor, roleId),
     ]) {
       const { status, body } = await changesNothing(t, () => ask(there));
-      expect([status, body.message]).toEqual([403, 'The project is not open']);
+      expect([status, body.message]).toEqual([403, 'The project is closed']);
     }
   });
 

@@ -75,7 +75,10 @@ describeOnEachDatabase('run configuration', (database) => {
     expect((await get(another.there)).waitTime.implicitWait).toBe(9);
 
     const given = await inherit(there, projectId);
-    expect([given.status, given.body.message]).toEqual([200, 'The settings of All Projects hold here again']);
+    expect([given.status, given.body.message]).toEqual([
+      200,
+      'This project uses the settings of All Projects again',
+    ]);
     expect(await get(there)).toMatchObject({ from: 'License', waitTime: { implicitWait: 9 } });
     // What is given up already may be given up again.
     expect((await changesNothing(t, () => inherit(there, projectId))).status).toBe(200);
@@ -162,7 +165,7 @@ describeOnEachDatabase('run configuration', (database) => {
       [ofWait('explicitWait', 1.5, 'Seconds'), 'waitTime.explicitWait', 'Enter a whole number'],
       [ofWait('explicitWait', '5', 'Seconds'), 'waitTime.explicitWait', 'Enter a whole number'],
       [ofWait('explicitWait', undefined, 'Seconds'), 'waitTime.explicitWait', 'This field is required'],
-      [{ waitTime: { implicitWait: 5 } }, 'waitTime.implicitWaitUnit', 'A wait and its unit go together'],
+      [{ waitTime: { implicitWait: 5 } }, 'waitTime.implicitWaitUnit', 'Send a wait together with its unit'],
       [
         ofLimit({ terminateScriptIfTakesMoreTime: 1000 }),
         'executionTermination.terminateScriptIfTakesMoreTime',
@@ -294,7 +297,7 @@ describeOnEachDatabase('run configuration', (database) => {
       ]) {
         expect([status, body.message, body.missingPermission?.reason]).toEqual([
           403,
-          'The project is not open',
+          'The project is closed',
           'not-open',
         ]);
       }

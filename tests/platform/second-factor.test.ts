@@ -182,7 +182,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect([status, body.reason, body.message]).toEqual([
       400,
       'second-factor',
-      'Enter the code of your authenticator app',
+      'Enter the code from your authenticator app',
     ]);
     const challenge = body.challenge ?? '';
     expect((await t.attempt(getPrivileges, {}, { token: challenge })).status).toBe(401);

@@ -86,7 +86,7 @@ describeOnEachDatabase('a newcomer', (database) => {
       );
       expect([one.status, one.body.message]).toEqual([
         400,
-        '100 new people have been invited within 24 hours, which is the limit. Invite this person tomorrow.',
+        'You’ve reached the limit of 100 new users in 24 hours. Invite this user tomorrow.',
       ]);
       // Those who were invited, as users who are told.
       const { users } = await t.succeed(listUsers, { query: { pageSize: 20, search: 'listed' } }, newcomer);

@@ -121,7 +121,7 @@ describeOnEachDatabase('changing users of a license', (database) => {
       expect([status, body.message, body.missingPermission?.grantedBy]).toEqual([
         403,
         userMessages.nameTheirs,
-        'They themselves, by changing it in their profile',
+        'The user, by changing it in their profile',
       ]);
     }
   });
@@ -287,7 +287,7 @@ describeOnEachDatabase('changing users of a license', (database) => {
     const elsewhere = await signedIn(t, user);
     const params = { userId: user.id };
     const { status, body } = await t.attempt(signOutUser, { params }, owner);
-    expect([status, body.message]).toEqual([200, 'Signed out everywhere']);
+    expect([status, body.message]).toEqual([200, 'User signed out everywhere']);
     await stream.ended;
     const code = async (actor: SignedInUser) => (await t.attempt(listUsers, { query: {} }, actor)).status;
     expect([await code(user), await code(again), await code(elsewhere)]).toEqual([401, 401, 403]);

@@ -186,7 +186,7 @@ describeOnEachDatabase('the users of a license', (database) => {
         .trimEnd()
         .split('\r\n')
         .map((line) => line.slice(line.lastIndexOf(',"') + 1)),
-    ).toEqual(['"Second Factor"', '"Required, not set up"', '"Required, not set up"']);
+    ).toEqual(['"Two-Factor Authentication"', '"Required, not set up"', '"Required, not set up"']);
   });
 
   test('do not show who only sees the users of a project how others sign in', async () => {
@@ -201,8 +201,8 @@ describeOnEachDatabase('the users of a license', (database) => {
     expect(new Set(await told(user))).toEqual(new Set([null]));
     expect(new Set(await told(owner))).toEqual(new Set(['off']));
     const file = getProjectMembersFile.path.replace('{projectId}', projectId);
-    expect(await (await t.raw('GET', file, user)).text()).not.toContain('Second Factor');
-    expect(await (await t.raw('GET', file, owner)).text()).toContain('"Second Factor"');
+    expect(await (await t.raw('GET', file, user)).text()).not.toContain('Two-Factor Authentication');
+    expect(await (await t.raw('GET', file, owner)).text()).toContain('"Two-Factor Authentication"');
   });
 
   test('are for Admins to see, and only those of their own license', async () => {

@@ -67,7 +67,7 @@ const privacySubjects: readonly (readonly [subject: string, id: string, says: re
     'what is stored',
     'privacy-data',
     [
-      /name and e-mail address/,
+      /name and email address/,
       /argon2id/,
       /phone numbers/,
       /organization and job title/,

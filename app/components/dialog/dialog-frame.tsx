@@ -85,7 +85,7 @@ export function DialogFrame({
       <div className="dialog-body">
         {unsaved && (
           <Message tone="warning" urgent>
-            What you have filled in is not saved. Press Escape again to close without saving.
+            You have unsaved changes. Press Escape again to close without saving.
           </Message>
         )}
         {children}

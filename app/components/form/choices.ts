@@ -1,6 +1,6 @@
 /** The part of a list that a form chooses from. */
 export interface Choices {
-  /** Of all pages together, as far as the search finds them. */
+  /** The total of all pages of the search. */
   readonly total: number;
   /** From 1. */
   readonly page: number;

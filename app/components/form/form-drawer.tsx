@@ -10,7 +10,7 @@ interface FormDrawerProps<Values extends Record<string, unknown>> extends FormFo
   /** A line under the title: what it is about, how that stands. */
   readonly about: ReactNode;
   readonly width?: ComponentProps<typeof Drawer>['width'];
-  /** Of `useServerForm`. */
+  /** The form of `useServerForm`. */
   readonly form: FormMetadata<Values>;
   /** What the form says of its fields. */
   readonly definitions?: FieldDefinitions<Values>;

@@ -78,11 +78,11 @@ export function ColumnChoice({ choice, columns, here }: ColumnChoiceProps) {
             </fieldset>
             <div className="actions">
               <Button variant="primary" size="small">
-                Show these
+                Show selected columns
               </Button>
               {chosen && (
                 <Button name="usual" value="on" size="small">
-                  Usual columns
+                  Reset columns
                 </Button>
               )}
             </div>

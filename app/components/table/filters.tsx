@@ -127,7 +127,7 @@ function FilterField({ filter, chosen }: { readonly filter: Filter; readonly cho
   );
 }
 
-/** What a list is narrowed to, each with a way off. */
+/** Shows the active filters, each with a link that removes it. */
 export function FilterChips({ list: { filters: chosen = {}, withoutFilter, id }, filters }: FiltersProps) {
   const hydrated = useHydrated();
   const shown = filters.flatMap((filter) => {
@@ -140,7 +140,7 @@ export function FilterChips({ list: { filters: chosen = {}, withoutFilter, id },
       {shown.map(({ name, label, value }) => (
         <li key={name}>
           <SiteLink to={withoutFilter(name) + (hydrated ? '' : `#${id}`)} preventScrollReset className="chip">
-            <span className="sr-only">Take off: </span>
+            <span className="sr-only">Remove filter: </span>
             <span className="chip-value">
               {label}: {value}
             </span>

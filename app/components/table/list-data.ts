@@ -4,7 +4,7 @@ import type { Sort } from './column.ts';
 /** What a loader tells of a list: the rows of one page, and what was asked for. */
 export interface ListData<Row> {
   readonly rows: readonly Row[];
-  /** Of all pages together. */
+  /** The total of all pages. */
   readonly total: number;
   /** How many there are when nothing is searched for. */
   readonly unsearched: number;

@@ -164,11 +164,12 @@ export function NothingFound({
       }
     >
       {searched === '' ? (
-        'Nothing is as the filter says.'
+        'Nothing matches the filter. Remove it to see everything.'
       ) : (
         <>
-          Nothing has “{searched}”{searchesIn === undefined ? '' : ` in its ${searchesIn}`}. Try fewer
-          letters, or other words{filters ? ', or take the filter off' : ''}.
+          {searchesIn === undefined ? 'Nothing' : `No ${searchesIn}`} matches “{searched}”. Try fewer letters
+          or other words
+          {filters ? ', or remove the filter' : ''}.
         </>
       )}
     </EmptyState>

@@ -8,7 +8,7 @@ type PaginationProps = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** Of all pages together. */
+  /** The total of all pages. */
   total: number;
   linkFor: (params: ListParams) => string;
   /** The id of the list: where another page of it is read from. */
@@ -77,7 +77,7 @@ export function Pagination({
   );
 }
 
-/** What of a list is on a page: '26–50 of 1,234'. */
+/** Says which part of a list is on the page: '26–50 of 1,234'. */
 export const rangeWords = ({
   page,
   pageSize,

@@ -17,7 +17,7 @@ export function resultWords(
   const pages = pageSize === null ? 1 : Math.ceil(total / pageSize);
   const label = sortedColumn(columns, sort)?.label;
   return [
-    ...(tooShort === undefined ? [] : [`“${tooShort}” is too short to search for`]),
+    ...(tooShort === undefined ? [] : [`“${tooShort}” is too short for a search`]),
     searched === '' ? results : `${results} for “${searched}”`,
     ...filters.flatMap((filter) => {
       const words = chosenWords(filter, chosen[filter.name]);

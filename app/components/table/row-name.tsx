@@ -10,7 +10,7 @@ interface RowNameProps {
   readonly icon?: ReactNode;
   /** Its page or drawer; left out where it cannot be opened. */
   readonly to?: string;
-  /** Of the link in the page. */
+  /** The id of the link. */
   readonly id?: string;
   /** The id of the sentence that describes the row. */
   readonly describedBy?: string | undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTooltip } from '../use-tooltip.ts';
 
 interface RowStateProps {
-  /** Of the sentence: the row and its link are described by it. Undefined where there is none. */
+  /** The id of the sentence that describes the row and its link; undefined without one. */
   readonly id: string | undefined;
   /** Why the state is what it is; '' where the state says all. */
   readonly sentence: string;
@@ -12,7 +12,7 @@ interface RowStateProps {
   readonly children: ReactNode;
 }
 
-/** The state of a row. Why it is so is no part of the list: it appears for who points at it, and for the row's link. */
+/** The state of a row. Why it is so is no part of the list: it appears for users who point at it, and for the row's link. */
 export function RowState(props: RowStateProps) {
   return props.sentence === '' ? (
     <span className="row-state">{props.children}</span>

@@ -64,7 +64,7 @@ export function Uploads({ id, label, hint, accept, uploaded, problemOf }: Upload
             <SubmitButton sending="Uploading…" unmet={problem && 'Choose other files.'}>
               Upload
             </SubmitButton>
-            <span className="upload-drop">or drop files here first</span>
+            <span className="upload-drop">or drag files here</span>
           </div>
           {submitting && chosen.length > 0 && <Progress label="Uploading" text={inWords(chosen)} />}
         </ServerForm>

@@ -1,4 +1,4 @@
-/** What of the platform's answer goes on to the browser; above all, what keeps a file from being more than one. */
+/** The headers of the platform's answer that go on to the browser; they keep a file from acting as a page. */
 const passedOn = [
   'Content-Type',
   'Content-Length',

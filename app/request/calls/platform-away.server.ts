@@ -12,8 +12,8 @@ export function orPlatformAway(error: unknown, context: AppLoadContext): unknown
   if (!(error instanceof PlatformError)) return error;
   serverContext(context).log.error({ err: error, call: error.callName }, 'could not load a page');
   const message = error.away
-    ? 'FireFlink’s platform does not answer. Nothing is lost: try again in a moment.'
-    : `FireFlink’s platform gave no usable answer to the call ${error.callName}. Try again in a moment.`;
+    ? 'FireFlink isn’t responding. Nothing is lost. Try again in a moment.'
+    : `FireFlink gave no usable answer to the call ${error.callName}. Try again in a moment.`;
   const unsent = unsentFormOf(context) ?? undefined;
   return data<RefusedData>({ message, unsent }, { status: 503 });
 }

@@ -6,12 +6,11 @@ import type { MissingPermission } from '#platform/contract/wire/envelope.ts';
 
 interface Refusal {
   readonly text: string;
-  /** Where the person can change it, or see how it stands. */
+  /** Where the user can change this, or see why. */
   readonly link?: { readonly to: string; readonly text: string };
 }
 
-/**
- * What a refusal says to the person whom it meets, and where they can change it themselves.
+/** Explains a refusal to the user, and links to where they can change it.
  * @param here path and query of the page that was refused
  */
 export function refusalWords(
@@ -25,15 +24,15 @@ export function refusalWords(
   if (nobody !== undefined) return { text: `${needs} Nobody can give it: ${nobody}.` };
   const who = self === undefined ? ofOthers(grantedBy) : `You can change that by ${self}.`;
   if (reason === 'feature' || reason === 'ended') {
-    const why = reason === 'feature' ? 'The license does not include this.' : 'The license has ended.';
+    const why = reason === 'feature' ? 'Your license doesn’t include this.' : 'Your license has expired.';
     const link =
       self === undefined
-        ? { to: licensePaths.list, text: 'See your licenses' }
+        ? { to: licensePaths.list, text: 'View your licenses' }
         : { to: upgradePaths.upgradeFrom(licensePaths.list), text: 'Ask Team FireFlink' };
     return { text: `${why} ${who}`, link };
   }
   if (reason === 'open' || reason === 'not-open') {
-    const why = reason === 'open' ? 'The project is still open.' : 'The project is not open.';
+    const why = reason === 'open' ? 'The project is still open.' : 'The project is closed.';
     return { text: `${why} ${who}`, link: { to: projectPaths.project, text: 'Go to the project' } };
   }
   return { text: `${needs} ${who}` };
@@ -55,6 +54,6 @@ function otherScope(name: string, how: string | undefined, here: string): Refusa
       };
 }
 
-/** Whether what was thrown says of a refusal what it is. */
+/** Returns whether what was thrown describes a refusal. */
 export const isRefused = (value: unknown): value is RefusedData =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';

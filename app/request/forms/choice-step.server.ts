@@ -3,7 +3,7 @@ import { searchable } from '#app/request/lists/list-query.server.ts';
 import { choicesId, searchOfChoices } from '#app/components/form/choices.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 
-/** No page of ours sends anything else: then only plain words can help. */
+/** Answers input that none of our pages sends. */
 const error = messages.requestInvalid;
 const text = z.string({ error }).max(1000, error).default('');
 

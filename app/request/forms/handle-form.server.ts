@@ -92,7 +92,7 @@ export async function handleForm<Schema extends z.ZodType>(
 }
 
 /**
- * Handles a form of a signed-in user; one whose session has ended signs in first and finds the form kept. Of who has no
+ * Handles a form of a signed-in user; one whose session has ended signs in first and finds the form kept. Without a
  * session nothing is read, and an upload only once the platform has said that the session goes on.
  */
 export async function handleSignedInForm<Schema extends z.ZodType>(

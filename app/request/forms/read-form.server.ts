@@ -41,7 +41,7 @@ export function checkFields(form: FormData): void {
 const texts: Readonly<Record<number, string>> = {
   400: messages.requestInvalid,
   413: messages.bodyTooLarge,
-  415: 'The form could not be read',
+  415: 'We couldn’t read the form. Load the page again and try once more.',
 };
 
 const refuse = (status: 400 | 413 | 415) => data(texts[status], { status });

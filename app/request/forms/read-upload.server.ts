@@ -33,7 +33,7 @@ export async function readUpload(
 ): Promise<PostedUpload> {
   const headers = setCookies.map((setCookie): [string, string] => ['Set-Cookie', setCookie]);
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
-    throw data('The form could not be read', { status: 415, headers });
+    throw data('We couldn’t read the form. Load the page again and try once more.', { status: 415, headers });
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'fireflink-upload-'));
   const dispose = () => rm(folder, { recursive: true, force: true });

@@ -1,9 +1,10 @@
-/** What is said to a request of another site, with 403: by the host, and by the app where another host serves it. */
-export const otherSite = 'This form was not sent from this site, so nothing was changed.';
+/** Answers a request from another site, with 403: by the host, or by the app under another host. */
+export const otherSite =
+  'Another site sent this form, so nothing was changed. Open the page in FireFlink and try again.';
 
-/** What is said when nothing tells where a form comes from, with the form to be looked at. */
+/** Explains that nothing says where a form comes from, above the form itself. */
 export const unknownSite =
-  'Your browser did not say which page this form comes from, so nothing was changed. If you filled it in here, send it again; if you did not, leave this page.';
+  'Your browser didn’t say which page sent this form, so nothing was changed. If you filled it in here, send it again. If not, leave this page.';
 
 /**
  * Which site's page sent this request? Every request that can change something is asked. Browsers of the last years say so

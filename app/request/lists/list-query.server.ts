@@ -59,7 +59,7 @@ export const searchable = (text: string): string =>
 interface Page {
   readonly page: number;
   readonly pageSize: number;
-  /** Of all pages together. */
+  /** The total of all pages. */
   readonly total: number;
 }
 

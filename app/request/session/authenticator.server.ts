@@ -6,7 +6,7 @@ import { encryptForPlatform } from '#app/request/calls/encryption.server.ts';
 import type { CallReply } from '#platform/contract/wire/call.ts';
 import { signIn, signInByLink } from '#platform/contract/accounts/account-calls.ts';
 
-/** What the platform answers to who has proved who they are. */
+/** The platform's reply to a user who has signed in. */
 export type SignInReply = CallReply<typeof signIn>;
 
 /** The platform does not let this person in (spec 1 section 8). */

@@ -66,7 +66,7 @@ async function ask(args: RouteArgs): Promise<Privileged> {
     if (projectId === undefined) throw refused(outcome);
     // The project was closed to this person, or is gone: back to All Projects, and on.
     const headers = new Headers({ 'Set-Cookie': await dropProjectScope(context) });
-    const text = 'You can no longer work in that project. You are in All Projects now.';
+    const text = 'You no longer have access to that project, so you’re now in All Projects.';
     headers.append('Set-Cookie', await leaveFlash(context, { tone: 'warning', text }));
     throw redirect(args.request.method === 'GET' ? pathOf(args.request) : projectPaths.list, {
       status: 303,

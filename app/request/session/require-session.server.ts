@@ -118,7 +118,11 @@ async function toSignIn(
     const draft = typed && (await keepDraft(context, draftOf(ended.userId, request, typed)));
     for (const setCookie of draft ?? []) headers.append('Set-Cookie', setCookie);
     const kept =
-      typed === undefined ? '' : draft ? ' Your form has been kept.' : ' Your form was too large to keep.';
+      typed === undefined
+        ? ''
+        : draft
+          ? ' Your form is saved, so you can send it after you sign in.'
+          : ' Your form was too large to save.';
     headers.append(
       'Set-Cookie',
       await leaveFlash(context, { tone: 'info', text: messages.signInRequired + kept }),

@@ -13,7 +13,7 @@ const sessionSchema = z.object({
   emailId: z.string(),
   licenseId: z.string(),
   licenseType: z.string(),
-  /** Of this sign-in: what the tokens of its forms are made from (`form-token.server.ts`). */
+  /** The secret of this sign-in that form tokens are made from (`form-token.server.ts`). */
   visitor: z.string().optional(),
 });
 

@@ -6,7 +6,7 @@ import { StatusPage, ToSignIn } from './status-page.tsx';
 
 const support = 'mailto:support@fireflink.example?subject=Account%20locked';
 
-/** Where signing in leads while an account is locked (spec 1 sections 2.6 and 8). */
+/** Shown when somebody signs in to a locked account (spec 1 sections 2.6 and 8). */
 export default function AccountLocked() {
   return (
     <StatusPage
@@ -22,12 +22,12 @@ export default function AccountLocked() {
       }
     >
       <p>
-        Your account has been locked for 24 hours, because a wrong password was entered too many times. After
-        that you can sign in again.
+        Too many wrong passwords were entered, so your account is locked for 24 hours. You can sign in again
+        after that.
       </p>
       <p>
-        Need it sooner? Follow the link in the mail that we have sent to the address of the account, or{' '}
-        <TextLink to={accountPaths.forgotPassword}>change your password</TextLink> by email: both unlock the
+        Need it sooner? Use the unlock link in the email we sent you, or{' '}
+        <TextLink to={accountPaths.forgotPassword}>change your password</TextLink>. Either one unlocks your
         account.
       </p>
     </StatusPage>

@@ -11,7 +11,7 @@ export function accountQuery(request: Request): URLSearchParams {
   return new URLSearchParams(new URL(request.url).search.replace(/^(\?|%3F)+/i, ''));
 }
 
-/** An address that may be shown and written to; null when the text is none, as in a link that was cut off. */
+/** Returns an address that is safe to show and write to; null when the text isn't one, as in a link that was cut off. */
 export function plausibleEmail(text: string | null): string | null {
   return emailField.safeParse(withPlus(text ?? '')).data ?? null;
 }
@@ -19,7 +19,7 @@ export function plausibleEmail(text: string | null): string | null {
 /** Mail programs that decode a link leave a plus sign bare, which then reads as a space; no address has one. */
 const withPlus = (text: string): string => text.trim().replace(/ /g, '+');
 
-/** A link that changes or sets a password, as its mail wrote it (decisions.md). */
+/** Reads the parameters of a link that changes or sets a password, as the email wrote them (decisions.md). */
 export interface PasswordLink {
   readonly token: string;
   readonly emailId: string;
@@ -40,7 +40,7 @@ export function passwordLink(request: Request): PasswordLink {
   };
 }
 
-/** The status that a query names; ACTIVE, that of most people who open a link, when it names none. */
+/** Returns the status that a query names, or ACTIVE, which most people who open a link have. */
 export function statusOf(query: URLSearchParams): ActivationStatus {
   return activationStatuses.find((status) => status === query.get('activationStatus')) ?? 'ACTIVE';
 }

@@ -6,7 +6,7 @@ import { StatusPage, ToSignIn } from './status-page.tsx';
 export default function ActivationSuccess() {
   return (
     <StatusPage subject="success" title="Account Activated" actions={<ToSignIn>Sign In</ToSignIn>}>
-      <p>Your account has been activated successfully. You can sign in now.</p>
+      <p>Your account is active. You can sign in now.</p>
     </StatusPage>
   );
 }

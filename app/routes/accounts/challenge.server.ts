@@ -7,20 +7,20 @@ const cookie = (context: ServerContext) => ownCookie(context, 'challenge', secon
 
 const challengeSchema = z.object({
   token: z.string(),
-  /** Who can help somebody who has lost it; '' where a platform does not tell. */
+  /** Names who can reset it for a user who lost it; '' when the platform doesn't say. */
   resetBy: z.string(),
 });
 
 type Challenge = z.infer<typeof challengeSchema>;
 
-/** The `Set-Cookie` with which a browser goes on to its second factor, after the right password. It opens nothing by itself. */
+/** Returns the `Set-Cookie` that leads from the right password to the two-factor code. It opens nothing by itself. */
 export const keepChallenge = (context: ServerContext, challenge: Challenge): Promise<string> =>
   cookie(context).serialize(challenge);
 
-/** What the browser goes on with; null when the password has to come first. */
+/** Reads the challenge of this browser; null when the password has to come first. */
 export const readChallenge = (context: ServerContext, request: Request): Promise<Challenge | null> =>
   readCookie(cookie(context), request, challengeSchema);
 
-/** The `Set-Cookie` that forgets it. */
+/** Returns the `Set-Cookie` that deletes it. */
 export const dropChallenge = (context: ServerContext): Promise<string> =>
   cookie(context).serialize('', { maxAge: 0 });

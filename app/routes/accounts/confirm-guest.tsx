@@ -10,7 +10,7 @@ import { Address } from './status-page.tsx';
 
 const ask = 'Confirm your email address';
 
-/** What the mail that asks a guest opens. */
+/** Opened by the email that asks a guest to confirm. */
 export const loader = (args: LoaderFunctionArgs) => guestOf(args);
 
 export const action = (args: ActionFunctionArgs) => answerGuest(args, confirmGuest, guestPaths.confirmWith);
@@ -29,10 +29,10 @@ export default function ConfirmGuest() {
     return (
       <GuestPage title="Your email address is confirmed" subject="success" other={unsubscribe}>
         <p>
-          <Address>{emailId}</Address> receives emails about test results from <strong>{organisation}</strong>{' '}
-          on FireFlink.
+          <strong>{organisation}</strong> can now send test results from FireFlink to{' '}
+          <Address>{emailId}</Address>.
         </p>
-        <p>Each email has a link to unsubscribe.</p>
+        <p>You can unsubscribe with the link in each email.</p>
       </GuestPage>
     );
   }
@@ -40,14 +40,14 @@ export default function ConfirmGuest() {
     <GuestPage
       title={ask}
       subject="mail"
-      button={{ label: 'Confirm', pending: 'Confirming…', token }}
+      button={{ label: 'Confirm email address', pending: 'Confirming…', token }}
       other={unsubscribe}
     >
       <p>
-        <strong>{organisation}</strong> on FireFlink wants to send emails about test results to{' '}
+        <strong>{organisation}</strong> wants to send test results from FireFlink to{' '}
         <Address>{emailId}</Address>.
       </p>
-      <p>Nothing is sent unless you confirm.</p>
+      <p>You receive nothing unless you confirm.</p>
     </GuestPage>
   );
 }

@@ -29,9 +29,7 @@ export default function ForgotPassword() {
   return (
     <main id="main">
       <h1>Forgot Password</h1>
-      <p className="accounts-lead">
-        Enter the email of your account. We will send you a link to change the password.
-      </p>
+      <p className="accounts-lead">Enter your email. We’ll send you a link to change your password.</p>
       <ServerForm form={form} definitions={accountFields}>
         <TextField field={fields.emailId} {...accountFields.emailId} />
         <div className="accounts-submit">

@@ -10,13 +10,13 @@ interface GuestPageProps {
   readonly title: string;
   readonly subject: Subject;
   readonly children: ReactNode;
-  /** The button that says what the guest wants; left out where that is done. */
+  /** The button that confirms or unsubscribes; left out once that is done. */
   readonly button?: { readonly label: string; readonly pending: string; readonly token: string };
   /** The way to the opposite. */
   readonly other: ReactNode;
 }
 
-/** A page that asks a guest, or says what they have answered. Opening it changes nothing. */
+/** Asks a guest, or shows what they answered. Opening it changes nothing. */
 export function GuestPage({ title, subject, children, button, other }: GuestPageProps) {
   const [form] = useServerForm<{ token: string }>({ id: 'guest' });
   const submitting = useIsSubmitting();
@@ -43,7 +43,7 @@ export function GuestPage({ title, subject, children, button, other }: GuestPage
   );
 }
 
-/** For a link that was cut off, or is none of ours. */
+/** Shown for a link that was cut off or isn't ours. */
 export const BrokenGuestLink = ({ title }: { readonly title: string }) => (
   <StatusPage subject="lapsed" title={title} actions={<ToSignIn variant="secondary" />}>
     <p>{guestMessages.linkInvalid}</p>

@@ -11,13 +11,13 @@ import { useResendPause } from './use-resend-pause.ts';
 type Values = { intent: 'activate' | 'resend'; page: LinkPage; emailId: string; id: string; token: string };
 
 interface NewLinkFormProps {
-  /** What the link is for. */
+  /** The purpose of the link. */
   readonly page: LinkPage;
-  /** Whose it is, as the address says; null when it does not. */
+  /** The account's email, from the page's URL; null when it names none. */
   readonly email: string | null;
-  /** The page names the address already: then it is not asked for. */
+  /** True when the page names the address already, so the form doesn't ask for it. */
   readonly named?: boolean;
-  /** What the mail's link carries, where that may still work: it is tried first. */
+  /** The parameters of the email's link, tried first while they may still work. */
   readonly link?: { readonly id: string; readonly token: string } | null;
   /** 'Send a new link' */
   readonly submit: string;
@@ -55,7 +55,7 @@ export function NewLinkForm({ page, email, named = false, link = null, submit }:
           variant={link ? 'secondary' : 'primary'}
           pending={intent === 'resend'}
           {...(secondsLeft > 0
-            ? { unmet: `You can ask for another link in ${inSeconds(secondsLeft)}.` }
+            ? { unmet: `You can request another link in ${inSeconds(secondsLeft)}.` }
             : {})}
         >
           {intent === 'resend' ? 'Sending…' : submit}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkPages } from '#platform/contract/accounts/account-values.ts';
 import { emailField } from '#platform/contract/wire/fields.ts';
 
-/** Asking for a link by mail (spec 1 section 5): which one is told by what it is for. */
+/** Validates a request for a link by email (spec 1 section 5); its purpose says which link. */
 export const newLinkSchema = z.object({ page: z.enum(linkPages), emailId: emailField });
 
 /** The one field of forgot-password. */

@@ -6,8 +6,8 @@ import { StatusPage, ToSignIn } from './status-page.tsx';
 export default function PasswordChanged() {
   return (
     <StatusPage subject="success" title="Password Changed" actions={<ToSignIn>Sign In</ToSignIn>}>
-      <p>Your password has been changed successfully. Sign in with the new one.</p>
-      <p>For your safety you have been signed out everywhere.</p>
+      <p>Your password is changed. Sign in with your new password.</p>
+      <p>For your security, you’ve been signed out on all devices.</p>
     </StatusPage>
   );
 }

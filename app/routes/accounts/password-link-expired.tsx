@@ -4,7 +4,7 @@ import { accountPaths } from '#app/paths/accounts.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { StatusPage, ToSignIn } from './status-page.tsx';
 
-/** Explains that a password link has lapsed (spec 1 section 2.1). */
+/** Explains that a password link has expired (spec 1 section 2.1). */
 export default function PasswordLinkExpired() {
   return (
     <StatusPage
@@ -20,7 +20,8 @@ export default function PasswordLinkExpired() {
       }
     >
       <p>
-        The link that changes a password works for one hour and only once. Your password has not been changed.
+        A password link works once, for one hour. Your password hasn’t changed. Request a new link to try
+        again.
       </p>
     </StatusPage>
   );

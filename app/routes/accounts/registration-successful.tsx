@@ -20,7 +20,7 @@ export default function RegistrationSuccessful() {
       sent="an activation link"
       email={email}
       use="within 24 hours to activate your account"
-      again={{ to: accountPaths.userActivation(email ?? ''), text: 'ask for a new link' }}
+      again={{ to: accountPaths.userActivation(email ?? ''), text: 'send a new link' }}
     />
   );
 }

@@ -20,7 +20,7 @@ export default function ResetLink() {
       sent="a link"
       email={email}
       use="within one hour to change your password"
-      again={{ to: accountPaths.forgotPassword, text: 'ask for another link' }}
+      again={{ to: accountPaths.forgotPassword, text: 'send a new link' }}
     />
   );
 }

@@ -9,7 +9,7 @@ import { resetLinkPath } from './encoded-address.server.ts';
 
 type AddressForm = FormRequest<{ readonly emailId: string }>;
 
-/** Has a link sent to who needs a new one: what the link is for says which. */
+/** Sends a new link of the kind that its purpose names. */
 export const sendLink = (page: LinkPage, form: AddressForm): Promise<Response | Rejection> =>
   page === 'activation' ? sendActivationAgain(form) : sendPasswordLink(form);
 

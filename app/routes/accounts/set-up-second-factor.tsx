@@ -23,7 +23,7 @@ import { getSecondFactor } from '#platform/contract/accounts/second-factor-calls
 
 const goesOnTo = (request: Request): string => safeReturn(queryOf(request).get('from')) ?? projectPaths.list;
 
-/** Where who has no second factor sets it up, on a license that asks for one: nothing else is open before. */
+/** Sets up two-factor authentication on a license that requires it. Nothing else opens before. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async ({ platform, session: { emailId } }) => {
     const outcome = await platform.call(getSecondFactor, {});
@@ -43,10 +43,10 @@ export default function SetUpSecondFactor() {
   const { emailId, setUp } = useLoaderData<typeof loader>();
   return (
     <main id="main">
-      <h1>Set up a second factor</h1>
+      <h1>Set up two-factor authentication</h1>
       <p className="accounts-lead">
-        Your license asks everybody for one: with your password, signing in then needs a code of an
-        authenticator app. It takes two minutes.
+        Your license requires two-factor authentication. Sign-in will also ask for a code from an
+        authenticator app. Setup takes about two minutes.
       </p>
       <SetUpForm setUp={setUp} emailId={emailId} />
       <PostForm action={shellPaths.signOut} className="accounts-more">
@@ -59,4 +59,4 @@ export default function SetUpSecondFactor() {
 
 export const links = stylesheets(secondFactorStyles);
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Set up a second factor');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Set up two-factor authentication');

@@ -22,7 +22,7 @@ import { signInBySecondFactor } from '#platform/contract/accounts/second-factor-
 import { accountFields } from './account.fields.ts';
 import { dropChallenge, readChallenge } from './challenge.server.ts';
 
-/** The second factor, after the right password: a code of the app, or a recovery code. */
+/** Asks for a code after the right password: from the authenticator app, or a recovery code. */
 export async function loader({ request, context: loadContext }: LoaderFunctionArgs) {
   const challenge = await readChallenge(serverContext(loadContext), request);
   if (challenge === null) throw redirect(passwordFirst(request));
@@ -49,7 +49,7 @@ export const action = (args: ActionFunctionArgs) =>
       return redirectWithFlash(
         context,
         passwordFirst(request),
-        { tone: 'info', text: 'That took too long. Enter your password again.' },
+        { tone: 'info', text: 'The sign-in timed out. Enter your password again.' },
         await dropChallenge(context),
       );
     },
@@ -72,8 +72,8 @@ export default function SignInCode() {
       <h1>{byRecovery ? 'Enter a recovery code' : 'Enter your code'}</h1>
       <p className="accounts-lead">
         {byRecovery
-          ? 'One of the ten that you kept when you set up your second factor. Each works once.'
-          : 'Your password is right. Now the 6 digits that your authenticator app shows for FireFlink.'}
+          ? 'Enter one of the ten recovery codes you saved. Each code works once.'
+          : 'Enter the 6-digit code that your authenticator app shows for FireFlink.'}
       </p>
       <ServerForm form={form} definitions={{ code: definition }}>
         <TextField key={form.id} field={fields.code} {...definition} maxLength={40} spellCheck={false} />
@@ -83,14 +83,14 @@ export default function SignInCode() {
       </ServerForm>
       <p className="accounts-more">
         {byRecovery ? (
-          <TextLink to={accountPaths.appCode(query)}>Use a code of the app</TextLink>
+          <TextLink to={accountPaths.appCode(query)}>Use your authenticator app</TextLink>
         ) : (
           <TextLink to={accountPaths.recoveryCode(query)}>Use a recovery code</TextLink>
         )}
       </p>
       <p className="accounts-more">
-        Neither at hand? {resetBy === '' ? 'Who manages your license' : resetBy} can reset your second factor.{' '}
-        <TextLink to={accountPaths.signIn}>Back to Sign In</TextLink>
+        Have neither? {resetBy === '' ? 'An Admin of your license' : resetBy} can reset your two-factor
+        authentication. <TextLink to={accountPaths.signIn}>Back to Sign In</TextLink>
       </p>
     </main>
   );

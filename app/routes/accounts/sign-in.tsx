@@ -82,9 +82,7 @@ export default function SignIn() {
     <main id="main">
       <h1>Sign In</h1>
       {link === 'lapsed' && (
-        <Message tone="warning">
-          This sign-in link does not work any more. Sign in with your password.
-        </Message>
+        <Message tone="warning">This sign-in link no longer works. Sign in with your password.</Message>
       )}
       {link && link !== 'lapsed' ? <ContinueAs {...link} /> : <PasswordSignIn />}
     </main>

@@ -77,12 +77,12 @@ interface Typed extends NewPassword {
   readonly terms: boolean;
 }
 
-/** Why Register cannot work yet (spec 1 section 4), the first reason from the top; undefined when it can. */
+/** Returns the first reason from the top why Register can't work yet (spec 1 section 4); undefined when it can. */
 function whatIsMissing(typed: Typed, emailTaken: boolean): Unmet | undefined {
   if (typed.name.trim() === '') return { words: fillIn(accountFields.name), field: 'name' };
   if (typed.emailId.trim() === '') return { words: fillIn(accountFields.emailId), field: 'emailId' };
   if (emailTaken) {
-    return { words: 'This email is registered already. Sign in, or use another one.', field: 'emailId' };
+    return { words: 'This email already has an account. Sign in, or use another email.', field: 'emailId' };
   }
   const unmet = unmetBy(typed);
   if (unmet || typed.terms) return unmet;

@@ -10,9 +10,8 @@ import { newLinkSchema } from './new-link.schema.ts';
 import { sendLink } from './send-link.server.ts';
 import { StatusPage } from './status-page.tsx';
 
-/**
- * Where a link that does not work leads (spec 1 section 2.6). An active account needs no activation; its password link
- * may well have lapsed, so `page` decides what is offered.
+/** Explains a link that doesn't work (spec 1 section 2.6). An active account needs no activation, but its password link
+ * may have expired, so `page` decides what is offered.
  */
 export function loader({ request }: LoaderFunctionArgs) {
   const query = accountQuery(request);
@@ -38,7 +37,7 @@ export default function TokenExpired() {
     return (
       <AccountActive signIn="Sign In">
         <p>Dear user your account is active</p>
-        <p>The link is not needed any more. You can sign in.</p>
+        <p>You don’t need this link anymore. You can sign in.</p>
       </AccountActive>
     );
   }
@@ -50,7 +49,7 @@ export default function TokenExpired() {
     >
       <p>
         {page === 'activation' ? 'This activation link' : 'This link to change your password'} is invalid or
-        has expired. Ask for a new one, and use the link in the newest mail.
+        has expired. Request a new one, and use the link in the newest email.
       </p>
     </StatusPage>
   );

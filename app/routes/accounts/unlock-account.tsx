@@ -12,7 +12,7 @@ import { unlockAccount } from '#platform/contract/accounts/account-calls.ts';
 import { accountQuery } from './account-query.server.ts';
 import { StatusPage } from './status-page.tsx';
 
-/** What the mail of a lock opens (decisions.md: links in mails never act by themselves). */
+/** Opened by the email about a lock (decisions.md: links in emails never act by themselves). */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   token: accountQuery(request).get('token') ?? '',
 });
@@ -29,7 +29,8 @@ export const action = (args: ActionFunctionArgs) =>
   });
 export { clientAction } from '#app/components/form/client-action.ts';
 
-const lapsed = 'This link has been used, or is no longer valid. An account unlocks by itself after 24 hours.';
+const lapsed =
+  'This link was already used or has expired. Your account unlocks automatically after 24 hours.';
 
 export default function UnlockAccount() {
   const { token } = useLoaderData<typeof loader>();
@@ -43,7 +44,7 @@ export default function UnlockAccount() {
   if (token === '') {
     return (
       <StatusPage subject="lock" title="Unlock your account" actions={back}>
-        <p>The link is not complete. Open it from the mail, or copy all of it.</p>
+        <p>The link is incomplete. Open it from the email, or copy all of it.</p>
       </StatusPage>
     );
   }
@@ -61,11 +62,11 @@ export default function UnlockAccount() {
         </ServerForm>
       }
     >
-      <p>Your account was locked, because a wrong password was entered too many times.</p>
+      <p>Your account is locked because too many wrong passwords were entered.</p>
       <p>
-        Unlock it, and sign in with your password as before. Forgotten it?{' '}
-        <TextLink to={accountPaths.forgotPassword}>Change your password</TextLink>: that unlocks the account,
-        too.
+        Unlock it to sign in with the same password. Forgot it?{' '}
+        <TextLink to={accountPaths.forgotPassword}>Change your password</TextLink>, which also unlocks your
+        account.
       </p>
     </StatusPage>
   );

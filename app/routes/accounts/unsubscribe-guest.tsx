@@ -13,12 +13,12 @@ import { BrokenGuestLink, GuestPage } from './guest-page.tsx';
 import { Address } from './status-page.tsx';
 
 const ask = 'Unsubscribe';
-const done = 'You are unsubscribed';
+const done = 'You’re unsubscribed';
 
-/** What the unsubscribe link of a mail to a guest opens. */
+/** Opened by the unsubscribe link of an email to a guest. */
 export const loader = (args: LoaderFunctionArgs) => guestOf(args);
 
-/** Sent by the button of the page, or by a mail program at once (`List-Unsubscribe-Post`). */
+/** Unsubscribes, by the page's button or directly by an email program (`List-Unsubscribe-Post`). */
 export async function action(args: ActionFunctionArgs) {
   if (!(await isOneClick(args.request))) {
     return answerGuest(args, unsubscribeGuest, guestPaths.unsubscribeWith);
@@ -42,13 +42,13 @@ export default function UnsubscribeGuest() {
         subject="success"
         other={
           <ButtonLink variant="secondary" to={guestPaths.confirmWith(token)}>
-            Get these emails again
+            Resubscribe
           </ButtonLink>
         }
       >
         <p>
-          <Address>{emailId}</Address> receives no more emails from <strong>{organisation}</strong> on
-          FireFlink, and isn’t asked again.
+          <Address>{emailId}</Address> won’t receive emails from <strong>{organisation}</strong> on FireFlink
+          anymore, and won’t be asked again.
         </p>
       </GuestPage>
     );
@@ -61,7 +61,7 @@ export default function UnsubscribeGuest() {
       other={null}
     >
       <p>
-        Stop all emails about test results from <strong>{organisation}</strong> on FireFlink to{' '}
+        Stop all test result emails from <strong>{organisation}</strong> on FireFlink to{' '}
         <Address>{emailId}</Address>?
       </p>
     </GuestPage>

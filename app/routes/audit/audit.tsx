@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     ({ privileges: { project } }, { lookedBackTo }) => ({ projectName: project?.name ?? null, lookedBackTo }),
   );
 
-const person: Filter = { name: 'person', label: 'Person', type: 'text', placeholder: 'Name or e-mail' };
+const person: Filter = { name: 'person', label: 'User', type: 'text', placeholder: 'Name or email' };
 const project: Filter = { name: 'project', label: 'Project', type: 'text', placeholder: 'Name' };
 
 export default function Audit() {
@@ -37,14 +37,14 @@ export default function Audit() {
       {...(act !== null && { back: { to: auditPaths.list, label: 'Whole audit log' } })}
       description={describeLog(
         act,
-        `Who changed what ${where}, and what was refused.${lookedBackWords(lookedBackTo)}`,
+        `See who changed what ${where}, and what was refused.${lookedBackWords(lookedBackTo)}`,
       )}
       search="Search Audit Log"
-      searchesIn="names, actions, values, addresses or reasons"
+      searchesIn="name, action, value, address or reason"
       filters={[person, ...(inProject ? [] : [project]), ...entryFilters]}
       caption={`What happened ${where}, newest first`}
       file={auditPaths.file(query)}
-      empty={<EmptyState title="Nothing has happened yet">Changes appear here as they are made.</EmptyState>}
+      empty={<EmptyState title="No changes yet">Changes appear here as they are made.</EmptyState>}
     />
   );
 }

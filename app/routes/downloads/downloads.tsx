@@ -19,20 +19,20 @@ const pages = {
     path: downloadPaths.client,
     title: 'Download FireFlink Client',
     description: 'The client runs your scripts on your own machine.',
-    none: 'No client is available on this server.',
+    none: 'No client to download yet',
   },
   plugin: {
     path: downloadPaths.plugins,
     title: 'Download plugins',
-    description: 'Plugins connect your development environment or CI server with FireFlink.',
-    none: 'No plugin is available on this server.',
+    description: 'Plugins connect your IDE or CI server with FireFlink.',
+    none: 'No plugins to download yet',
   },
 } as const;
 
 const isKind = (kind: string | undefined): kind is keyof typeof pages =>
   kind !== undefined && Object.keys(pages).includes(kind);
 
-/** What this server has for download (spec 1 section 2.8, side icons): its real files, or how to get some there. */
+/** Lists the files that this server offers for download, or says how to add some (spec 1 section 2.8, side icons). */
 export async function loader(args: LoaderFunctionArgs) {
   const { kind } = args.params;
   if (!isKind(kind)) throw data(null, { status: 404 });
@@ -57,7 +57,7 @@ const fileTable: CachedTable<Download, null> = {
       ),
     },
     { key: 'size', label: 'Size', numeric: true, cell: ({ size }) => fileSize(size) },
-    { key: 'modifiedOn', label: 'Modified on', cell: ({ modifiedOn }) => showDate(modifiedOn) },
+    { key: 'modifiedOn', label: 'Modified', cell: ({ modifiedOn }) => showDate(modifiedOn) },
   ],
 };
 
@@ -74,7 +74,7 @@ export default function Downloads() {
       caption="Files"
       empty={
         <EmptyState title={none} picture="download">
-          Whoever runs this server can put the files into its download folder (setting DOWNLOADS_DIR).
+          Ask the administrator of this server to add the files (setting DOWNLOADS_DIR).
         </EmptyState>
       }
     />

@@ -1,7 +1,7 @@
 import type { SaveQuestionWords } from '#app/shared/settings-tab/save-question.tsx';
 import { counted } from '#platform/contract/wire/count-values.ts';
 
-/** The things that would be deleted, as '12 screenshots and 1 video'; '' when there are none. */
+/** Counts what would be deleted: '12 screenshots and 1 video'; '' when nothing. */
 const thingsOf = (counts: readonly (readonly [count: number, noun: string])[]): string =>
   counts
     .filter(([count]) => count > 0)
@@ -13,17 +13,17 @@ const wordsFor = (things: string, consequence: string): SaveQuestionWords | unde
     ? undefined
     : {
         title: `Delete ${things}?`,
-        text: `${things} would be older than they are kept, and deleted. ${consequence} To keep them, change the number of days.`,
+        text: `${things} are older than the new limit and will be deleted. ${consequence} To keep them, change the number of days.`,
         action: 'Save and delete',
       };
 
 /** Asks about screenshots and videos that fewer days delete. @returns undefined when there are none */
 export const expiringCaptures = (counts: { readonly screenshots: number; readonly videos: number }) =>
-  wordsFor(capturesIn(counts), 'That cannot be undone.');
+  wordsFor(capturesIn(counts), 'You can’t undo this.');
 
 /** Asks about stored reports that fewer days delete. @returns undefined when there are none */
 export const expiringReports = (counts: { readonly html: number; readonly pdf: number }) =>
-  wordsFor(reportsIn(counts), 'That cannot be undone.');
+  wordsFor(reportsIn(counts), 'You can’t undo this.');
 
 export const capturesIn = ({
   screenshots,

@@ -5,5 +5,5 @@ export const executionConfiguration: SettingsArea = {
   menu: 'execution-configuration',
   label: 'Execution Configuration',
   // Spec 2 section 4.
-  unavailableIfNotOpen: (tab) => (tab === 'report-config' ? 'The project is not open' : undefined),
+  unavailableIfNotOpen: (tab) => (tab === 'report-config' ? 'The project is closed' : undefined),
 };

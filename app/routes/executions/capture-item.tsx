@@ -8,7 +8,7 @@ import { memoryText } from '#platform/contract/memory/memory-values.ts';
 interface CapturesListProps {
   readonly executionId: string;
   readonly captures: readonly Capture[];
-  /** What they are of, for who cannot see where they stand. */
+  /** Names the test case for screen readers. */
   readonly label?: string;
   /** Beside a test case: small, and no word of failures there. */
   readonly small?: boolean;

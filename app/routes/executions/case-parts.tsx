@@ -20,7 +20,7 @@ interface CaseMessageProps extends Pick<TestCase, 'message' | 'name'> {
   readonly beside?: { readonly words: string; readonly shown: ReactNode } | undefined;
 }
 
-/** So many characters of a line are shown before it is opened. */
+/** The number of characters to show before a line is opened. */
 const lineShown = 120;
 
 /** Why it failed or was skipped: a short line, or the beginning of the first that says it, which opens all of it and what shows it. */

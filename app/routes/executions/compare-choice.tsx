@@ -29,7 +29,7 @@ export default function CompareChoice() {
     <>
       <PageHeader title="Comparison" back={{ to: executionPaths.execution(id), label: name }} />
       <EmptyState title="Nothing to compare with" picture="run">
-        No execution of {suiteName} in this project has ended with results before this one.
+        {suiteName} has no earlier execution with results in this project.
       </EmptyState>
     </>
   );

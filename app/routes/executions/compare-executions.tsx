@@ -18,7 +18,7 @@ import {
   type ComparedCase,
   type Comparison,
 } from '#platform/contract/executions/compare-calls.ts';
-import { caseChanges } from '#platform/contract/executions/compare-values.ts';
+import { caseChanges, changeNames } from '#platform/contract/executions/compare-values.ts';
 import executionsStyles from '#app/shared/executions/executions.css?url';
 import { ComparedSides } from './compared-sides.tsx';
 import { comparedTable } from './compared-table.tsx';
@@ -26,7 +26,7 @@ import { shortened } from './load-results.server.ts';
 import resultsStyles from './results.css?url';
 import { counted, grouped } from '#platform/contract/wire/count-values.ts';
 
-/** What broke and what was mended from one execution of a suite to another, with a choice of the other one. */
+/** Compares two executions of a suite: newly failing, fixed and more, with a choice of the other one. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'any' }, async ({ platform }) => {
     const { executionId = '', otherId = '' } = args.params;
@@ -70,19 +70,19 @@ export default function CompareExecutions() {
   );
 }
 
-/** The most important of it in a sentence: 'Of the test cases that were there before, 2 broke, 1 was mended, 3 still fail.' */
+/** Sums the comparison up: 'Compared with the execution before: 2 newly failing, 1 fixed, 3 still failing.' */
 function summaryOf({ counts, now, before }: Sides): string {
-  if (!now.results || !before.results) return 'There is nothing to compare: one of the two left no results.';
+  if (!now.results || !before.results) return 'Nothing to compare: one of the two executions has no results.';
   const { Broke: broke, Mended: mended, 'Still failing': failing } = counts;
   const words = [
-    `${grouped(broke)} broke`,
-    `${grouped(mended)} ${mended === 1 ? 'was' : 'were'} mended`,
-    `${grouped(failing)} still ${failing === 1 ? 'fails' : 'fail'}`,
+    `${grouped(broke)} newly failing`,
+    `${grouped(mended)} fixed`,
+    `${grouped(failing)} still failing`,
   ];
-  return `Of the test cases that were there before, ${words.join(', ')}.`;
+  return `Compared with the execution before: ${words.join(', ')}.`;
 }
 
-/** The test cases that changed: those of one change, or of all. */
+/** Lists the test cases that changed, of one kind or of all. */
 function Changes({
   comparison,
   list,
@@ -95,7 +95,7 @@ function Changes({
   const addressOf = (change?: string) => executionPaths.compare(now._id, before._id, change);
   const tabs = caseChanges
     .filter((change) => counts[change] > 0 || change === chosen)
-    .map((change) => ({ to: addressOf(change), label: change, count: counts[change] }));
+    .map((change) => ({ to: addressOf(change), label: changeNames[change], count: counts[change] }));
   return (
     <section aria-label="Changes" className="executions-changes executions-cases">
       <Tabs
@@ -113,11 +113,11 @@ function Changes({
         here={null}
         search="Search Test Cases"
         searchesIn="name, suite or message"
-        caption="Test cases that changed: broke, mended, still failing, new, gone"
+        caption="Test cases that changed: newly failing, fixed, still failing, new, removed"
         none="No changes"
         empty={
-          <EmptyState title="Nothing changed" picture="run">
-            Every test case went as it did before, and none failed.
+          <EmptyState title="No changes" picture="run">
+            Every test case passed, as before.
           </EmptyState>
         }
       />

@@ -3,7 +3,7 @@ import { State } from '#app/components/state.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
 import { showCaseDuration } from '#platform/contract/executions/result-words-values.ts';
 import type { ComparedCase } from '#platform/contract/executions/compare-calls.ts';
-import type { CaseChange } from '#platform/contract/executions/compare-values.ts';
+import { changeNames, type CaseChange } from '#platform/contract/executions/compare-values.ts';
 import { CaseMessage, CaseName } from './case-parts.tsx';
 
 const tones: Readonly<Record<CaseChange, BadgeTone>> = {
@@ -35,12 +35,12 @@ function Change({ change, before, now, flaky }: ComparedCase) {
   return (
     <span className="executions-change">
       <span className="executions-case-state">
-        <State tone={tones[change]}>{change}</State>
+        <State tone={tones[change]}>{changeNames[change]}</State>
         {flaky && <Badge tone="warning">Flaky</Badge>}
       </span>
       <span className="executions-case-place">
-        {before ?? 'Not there'} <span aria-hidden="true">→</span>
-        <span className="sr-only">before,</span> {now ?? 'not there'}
+        {before ?? 'Missing'} <span aria-hidden="true">→</span>
+        <span className="sr-only">before,</span> {now ?? 'missing'}
         <span className="sr-only"> now</span>
       </span>
     </span>

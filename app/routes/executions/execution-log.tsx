@@ -40,7 +40,7 @@ export default function ExecutionLog() {
     <>
       <PageHeader
         title="Output"
-        description={`All that the suite wrote in ${name}, by lines`}
+        description={`Everything the suite wrote in ${name}, line by line`}
         back={{ to: executionPaths.execution(id), label: name }}
         {...(count !== undefined && { count })}
       />
@@ -57,8 +57,8 @@ export default function ExecutionLog() {
       ) : isNarrowed(list) ? (
         <NothingFound list={list} />
       ) : (
-        <EmptyState title="No output is kept" picture="run">
-          The client of the machine has sent none, or the suite wrote nothing.
+        <EmptyState title="No output" picture="run">
+          The client sent no output, or the suite wrote nothing.
         </EmptyState>
       )}
       <ListPages list={list} />

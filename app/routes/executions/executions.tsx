@@ -93,9 +93,9 @@ export default function Executions() {
       caption={inAllProjects ? 'Executions in progress' : `Executions of ${projectName}`}
       changed={live.changed}
       empty={
-        <EmptyState title={inAllProjects ? 'Nothing is running' : 'No executions yet'} picture="run">
+        <EmptyState title={inAllProjects ? 'No executions in progress' : 'No executions yet'} picture="run">
           An execution runs a suite on a client machine.{' '}
-          <TextLink to={helpPaths.page('executions')}>More about executions</TextLink>
+          <TextLink to={helpPaths.page('executions')}>Learn about executions</TextLink>
         </EmptyState>
       }
     />
@@ -105,9 +105,9 @@ export default function Executions() {
 function InProgress({ here }: { readonly here: string }) {
   return (
     <>
-      What is in progress in all projects.{' '}
-      <TextLink to={projectPaths.switchFrom({ from: here, next: here })}>Choose a project</TextLink> to see
-      its executions that have ended, too.
+      Executions in progress in all projects.{' '}
+      <TextLink to={projectPaths.switchFrom({ from: here, next: here })}>Choose a project</TextLink> to also
+      see executions that have ended.
     </>
   );
 }

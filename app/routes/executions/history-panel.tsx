@@ -35,7 +35,7 @@ const table: CachedTable<Entry, null> = {
   ],
 };
 
-/** Every status that it had, and why. */
+/** Lists every status of the execution, and why. */
 export function HistoryPanel({ execution: { history } }: { execution: ExecutionDetails }) {
   return (
     <Panel title="Status history">
@@ -44,7 +44,7 @@ export function HistoryPanel({ execution: { history } }: { execution: ExecutionD
         table={table}
         here={null}
         rows={history.map((entry, index) => ({ ...entry, index }))}
-        empty={<p className="text-muted">Nothing has been noted.</p>}
+        empty={<p className="text-muted">No status yet.</p>}
       />
     </Panel>
   );

@@ -6,7 +6,7 @@ import type { SignedIn } from '#app/request/session/require-session.server.ts';
 import { getResults, type Results, type TestCase } from '#platform/contract/executions/result-calls.ts';
 import { cutAfter } from '#platform/contract/executions/cut-text-rules.ts';
 
-/** Of a message, which can be a whole page of a stack; 25 of them are on a page. */
+/** The most characters of a message to send: it can be a whole stack trace, and a page has 25. */
 const messageShown = 4000;
 
 /**

@@ -27,7 +27,7 @@ export default function OngoingMachine() {
       width="narrow"
     >
       {machine === null ? (
-        <p>No machine has been chosen for this execution, or it has been deleted since.</p>
+        <p>This execution has no machine yet, or its machine was deleted.</p>
       ) : (
         <Facts
           items={[

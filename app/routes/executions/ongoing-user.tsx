@@ -23,12 +23,12 @@ export default function OngoingUser() {
   return (
     <Drawer
       title="User Details"
-      about={`Who started ${name}`}
+      about={`The user who started ${name}`}
       closeTo={executionPaths.ongoingList(query, `#row-${id}`)}
       width="narrow"
     >
       {user === null ? (
-        <p>The account of who started this execution is no longer on the license.</p>
+        <p>The user who started this execution is no longer on the license.</p>
       ) : (
         <Facts
           items={[

@@ -122,9 +122,9 @@ function OngoingDrawer() {
           changed={live.changed}
           searchesIn={searchedIn}
           empty={
-            <EmptyState title="Nothing is running" picture="run">
+            <EmptyState title="No executions in progress" picture="run">
               Executions in progress appear here.{' '}
-              <TextLink to={helpPaths.page('executions')}>How to start one</TextLink>
+              <TextLink to={helpPaths.page('executions')}>Learn how to start one</TextLink>
             </EmptyState>
           }
         />

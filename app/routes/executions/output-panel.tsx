@@ -11,20 +11,20 @@ export function OutputPanel({
   isFetching,
 }: {
   execution: ExecutionDetails;
-  /** It has just ended, and what it has left is being loaded. */
+  /** True while the output of an execution that has just ended is loading. */
   isFetching: boolean;
 }) {
   return (
     <Panel
       title="Last output"
       actions={
-        log && <TextLink to={executionPaths.log(id)}>Whole output, {counted(log.lines, 'line')}</TextLink>
+        log && <TextLink to={executionPaths.log(id)}>Full output, {counted(log.lines, 'line')}</TextLink>
       }
     >
       {message === '' ? (
         <p className="text-muted">
           {isFetching
-            ? 'Fetching the output…'
+            ? 'Loading output…'
             : isEnded(executionStatus)
               ? 'The suite wrote nothing.'
               : 'The suite has written nothing yet.'}

@@ -4,7 +4,7 @@ import { executionPaths } from '#app/paths/executions.ts';
 import type { ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
 import { reportFormats, reportTypes } from '#platform/contract/executions/report-values.ts';
 
-/** What it came to, for who was not there: to be read, sent on and kept. */
+/** Offers the report of an execution to open, download and share. */
 export function ReportPanel({ execution: { _id: id, name } }: { readonly execution: ExecutionDetails }) {
   return (
     <Panel title="Report">
@@ -22,7 +22,7 @@ export function ReportPanel({ execution: { _id: id, name } }: { readonly executi
           </li>
         ))}
       </ul>
-      <p className="text-muted">What is here, for those who cannot sign in.</p>
+      <p className="text-muted">Share these results with people who don’t have an account.</p>
     </Panel>
   );
 }

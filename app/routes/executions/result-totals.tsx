@@ -40,7 +40,7 @@ export function ResultTotals({ totals, of }: ResultTotalsProps) {
       {total > 0 && <TotalsBar {...totals} />}
       {notKept > 0 && (
         <p className="text-muted">
-          {grouped(total - notKept)} test cases are kept; the other {grouped(notKept)} are only counted.
+          {grouped(total - notKept)} test cases are stored. The other {grouped(notKept)} are only counted.
         </p>
       )}
       {historyStarts > 0 && <p className="text-muted">{historyStartsWords(historyStarts)}</p>}
@@ -54,7 +54,7 @@ const partClass = {
   skipped: 'executions-part-skipped',
 } as const;
 
-/** The same as a bar; who cannot see it has the words. */
+/** Draws the same as a bar, hidden from screen readers because the words say it. */
 function TotalsBar(totals: Pick<Totals, 'passed' | 'failed' | 'skipped'>) {
   const { parts, length } = outcomeBar(totals);
   return (

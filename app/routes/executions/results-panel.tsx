@@ -19,7 +19,7 @@ interface ResultsPanelProps {
   readonly problems: ResultProblemsProps;
   readonly list: ShownList<TestCase>;
   readonly hasEnded: boolean;
-  /** It has just ended, and what it has left is being loaded. */
+  /** True while the results of an execution that has just ended are loading. */
   readonly isFetching: boolean;
   readonly executionId: string;
   readonly captures: readonly ListedCapture[];
@@ -41,7 +41,7 @@ const filters: readonly Filter[] = [
 ];
 
 const emptyWords = ({ problemFiles, missingFiles }: ResultProblemsProps): string =>
-  problemFiles + missingFiles > 0 ? 'There are no results.' : 'The suite left no results.';
+  problemFiles + missingFiles > 0 ? 'This execution has no results.' : 'The suite left no results.';
 
 /** How the test cases of an execution ended: all together, and each of them. */
 export function ResultsPanel({
@@ -56,7 +56,7 @@ export function ResultsPanel({
   if (!totals && isFetching) {
     return (
       <Panel title="Results">
-        <p className="text-muted">Fetching the results…</p>
+        <p className="text-muted">Loading results…</p>
       </Panel>
     );
   }
@@ -65,8 +65,8 @@ export function ResultsPanel({
       <Panel title="Results">
         <ResultProblems {...problems} />
         <p className="text-muted">
-          {hasEnded ? emptyWords(problems) : 'Results come when the suite has ended.'}{' '}
-          <TextLink to={helpPaths.page('results')}>How a suite leaves results</TextLink>
+          {hasEnded ? emptyWords(problems) : 'Results appear when the suite has ended.'}{' '}
+          <TextLink to={helpPaths.page('results')}>Learn how to send results</TextLink>
         </p>
       </Panel>
     );

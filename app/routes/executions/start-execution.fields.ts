@@ -6,7 +6,7 @@ export const startExecutionFields = {
   name: { label: 'Execution name', maxLength: executionLimits.nameMax, autoComplete: 'off' },
   suiteName: {
     label: 'Suite name',
-    hint: 'As the configuration of the client machine names it.',
+    hint: 'Enter the name from the configuration of the client machine.',
     maxLength: executionLimits.suiteMax,
     autoComplete: 'off',
   },

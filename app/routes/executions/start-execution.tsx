@@ -19,7 +19,7 @@ import { startExecutionSchema, type StartExecutionValues } from './start-executi
 
 export const handle = { dialog: true };
 
-/** The form that starts an execution in the project that one works in; in All Projects one is chosen first. */
+/** Starts an execution in the current project. In All Projects, the user chooses one first. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(
     args,

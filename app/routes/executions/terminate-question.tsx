@@ -2,7 +2,7 @@ import { Question } from '#app/components/dialog/question.tsx';
 
 interface TerminateQuestionProps {
   readonly name: string;
-  /** Who started it and has left; '' for who asks. */
+  /** The user who started it and has left; '' when it is the asking user. */
   readonly leftBy: string;
   readonly closeTo: string;
 }
@@ -11,8 +11,8 @@ interface TerminateQuestionProps {
 export function TerminateQuestion({ name, leftBy, closeTo }: TerminateQuestionProps) {
   return (
     <Question title="Terminate execution" tone="danger" action="Terminate" closeTo={closeTo}>
-      {leftBy !== '' && <p>It was started by {leftBy}, who has left.</p>}
-      <p>Are you sure you want to terminate {name}? It stops where it is and cannot be continued.</p>
+      {leftBy !== '' && <p>{leftBy} started it and has left the license.</p>}
+      <p>Are you sure you want to terminate {name}? You can’t continue it afterwards.</p>
     </Question>
   );
 }

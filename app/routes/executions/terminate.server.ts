@@ -10,7 +10,7 @@ import { openExecution } from './open-execution.server.ts';
  * The execution that is to be terminated.
  * @param closeTo where to say that there is nothing left to terminate
  * @returns it, and of somebody else's who that was: then they have left
- * @throws Response a redirect there when it has ended, 403 for who may not terminate it
+ * @throws Response a redirect there when it has ended, 403 for users who may not terminate it
  */
 export const executionInQuestion = (args: LoaderFunctionArgs, closeTo: string) =>
   askFirst(args, {

@@ -9,7 +9,7 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 
 export const handle = { dialog: true };
 
-/** The form for a new e-mail group. */
+/** Creates a group. */
 export const loader = (args: LoaderFunctionArgs) => screen(args, { permission: 'groups.edit' }, newGroup);
 
 export const action = (args: ActionFunctionArgs) => saveGroup(args, { back: groupPaths.base });

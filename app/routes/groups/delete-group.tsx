@@ -12,7 +12,7 @@ import { foundGroup } from './group-of.server.ts';
 
 export const handle = { dialog: true };
 
-/** Names of groups are not so long. */
+/** Longer than any group name. */
 const idPattern = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{26,64})$/i;
 
 /** The specs have the address in both orders: the id is told by its form. */
@@ -20,7 +20,7 @@ function idIn({ params: { groupId = '', groupName = '' } }: Pick<LoaderFunctionA
   return !idPattern.test(groupId) && idPattern.test(groupName) ? groupName : groupId;
 }
 
-/** Whether to delete a group; not one of the license, in a project. */
+/** Asks before a group is deleted. In a project, groups of the license can't be. */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'groups.delete',

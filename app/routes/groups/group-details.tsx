@@ -21,7 +21,7 @@ import { askGuestAgain } from '#platform/contract/guests/guest-calls.ts';
 
 export const handle = { dialog: true, showsFlash: true };
 
-/** A group, and who is in it. */
+/** Shows a group and its members. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'groups.view' }, async (asked) => {
     const group = await groupOf(args)(asked);
@@ -63,7 +63,7 @@ const personTable: CachedTable<Listed, Here> = {
             <PostForm action={askAgainTo}>
               <input type="hidden" name="emailId" value={emailId} />
               <Button size="small">
-                Send the confirmation again<span className="sr-only"> to {emailId}</span>
+                Resend confirmation<span className="sr-only"> to {emailId}</span>
               </Button>
             </PostForm>
           )}
@@ -120,7 +120,7 @@ interface PeopleProps {
   readonly title: string;
   readonly people: readonly GroupPerson[];
   readonly none: string;
-  /** Of guests: whether they get mails, and where they are asked again. */
+  /** Whether guests receive emails, and the URL that resends their confirmation. */
   readonly standings?: GuestStandings;
   readonly askAgainTo?: string | undefined;
 }

@@ -72,12 +72,12 @@ export default function Groups() {
           action={
             rights.edit && (
               <ButtonLink to={groupPaths.create(query)} variant="primary" preventScrollReset>
-                Create the first group
+                Create a group
               </ButtonLink>
             )
           }
         >
-          A group is people who receive mails together: users, and guests who are none.
+          A group is a mailing list for reports: add teammates or guests (people without an account).
         </EmptyState>
       }
     />

@@ -20,7 +20,7 @@ export const handle = { help: true };
 
 const resultsShown = 12;
 
-/** All help pages by area, or those that a search finds. */
+/** Lists all help pages by area, or the search results. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'help.view' }, async () => {
     const search = (queryOf(args.request).get('search') ?? '').trim().slice(0, limits.searchMax);
@@ -38,7 +38,7 @@ export default function HelpIndex() {
   const { search, areas, results } = useLoaderData<typeof loader>();
   return (
     <div className="help-page">
-      <PageHeader title="Help" description="How FireFlink works, area by area." />
+      <PageHeader title="Help" description="Learn how FireFlink works, area by area." />
       <SearchForm label="Search Help" action={helpPaths.index} value={search} clearTo={helpPaths.index} />
       {/* There from the start: what is put into it later is announced. */}
       <p role="status" className="sr-only">
@@ -75,7 +75,7 @@ function Results({ search, results }: { search: string; results: readonly Result
   if (results.length === 0) {
     return (
       <EmptyState title="No Results Found" picture="search">
-        <p>No help page speaks of “{search}”. Try other words.</p>
+        <p>No help page matches “{search}”. Try other words.</p>
       </EmptyState>
     );
   }

@@ -18,7 +18,10 @@ const partsWorthAList = 3;
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'help.view' }, async () => {
     const page = helpPages.find(({ slug }) => slug === args.params['*']);
-    if (!page) throw data('There is no help page at this address.', { status: 404 });
+    if (!page)
+      throw data('We couldn’t find this help page. Search the help, or open the list of all pages.', {
+        status: 404,
+      });
     const { title, summary, area, slug, blocks } = page;
     const parts = blocks.flatMap((block) =>
       block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : [],

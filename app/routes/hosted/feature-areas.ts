@@ -20,23 +20,23 @@ export const featureAreas: readonly FeatureArea[] = [
   {
     path: 'repository',
     title: 'Repository',
-    purpose: 'Keep the pages, elements and step groups that scripts share.',
+    purpose: 'Store the pages, elements and step groups that scripts share.',
   },
   {
     path: 'test-dev',
     title: 'Test Development',
     purpose: 'Write and run scripts.',
   },
-  { path: 'defects', title: 'Defects', purpose: 'Report and follow defects.' },
+  { path: 'defects', title: 'Defects', purpose: 'Report and track defects.' },
   {
     path: 'webservice',
     title: 'Web Service',
-    purpose: 'Send and check web-service requests.',
+    purpose: 'Send and verify web service requests.',
   },
   {
     path: 'test-data',
     title: 'Test Data',
-    purpose: 'Keep the variables and files that scripts use.',
+    purpose: 'Store the variables and files that scripts use.',
   },
   {
     path: 'approval-request',
@@ -46,7 +46,7 @@ export const featureAreas: readonly FeatureArea[] = [
   {
     path: 'dashboard',
     title: 'Dashboard',
-    purpose: 'See executions and their results.',
+    purpose: 'View executions and their results.',
   },
   {
     path: 'integration/plugin',
@@ -65,6 +65,6 @@ export const featureAreas: readonly FeatureArea[] = [
   },
 ];
 
-/** The area that a path (below /app, or whole) lies in. */
+/** Finds the area of a path (below /app, or whole). */
 export const findFeatureArea = (pathname: string): FeatureArea | undefined =>
   featureAreas.find(({ path }) => `${pathname}/`.startsWith(`${hostedPaths.area(path)}/`));

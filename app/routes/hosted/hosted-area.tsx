@@ -12,7 +12,7 @@ import { findFeatureArea } from './feature-areas.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import hostedStyles from './hosted.css?url';
 
-/** A feature area that another application serves, framed; or which application is not connected, and who can do that. */
+/** Frames the application of a feature area, or says which application isn't connected and who can connect it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { pathname, search } = new URL(args.request.url);
   const area = findFeatureArea(pathname);
@@ -31,12 +31,12 @@ export default function HostedArea() {
   return (
     <>
       <PageHeader title={area.title} description={area.purpose}>
-        {url !== null && <TextLink to={url}>Open {area.title} on its own</TextLink>}
+        {url !== null && <TextLink to={url}>Open {area.title} in full window</TextLink>}
       </PageHeader>
       {url === null ? (
         <EmptyState title={`${area.title} is not connected`} picture="plug">
-          {area.title} is an application of its own, and this server has not been told where it is. Whoever
-          runs this server can connect it: the setting FEATURE_APPS names its address under “{area.path}”.
+          {area.title} is a separate application. Ask the administrator of this server to connect it: add its
+          URL to the setting FEATURE_APPS as “{area.path}”.
         </EmptyState>
       ) : (
         <iframe

@@ -8,7 +8,7 @@ import { sendAll } from './send-all.server.ts';
 type Pressed = z.output<typeof invitationsSchema>;
 type Changes = CallInput<typeof changeInvitations>['body'];
 
-/** Does what a button of the page is for. Inviting keeps the ticks of the page that it was pressed on. */
+/** Runs the action of the pressed button. Inviting also saves the checkboxes of the page. */
 export async function actOnList(
   platform: PlatformCalls,
   listId: string,

@@ -17,7 +17,7 @@ const fieldOf = (name: string, initialValue = '') => ({
   initialValue,
 });
 
-/** What everybody of the list becomes, in place of what the form or their column of roles says. */
+/** Sets privilege, role and group for everyone on the list, instead of the form or the role column. */
 export function GiveToAll({ invitations, action }: GiveToAllProps) {
   const { roleChoices, groupChoices, group } = invitations;
   const asOptions = (choices: readonly { readonly id: string; readonly name: string }[]) =>
@@ -30,7 +30,7 @@ export function GiveToAll({ invitations, action }: GiveToAllProps) {
           <SelectField
             field={fieldOf('privilege')}
             label="Privilege"
-            placeholder="Leave as it is"
+            placeholder="Keep as is"
             required={false}
             options={bulkPrivileges.map((value) => ({ value, label: value }))}
           />
@@ -38,7 +38,7 @@ export function GiveToAll({ invitations, action }: GiveToAllProps) {
             <SelectField
               field={fieldOf('roleId')}
               label="Role in the projects"
-              placeholder="Leave as it is"
+              placeholder="Keep as is"
               required={false}
               options={asOptions(roleChoices)}
             />

@@ -42,7 +42,7 @@ export function InvitationFacts({ invitations }: { readonly invitations: Invitat
         { label: 'Privilege', value: privilege },
         ...(projectRoles.length > 0 ? [{ label: 'Roles', value: rolesInWords(projectRoles) }] : []),
         ...(group
-          ? [{ label: 'Group', value: group.isDone ? group.name : `${group.name}, once all are invited` }]
+          ? [{ label: 'Group', value: group.isDone ? group.name : `${group.name}, after all are invited` }]
           : []),
       ]}
     />

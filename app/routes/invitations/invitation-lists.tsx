@@ -15,7 +15,7 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { listInvitations, type OwnInvitationList } from '#platform/contract/users/invitation-calls.ts';
 import { grouped } from '#platform/contract/wire/count-values.ts';
 
-/** The lists of people whom the user has invited, or is about to: the way back to each, and to the links in its file. */
+/** Lists the user's invitation lists, with links to each and its file. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'users.edit' }, async ({ platform }) => {
     const outcome = await platform.call(listInvitations, {});
@@ -35,7 +35,7 @@ const listTable: CachedTable<OwnInvitationList, null> = {
     { key: 'lines', label: 'Lines', numeric: true, cell: ({ lines }) => grouped(lines) },
     { key: 'done', label: 'Invited or added', numeric: true, cell: ({ done }) => grouped(done) },
     { key: 'open', label: 'Left', numeric: true, cell: ({ open }) => grouped(open) },
-    { key: 'links', label: 'Links to hand on', numeric: true, cell: ({ links }) => grouped(links) },
+    { key: 'links', label: 'Links to share', numeric: true, cell: ({ links }) => grouped(links) },
     { key: 'privilege', label: 'Privilege', cell: ({ privilege }) => privilege },
   ],
   rowActions: {
@@ -61,11 +61,11 @@ export default function InvitationLists() {
       here={null}
       title="My invitation lists"
       back={{ to: userPaths.base, label: 'Users' }}
-      description="Lists of people that you have checked or invited in the last 7 days. Nobody else sees them."
+      description="Your invitation lists from the last 7 days. Only you can see them."
       caption="Invitation lists, newest first"
       empty={
         <EmptyState title="No invitation lists" picture="mail">
-          Invite several people at once: paste their addresses or choose a CSV file.
+          Invite several people at once. Paste their email addresses or choose a CSV file.
         </EmptyState>
       }
       actions={<ButtonLink to={invitationPaths.create(new URLSearchParams())}>Invite several</ButtonLink>}

@@ -27,7 +27,7 @@ import { invitationsSchema } from './invitations.schema.ts';
 import { TableColumns } from './table-columns.tsx';
 import { TickButtons } from './tick-buttons.tsx';
 
-/** People whom somebody is about to invite: what would become of each line, and then what has. */
+/** Shows what will happen to each line of an invitation list, and then what happened. */
 export function loader(args: LoaderFunctionArgs) {
   const { listId = '' } = args.params;
   return loadList(
@@ -42,7 +42,7 @@ export function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** Invites them, or changes what would become of them. */
+/** Invites people, or changes what will happen to them. */
 export function action(args: ActionFunctionArgs) {
   const { listId = '' } = args.params;
   return answerOn(args, {
@@ -83,33 +83,33 @@ export default function Invitations() {
         {stage === 'after' ? (
           <ButtonLink to={invitationPaths.create(new URLSearchParams())}>Invite more</ButtonLink>
         ) : (
-          <ButtonLink to={invitationPaths.change(listId)}>Change the list</ButtonLink>
+          <ButtonLink to={invitationPaths.change(listId)}>Edit list</ButtonLink>
         )}
       </PageHeader>
       <InvitationProblems invitations={invitations} />
       {addable === 0 && stage === 'before' && (
         <Message tone="info">
           {(counts.unticked ?? 0) > 0
-            ? 'No line is ticked, so nobody would be invited.'
-            : 'Nobody on this list would be added. The table says why.'}
+            ? 'No lines are selected. Select the lines to invite.'
+            : 'No one on this list can be added. The table shows why.'}
         </Message>
       )}
       {addable > invitableNow && (
         <Message tone="warning">
-          Your license can invite {invitableNow} more new people today: {userLimits.invitedADay} in 24 hours,
-          and {userLimits.invitedOnFirstDay} in the first 24 hours of a license. The others fail; invite them
+          You can invite {invitableNow} more new users today. The limit is {userLimits.invitedADay} in 24
+          hours, or {userLimits.invitedOnFirstDay} in the first 24 hours of a license. Invite the others
           tomorrow.
         </Message>
       )}
       {mailsWait && (
         <Message tone="warning">
-          Some emails of this list couldn’t be sent yet. They’re queued and retried automatically.
+          Some emails couldn’t be sent yet. They’re queued and retried automatically.
         </Message>
       )}
       {!mailed && (
         <Message tone="info">
-          This server sends no email. Once people are invited, the CSV file has a link for each of them. Each
-          link works once, for 24 hours.
+          This server can’t send email. After you invite people, download the CSV file and send each person
+          their link. Each link works once, for 24 hours.
         </Message>
       )}
       {table && <TableColumns table={table} canChange={stage === 'before'} action={here} />}
@@ -132,7 +132,7 @@ export default function Invitations() {
         table={lineTable}
         here={{ canBeTicked }}
         search="Search Lines"
-        searchesIn="name or address"
+        searchesIn="name or email"
         filters={invitationFilters(stage)}
         caption="Lines of the list"
         empty={null}
@@ -141,7 +141,7 @@ export default function Invitations() {
   );
 }
 
-/** Before anybody is invited, between two parts of the list, or after the last. */
+/** Tells whether inviting hasn't begun, is under way, or is done. */
 function stageOf({ open, counts, openCounts }: InvitationList): Stage {
   const done = (['invited', 'added'] as const).some(
     (outcome) => (counts[outcome] ?? 0) > (openCounts[outcome] ?? 0),
@@ -151,16 +151,19 @@ function stageOf({ open, counts, openCounts }: InvitationList): Stage {
 }
 
 const titles: Readonly<Record<Stage, string>> = {
-  before: 'Check the Invitations',
-  between: 'Check the Invitations',
+  before: 'Review Invitations',
+  between: 'Review Invitations',
   after: 'Invitations',
 };
 
-const descriptions = { before: 'Nobody has been invited yet.', between: 'Some lines are left.' } as const;
+const descriptions = {
+  before: 'Nobody is invited yet. Review the list first.',
+  between: 'Some lines aren’t done yet.',
+} as const;
 
 function sendWords(addable: number, stage: Stage): string {
   const people = addable === 1 ? '1 person' : `${addable} people`;
-  return stage === 'between' ? `Go on with ${people}` : `Invite ${people}`;
+  return stage === 'between' ? `Invite ${people}` : `Invite ${people}`;
 }
 
 export const links = stylesheets(invitationsStyles);

@@ -35,7 +35,7 @@ export function InviteDrawer({ licenseName, choices, values, upgradeTo, closeTo 
       title="Invite Users"
       about={`To ${licenseName}`}
       closeTo={closeTo}
-      footer={<FormFooter form={formId} submit="Check the list" sending="Checking…" closeTo={closeTo} />}
+      footer={<FormFooter form={formId} submit="Review list" sending="Checking…" closeTo={closeTo} />}
     >
       <FullLicense upgradeTo={upgradeTo} />
       <p role="status" className="sr-only">
@@ -77,7 +77,7 @@ function InviteForm({ choices, values, next }: InviteFormProps) {
       />
       <ProjectRoleFields
         legend="Roles in projects"
-        hint="For the privilege User. Admins work in every project."
+        hint="Applies to the privilege User. Admins have access to every project."
         optional
         choices={choices}
         fieldFor={(projectId) => roles[projectId]}

@@ -15,12 +15,12 @@ export type InviteValues = {
 export const inviteFields = {
   text: {
     label: 'Addresses',
-    hint: `One per line, with or without a name: Ada Lovelace <ada@example.com>. Or paste a table with its headings. At most ${invitationLimits.linesMax} people.`,
+    hint: `Enter one per line, such as Ada Lovelace <ada@example.com>, or paste a table with headings. At most ${invitationLimits.linesMax} people.`,
   },
   file: {
     label: 'CSV or Excel file',
-    hint: 'With headings such as Email, Name and Role. You check the columns next. At most 1 MB.',
+    hint: 'Use headings such as Email, Name and Role. At most 1 MB; you review the columns next.',
     optional: true,
   },
-  privilege: { label: 'Privilege of all of them' },
+  privilege: { label: 'Privilege for all' },
 } satisfies Partial<Record<keyof InviteValues, FieldDefinition>>;

@@ -30,7 +30,7 @@ export const invitationFilters = (stage: Stage): Filter[] => [
           name: 'state',
           label: 'State',
           options: [
-            { value: 'open', label: 'Still to do' },
+            { value: 'open', label: 'Not done yet' },
             { value: 'done', label: 'Done' },
           ],
         },
@@ -51,8 +51,8 @@ const tones: Readonly<Record<LineOutcome, BadgeTone>> = {
 
 /** What the outcome means, where it does not say it all. */
 const meanings: Partial<Record<LineOutcome, string>> = {
-  exists: 'On this license already: nothing changes',
-  twice: 'The first of them counts',
+  exists: 'Already on this license, so nothing changes',
+  twice: 'The first line with this email counts',
   full: userMessages.basicFull,
 };
 

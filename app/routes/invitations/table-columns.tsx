@@ -31,7 +31,9 @@ export function TableColumns({ table, canChange, action }: TableColumnsProps) {
       <p>{columnsInWords(shown)}</p>
       <p className="field-hint">{linesInWords(headingLine, skippedLines)}</p>
       {leftOut.length > 0 && (
-        <p className="field-hint">The file is long, so these columns weren’t read: {leftOut.join(', ')}.</p>
+        <p className="field-hint">
+          The file is too long, so these columns weren’t read: {leftOut.join(', ')}.
+        </p>
       )}
       {canChange && (
         <details className="invitations-columns" open={!hasEmail}>
@@ -70,5 +72,5 @@ function linesInWords(headingLine: number | null, skippedLines: number): string 
     headingLine === null ? 'The table has no headings.' : `The headings are in line ${headingLine}.`;
   if (skippedLines === 0) return headings;
   const lines = skippedLines === 1 ? '1 line above them has' : `${skippedLines} lines above them have`;
-  return `${headings} ${lines} no address and ${skippedLines === 1 ? 'is' : 'are'} left out.`;
+  return `${headings} ${lines} no email and ${skippedLines === 1 ? 'is' : 'are'} left out.`;
 }

@@ -20,7 +20,7 @@ import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { confirmMembership, listLicenses } from '#platform/contract/licenses/license-calls.ts';
 
-/** Joins a license that one was added to. The link of the mail has the code; nothing happens before the button is pressed. */
+/** Joins a license that the user was added to. The email's link has the code; nothing happens until the button is pressed. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async ({ platform }) => {
     const outcome = await platform.call(listLicenses, {});
@@ -43,7 +43,7 @@ const definitions = {
   code: {
     label: 'Code',
     autoComplete: 'one-time-code',
-    hint: 'The 10 letters and digits that an Admin of the license gave you.',
+    hint: 'Enter the 10-character code from an Admin of the license.',
   },
 } as const satisfies Record<string, FieldDefinition>;
 
@@ -55,7 +55,7 @@ export default function JoinLicense() {
       <PageHeader
         title={`Join ${name}`}
         back={{ to: licensePaths.list, label: 'Licenses' }}
-        description="Your account was activated by a link that somebody handed to you. A code shows that you are the person who was added."
+        description="You activated your account with a link someone passed to you. The code confirms that you’re the person who was added."
       />
       <Panel>
         <ServerForm form={form} definitions={definitions}>
@@ -67,7 +67,7 @@ export default function JoinLicense() {
             spellCheck={false}
           />
           <div>
-            <SubmitButton sending="Joining…">Join</SubmitButton>
+            <SubmitButton sending="Joining…">Join license</SubmitButton>
           </div>
         </ServerForm>
       </Panel>

@@ -30,7 +30,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { licenses, tellNotMailed: notMailed && mayManage, mayManage };
   });
 
-/** Goes to work on another license; the project that one worked in is not on it. */
+/** Switches to another license. The current project isn't on it, so it is dropped. */
 export const action = (args: ActionFunctionArgs) =>
   saveOn(args, {
     schema: z.object({ licenseId: z.string({ error: 'Choose a license' }) }),
@@ -76,7 +76,7 @@ export default function Licenses() {
 interface LicensePanelProps {
   readonly license: License;
   readonly isOnly: boolean;
-  /** Its reader decides what it asks of everybody. */
+  /** True when the user may change what the license requires. */
   readonly isManaged: boolean;
 }
 
@@ -103,13 +103,18 @@ function LicensePanel({ license, isOnly, isManaged }: LicensePanelProps) {
           { label: 'Valid', value: `${showDate(license.startsOn)} – ${showDate(license.endsOn)}` },
           { label: 'Parallel runs', value: license.numberOfParallelRuns },
           { label: 'Your privilege', value: license.privilege },
-          { label: 'Second factor', value: license.secondFactorRequired ? 'Required' : 'Not required' },
+          {
+            label: 'Two-factor authentication',
+            value: license.secondFactorRequired ? 'Required' : 'Not required',
+          },
         ]}
       />
       {isManaged && (
         <p className="actions">
           <ButtonLink id="second-factor" to={licensePaths.secondFactor} preventScrollReset>
-            {license.secondFactorRequired ? 'No longer require a second factor' : 'Require a second factor'}
+            {license.secondFactorRequired
+              ? 'Stop requiring two-factor authentication'
+              : 'Require two-factor authentication'}
           </ButtonLink>
         </p>
       )}
@@ -117,28 +122,28 @@ function LicensePanel({ license, isOnly, isManaged }: LicensePanelProps) {
   );
 }
 
-/** What somebody was added to is nobody's to see before they have joined. */
+/** Shows a license before the user has joined it: its name alone. */
 function JoinPanel({ license: { id, name } }: { readonly license: License }) {
   return (
     <Panel title={name} actions={<Badge tone="warning">Not joined yet</Badge>}>
-      <p>You have been added to this license. Join it with the code that you were given.</p>
+      <p>You’ve been added to this license. Enter your code to join.</p>
       <p className="actions">
         <ButtonLink to={licensePaths.join(id)} variant="primary">
-          Join<span className="sr-only"> {name}</span>
+          Join license<span className="sr-only"> {name}</span>
         </ButtonLink>
       </p>
     </Panel>
   );
 }
 
-/** Who is on several licenses works on one at a time. */
+/** Switches the license, for users who are on several. */
 function WorkHere({ license: { id, name, current } }: { license: License }) {
-  if (current) return <Badge tone="info">You work here</Badge>;
+  if (current) return <Badge tone="info">Current license</Badge>;
   return (
     <PostForm action={licensePaths.list}>
       <input type="hidden" name="licenseId" value={id} />
       <Button size="small">
-        Work here<span className="sr-only">, on {name}</span>
+        Switch to this license<span className="sr-only">, {name}</span>
       </Button>
     </PostForm>
   );
@@ -148,8 +153,8 @@ function ExpiryMessage({ days, privilege }: { days: number | null; privilege: Li
   if (days === null || days < 0) {
     const next =
       privilege === 'Super Admin'
-        ? 'Upgrade or renew, above, asks Team FireFlink to renew it.'
-        : 'A Super Admin of the license can have it renewed.';
+        ? 'Select Upgrade or renew to ask Team FireFlink to renew it.'
+        : 'Ask a Super Admin of the license to renew it.';
     return <Message tone="error">{`This license has ended. ${next}`}</Message>;
   }
   if (days > 15) return null;

@@ -12,7 +12,7 @@ import { listLicenses } from '#platform/contract/licenses/license-calls.ts';
 
 export const handle = { dialog: true };
 
-/** Asks before the license asks everybody for a second factor, or no longer does. */
+/** Asks before the license requires two-factor authentication, or stops requiring it. */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'license.manage',
@@ -37,24 +37,24 @@ export default function RequireSecondFactor() {
   const { name, isRequired } = useLoaderData<typeof loader>();
   return (
     <Question
-      title={isRequired ? 'No longer require a second factor' : 'Require a second factor'}
-      action={isRequired ? 'No longer require' : 'Require'}
+      title={isRequired ? 'Stop requiring two-factor authentication' : 'Require two-factor authentication'}
+      action={isRequired ? 'Stop requiring 2FA' : 'Require 2FA'}
       closeTo={`${licensePaths.list}#second-factor`}
       fields={{ required: isRequired ? 'no' : 'yes' }}
     >
       {isRequired ? (
         <p>
-          Signing in to <strong>{name}</strong> needs no more than the password then, but for those who have
-          set up a second factor themselves.
+          Users of <strong>{name}</strong> can sign in with just their password. Users who already set up
+          two-factor authentication keep it.
         </p>
       ) : (
         <p>
-          Whoever signs in to <strong>{name}</strong> from now on and has no second factor sets it up before
-          anything else. Those who are signed in go on until they sign in again; so do client applications.
+          Users of <strong>{name}</strong> must set up two-factor authentication at their next sign-in. Users
+          and client applications that are signed in now can continue until then.
         </p>
       )}
     </Question>
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Second factor');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Two-factor authentication');

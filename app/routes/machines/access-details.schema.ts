@@ -32,7 +32,7 @@ export const accessDetailsSchema = z
     hadAll: box,
     access: ids,
     had: ids,
-    /** Of the buttons that show other users: those of the search, all of them, or a page. */
+    /** The button that shows other users: search results, all users, or another page. */
     show: z
       .string({ error })
       .regex(/^(?:found|all|[1-9]\d{0,5})$/, error)

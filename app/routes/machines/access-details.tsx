@@ -47,14 +47,14 @@ export const handle = { dialog: true };
 
 const pageSize = 50;
 
-/** Who may use a machine (spec 2 section 2, Access Details drawer). */
+/** Sets who can use a machine (spec 2 section 2, Access Details drawer). */
 export async function loader(args: LoaderFunctionArgs) {
   const { machineId = '' } = args.params;
   return loadList(
     args,
     {
       call: listMachineUsers,
-      // Who may give access the platform says: a project that is not open is the better reason.
+      // The platform decides who may give access. A closed project is the better reason to show.
       permission: 'environment.view',
       names: drawerNames,
       pageSize,
@@ -127,8 +127,8 @@ export default function AccessDetails() {
       title={`Access Details - ${hostName}`}
       about={
         allUsers
-          ? 'Every user may use this machine, also who joins later.'
-          : 'Who is switched on may use this machine; Admins and its owner always may.'
+          ? 'All users can use this machine, including users added later.'
+          : 'Choose who can use this machine. Admins and its owner always can.'
       }
       closeTo={closeTo}
       footer={
@@ -136,7 +136,7 @@ export default function AccessDetails() {
           <FormFooter
             form={formId}
             submit="Update"
-            unmet={moved && countOf(moved) === 0 ? 'Change somebody’s access first.' : undefined}
+            unmet={moved && countOf(moved) === 0 ? 'Change a user’s access first.' : undefined}
             closeTo={closeTo}
           />
         )
@@ -164,7 +164,7 @@ function UserSearch({ list: { search, here } }: { readonly list: AccessList }) {
       <SearchBox
         form={formId}
         label="Search User"
-        searchesIn="name or address"
+        searchesIn="name or email"
         name={search.name}
         value={search.value}
       />
@@ -276,7 +276,7 @@ function AccessForm({ list, moved }: AccessFormProps) {
         <CheckboxField
           field={fields.all}
           label="Give access to all"
-          hint="Also to users who join later."
+          hint="Includes users added later."
           onChange={keepUp}
         />
       ) : (
@@ -300,14 +300,14 @@ function AccessForm({ list, moved }: AccessFormProps) {
           onChange: keepUp,
         }}
         rows={users.map((user, index) => ({ user, number: (page - 1) * pageSize + index + 1 }))}
-        empty={<NothingFound list={list} searchesIn="name or address" />}
+        empty={<NothingFound list={list} searchesIn="name or email" />}
       />
     </ServerForm>
   );
 }
 
 function unsavedWords(count: number, beside: number): string {
-  const changes = count === 1 ? '1 change is not saved yet' : `${count} changes are not saved yet`;
+  const changes = count === 1 ? '1 unsaved change' : `${count} unsaved changes`;
   const where =
     beside === 0 ? '' : count === beside ? ', not shown here' : `, ${beside} of them not shown here`;
   return `${changes}${where}. Update saves ${count === 1 ? 'it' : 'all of them'}.`;
@@ -338,7 +338,7 @@ interface AccessToggleProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Who is not a plain user, and the owner, always has access: that switch cannot be moved. */
+/** Admins and the owner always have access, so their switch can't be changed. */
 function AccessToggle({ user, ticked, isMoved, onChange }: AccessToggleProps) {
   return (
     <Choice

@@ -50,8 +50,8 @@ export default function ChangeDefaultMachine() {
       fields={{ id }}
     >
       <p>
-        Your scripts run on {hostName} from now on, unless another machine is chosen
-        {projectName === null ? '' : `, in the project ${projectName}`}.
+        Your scripts{projectName === null ? '' : ` in the project ${projectName}`} will run on {hostName},
+        unless you choose another machine.
       </p>
     </Question>
   );

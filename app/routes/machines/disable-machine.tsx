@@ -43,8 +43,8 @@ export default function DisableMachine() {
       fields={{ id }}
     >
       <p>
-        Nothing runs on {hostName} while it is disabled, and its details and access cannot be opened. It can
-        be enabled again at any time.
+        While {hostName} is disabled, nothing runs on it and you can’t open its details or access. You can
+        enable it again at any time.
       </p>
     </Question>
   );

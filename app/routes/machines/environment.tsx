@@ -98,7 +98,7 @@ export default function Environment() {
 function ClosedProject() {
   return (
     <EmptyState title="No Results Found" picture="machine">
-      This project is not open: no machine runs anything for it.
+      This project is closed, so nothing runs in it.
     </EmptyState>
   );
 }
@@ -114,7 +114,7 @@ function FirstMachine() {
         </ButtonLink>
       }
     >
-      <TextLink to={helpPaths.page('client-machines')}>How to connect a machine</TextLink>
+      <TextLink to={helpPaths.page('client-machines')}>Learn how to connect a machine</TextLink>
     </EmptyState>
   );
 }

@@ -26,7 +26,7 @@ import { impactTables, type ImpactRow } from './impact-tables.tsx';
 
 export const handle = { dialog: true };
 
-/** What a search of each list looks at. */
+/** The columns that each list searches. */
 const searchedIn: Readonly<Record<ImpactSection, string>> = {
   Projects: 'name',
   'Automation Suites': 'name or project',
@@ -36,7 +36,7 @@ const searchedIn: Readonly<Record<ImpactSection, string>> = {
 const isSection = (value: string | undefined): value is ImpactSection =>
   impactSections.some((section) => section === value);
 
-/** What uses a machine (spec 2 section 2): the projects, suites or executions. */
+/** Lists what uses a machine (spec 2 section 2): projects, suites or executions. */
 export async function loader(args: LoaderFunctionArgs) {
   const { value: section, clientId = '' } = args.params;
   if (!isSection(section)) throw data(null, { status: 404 });
@@ -82,7 +82,7 @@ async function isUsed(platform: PlatformCalls, resourceId: string): Promise<bool
   return Object.values(counts.data).some(({ entityCount }) => entityCount > 0);
 }
 
-/** Of a machine there is one entry. */
+/** Returns the one entry of a machine. */
 const ofMachine = ([impact]: CallReply<typeof listImpact>): MachineImpact | undefined =>
   impact && 'defaultProjects' in impact ? impact : undefined;
 

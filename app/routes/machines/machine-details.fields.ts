@@ -4,7 +4,7 @@ import type { FieldDefinition } from '#app/components/field/form-field.ts';
 export const machineFields = {
   executionEnvironment: { label: 'Execution Environment' },
   browser: { label: 'Browser & version' },
-  headless: { label: 'Headless', hint: 'Browsers run without a window.' },
+  headless: { label: 'Headless', hint: 'Run browsers without a window.' },
   android: { label: 'Android device, OS version and app' },
   ios: { label: 'iOS device, version and app' },
 } satisfies Record<string, FieldDefinition>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deviceAndAppSchema } from '#platform/contract/machines/machine-fields.ts';
 import { executionEnvironments, machineMessages } from '#platform/contract/machines/machine-values.ts';
 
-const notOffered = 'Choose one of those offered';
+const notOffered = 'Choose an option from the list';
 
 /** A choice whose value is JSON (see machine-options.ts); an empty one is no choice. */
 const jsonOf = <S extends z.ZodType>(schema: S) =>

@@ -127,13 +127,15 @@ export default function MachineDetails() {
           <SelectField
             field={fields.android}
             {...machineFields.android}
-            placeholder={options.android.length > 0 ? 'No device chosen' : 'No device found on this machine'}
+            placeholder={
+              options.android.length > 0 ? 'No device selected' : 'No device found on this machine'
+            }
             options={options.android}
           />
           <SelectField
             field={fields.ios}
             {...machineFields.ios}
-            placeholder={options.ios.length > 0 ? 'No device chosen' : 'No device found on this machine'}
+            placeholder={options.ios.length > 0 ? 'No device selected' : 'No device found on this machine'}
             options={options.ios}
           />
         </fieldset>

@@ -49,7 +49,7 @@ export function selectedBrowser({
 
 function withSelected(options: readonly Option[], selected: Option | null): readonly Option[] {
   if (!selected || options.some(({ value }) => value === selected.value)) return options;
-  return [{ ...selected, label: `${selected.label}, not on the machine now` }, ...options];
+  return [{ ...selected, label: `${selected.label}, no longer on the machine` }, ...options];
 }
 
 const withDevice = (options: readonly Option[], selected: DeviceAndApp | null): readonly Option[] =>

@@ -9,7 +9,7 @@ export const machineRows: RowKind<MachineRow, 'MACHINE_STATUS'> = {
   withNews: (machine, { status, statusReason, lastHeardOn, deleted }) => ({
     ...machine,
     status: deleted ? 'Inactive' : status,
-    statusReason: deleted ? 'It has been deleted' : statusReason,
+    statusReason: deleted ? 'It was deleted' : statusReason,
     lastHeardOn: lastHeardOn > machine.lastHeardOn ? lastHeardOn : machine.lastHeardOn,
   }),
   describe(before, after) {

@@ -10,7 +10,7 @@ import { getOutboxMail } from '#platform/contract/server/server-calls.ts';
 
 export const handle = { dialog: true };
 
-/** One mail of the outbox; its links can be followed. */
+/** Shows one email of the outbox, with working links. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'outbox.view' }, async ({ platform }) => {
     const outcome = await platform.call(getOutboxMail, { params: { mailId: args.params.mailId ?? '' } });
@@ -31,7 +31,7 @@ export default function Mail() {
   );
 }
 
-/** Text whose addresses are links. */
+/** Shows text with its URLs as links. */
 function LinkedText({ text }: { text: string }) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     /^https?:/.test(part) ? (
@@ -44,4 +44,4 @@ function LinkedText({ text }: { text: string }) {
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Mail');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Email');

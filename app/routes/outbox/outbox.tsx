@@ -13,7 +13,7 @@ import { wholeList } from '#app/request/lists/load-list.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { listOutbox, type OutboxMail } from '#platform/contract/server/server-calls.ts';
 
-/** The mails that a server without SMTP has written, for its Super Admins while it is not in production (decisions.md). */
+/** Lists the emails of a server without SMTP, for Super Admins while it isn't in production (decisions.md). */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'outbox.view' }, async ({ platform }) => {
     const outcome = await platform.call(listOutbox, {});
@@ -33,7 +33,7 @@ const mailTable: CachedTable<OutboxMail, null> = {
       ),
     },
     { key: 'to', label: 'To', cell: ({ to }) => to },
-    { key: 'sentOn', label: 'Sent on', cell: ({ sentOn }) => <RelativeTime time={sentOn} /> },
+    { key: 'sentOn', label: 'Sent', cell: ({ sentOn }) => <RelativeTime time={sentOn} /> },
   ],
 };
 
@@ -44,11 +44,11 @@ export default function Outbox() {
       table={mailTable}
       here={null}
       title="Outbox"
-      description="This server sends no mail. What it would have sent to users of your license is here."
-      caption="Mails, newest first"
+      description="This server can’t send email. Emails to users of your license are listed here instead."
+      caption="Emails, newest first"
       empty={
-        <EmptyState title="No mails yet" picture="mail">
-          Mails to users of your license appear here.
+        <EmptyState title="No emails yet" picture="mail">
+          Emails to users of your license appear here, such as invitations.
         </EmptyState>
       }
     />

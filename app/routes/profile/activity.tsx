@@ -10,7 +10,7 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import { listOwnAuditEntries } from '#platform/contract/audit/audit-calls.ts';
 
-/** What one has changed oneself, and was refused to: one's own part of the audit log. */
+/** Shows the user's own part of the audit log: their changes and refused attempts. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(
     args,
@@ -34,13 +34,13 @@ export default function Activity() {
       }
       description={describeLog(
         act,
-        `What you have changed on this license. What you do not know was not you: change your password then.${lookedBackWords(list.lookedBackTo)}`,
+        `Your changes on this license. See one you don’t recognize? Change your password.${lookedBackWords(list.lookedBackTo)}`,
       )}
       search="Search your activity"
-      searchesIn="names, actions, values, addresses or reasons"
+      searchesIn="name, action, value, address or reason"
       filters={entryFilters}
-      caption="What you have done, newest first"
-      empty={<EmptyState title="Nothing yet">What you change appears here.</EmptyState>}
+      caption="Your activity, newest first"
+      empty={<EmptyState title="No activity yet">Your changes on this license appear here.</EmptyState>}
     />
   );
 }

@@ -10,7 +10,7 @@ import { changePasswordFields } from './change-password.fields.ts';
 
 type Values = Record<keyof typeof changePasswordFields, string>;
 
-/** The present password and, twice, the new one with its rules. @param emailId whose it is, for password managers */
+/** Asks for the current password and, twice, for the new one. @param emailId tells password managers whose it is */
 export function ChangePasswordForm({ emailId }: { readonly emailId: string }) {
   const [form, fields] = useServerForm<Values>({ id: 'change-password' });
   const values = useTyped(form.id);
@@ -49,9 +49,9 @@ export function ChangePasswordForm({ emailId }: { readonly emailId: string }) {
   );
 }
 
-const typeAgain = 'Type it again: passwords are not sent back.';
+const typeAgain = 'Enter your password again. We never send passwords back to the page.';
 
-/** Why the button cannot work yet, the first reason from the top; undefined when it can. */
+/** Returns the first reason from the top why the button can't work yet; undefined when it can. */
 const whatIsMissing = (typed: Values) =>
   typed.currentPassword === ''
     ? ({ words: 'Fill in your current password.', field: 'currentPassword' } as const)

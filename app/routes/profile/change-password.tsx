@@ -17,7 +17,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { changePasswordSchema } from './change-password.schema.ts';
 import profileStyles from './profile.css?url';
 
-/** Changing the password while signed in; the sessions that are left are shown afterwards. */
+/** Changes the password while signed in, then shows the devices that are still signed in. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async ({ session: { emailId } }) => ({ emailId }));
 
@@ -43,7 +43,7 @@ export const action = (args: ActionFunctionArgs) =>
 export { clientAction } from '#app/components/form/client-action.ts';
 
 const lockedWords =
-  'Five wrong passwords have locked your account for 24 hours. The link that we mailed you unlocks it.';
+  'Five wrong passwords locked your account for 24 hours. Use the link in the email we sent you to unlock it.';
 
 export default function ChangePassword() {
   const { emailId } = useLoaderData<typeof loader>();
@@ -52,7 +52,7 @@ export default function ChangePassword() {
       <PageHeader
         title="Change password"
         back={{ to: profilePaths.profile, label: 'Profile' }}
-        description="You stay signed in here. All your other sessions end, client applications included."
+        description="You stay signed in here. All your other devices are signed out, including client applications."
       />
       <Panel>
         <div className="profile-password">

@@ -32,7 +32,7 @@ export function CodeBoxes({ label, hint, fields, submission }: CodeBoxesProps) {
             type="text"
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- a window that asks for one thing, opened by who waits for it
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the window asks for one thing, and users open it to enter that
             autoFocus={index === 0}
             maxLength={index === 0 ? undefined : 1}
             aria-label={`Digit ${index + 1} of ${fields.length}`}

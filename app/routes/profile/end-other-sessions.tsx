@@ -11,7 +11,7 @@ import { sessionMessages } from '#platform/contract/accounts/session-values.ts';
 
 export const handle = { dialog: true };
 
-/** Asks before every session but this one is ended. */
+/** Asks before all other devices are signed out. */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'none',
@@ -38,17 +38,17 @@ export default function EndOtherSessions() {
   const [query] = useSearchParams();
   return (
     <Question
-      title="End all other sessions"
+      title="Sign out all other devices"
       tone="danger"
-      action="End"
+      action={others === 1 ? 'Sign out 1 device' : `Sign out ${others} devices`}
       closeTo={profilePaths.sessionList(query, '#end-others')}
     >
       <p>
-        {others === 1 ? '1 other session is' : `${others} other sessions are`} signed out at once, client
-        applications included. You stay signed in here.
+        {others === 1 ? '1 other device is' : `${others} other devices are`} signed out right away, including
+        client applications. You stay signed in here.
       </p>
     </Question>
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'End all other sessions');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Sign out all other devices');

@@ -15,7 +15,7 @@ export const handle = { dialog: true };
 
 const idIn = ({ params }: LoaderFunctionArgs | ActionFunctionArgs) => ({ sessionId: params.sessionId ?? '' });
 
-/** Asks before another session is ended. */
+/** Asks before another device is signed out. */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'none',
@@ -42,17 +42,17 @@ export default function EndSession() {
   const [query] = useSearchParams();
   return (
     <Question
-      title="End session"
+      title="Sign out device"
       tone="danger"
-      action="End"
+      action="Sign out device"
       closeTo={profilePaths.sessionList(query, `#end-${session.id}`)}
     >
       <p>
-        <strong>{sessionName(session)}</strong> ({sessionUse(session)}) is signed out at once.
-        {session.clientOf !== null && ' Its machine takes no executions until somebody signs in there again.'}
+        <strong>{sessionName(session)}</strong> ({sessionUse(session)}) is signed out right away.
+        {session.clientOf !== null && ' Its machine runs no executions until someone signs in there again.'}
       </p>
     </Question>
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'End session');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Sign out device');

@@ -56,7 +56,7 @@ export default function Photo() {
       footer={
         <FormFooter
           form={form.id}
-          submit="Upload"
+          submit="Upload photo"
           sending="Uploading…"
           unmet={problem && 'Choose another file.'}
           closeTo={closeTo}

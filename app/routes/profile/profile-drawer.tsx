@@ -23,9 +23,9 @@ interface ProfileDrawerProps {
   readonly emailId: string;
   readonly photo: string | null;
   readonly values: ProfileValues;
-  /** Some of the values were typed in a step before, and are not saved. */
+  /** True when an earlier step has values that aren't saved. */
   readonly unsaved: boolean;
-  /** Whether the primary phone among the values has been shown to be the user's. */
+  /** True when the primary phone is verified. */
   readonly verified: boolean;
   readonly duplicate: boolean;
   readonly countries: readonly Option[];
@@ -36,7 +36,7 @@ interface ProfileDrawerProps {
 
 const formId = 'profile';
 
-/** The drawer (spec 1 section 2.9). Its buttons are all of one form, so that none of them loses what was typed. */
+/** The drawer (spec 1 section 2.9). All buttons belong to one form, so none of them loses what was typed. */
 export function ProfileDrawer({
   name,
   emailId,
@@ -136,8 +136,8 @@ export function ProfileDrawer({
       </div>
       <nav className="profile-security" aria-label="Account security">
         <TextLink to={profilePaths.password}>Change password</TextLink>
-        <TextLink to={profilePaths.secondFactor}>Second factor</TextLink>
-        <TextLink to={profilePaths.sessions}>Sessions</TextLink>
+        <TextLink to={profilePaths.secondFactor}>Two-factor authentication</TextLink>
+        <TextLink to={profilePaths.sessions}>Devices</TextLink>
         <TextLink to={profilePaths.activity}>Your activity</TextLink>
       </nav>
     </FormDrawer>
@@ -147,7 +147,7 @@ export function ProfileDrawer({
 const statusOf = ({ primaryPhone }: ProfileValues, verified: boolean): PhoneStatus =>
   primaryPhone === '' ? 'None' : verified ? 'Verified' : 'Not verified';
 
-/** A field that only shows something: it has no name, so it is not sent. */
+/** A read-only field without a name, so it isn't sent. */
 const shown = (id: string, value: string) => ({
   id: `${formId}-${id}`,
   name: '',

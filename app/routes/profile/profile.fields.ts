@@ -2,7 +2,7 @@ import type { FieldDefinition } from '#app/components/field/form-field.ts';
 import { limits } from '#platform/contract/wire/limit-values.ts';
 import { phoneParts } from '#app/shared/phones/phone.fields.ts';
 
-/** What the drawer says of its fields, in their order; what they may hold stands in the rules of profiles. */
+/** Labels and hints of the profile drawer, in order. The profile rules say what the fields may contain. */
 export const profileFields = {
   name: { label: 'Name', maxLength: limits.nameMax, autoComplete: 'name' },
   emailId: { label: 'Email' },
@@ -13,12 +13,12 @@ export const profileFields = {
   jobTitleOthers: { label: 'Other Job Title', autoComplete: 'organization-title' },
 } satisfies Record<string, FieldDefinition>;
 
-/** Of the step that uploads a photo. */
+/** The field of the step that uploads a photo. */
 export const photoFields = {
-  photo: { label: 'Photo', hint: 'JPEG/JPG, PNG or SVG, at most 2 MB' },
+  photo: { label: 'Photo', hint: 'Upload a JPEG, PNG or SVG file of up to 2 MB.' },
 } satisfies Record<string, FieldDefinition>;
 
-/** Of the step that asks for the code: its first box stands for all of it. */
+/** The field of the step that asks for the code; its first box represents the whole code. */
 export const codeFields = {
   digit1: { label: 'Verification code' },
 } satisfies Record<string, FieldDefinition>;

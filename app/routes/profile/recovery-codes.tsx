@@ -37,7 +37,7 @@ import {
   showRecoveryCodesLonger,
 } from '#platform/contract/accounts/second-factor-calls.ts';
 
-/** New recovery codes, while they are shown; else the form that makes new ones. */
+/** Shows new recovery codes, or the form that creates them. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async ({ platform, session: { emailId } }) => {
     const outcome = await platform.call(getSecondFactor, {});
@@ -88,8 +88,8 @@ export default function RecoveryCodes() {
     <div className="page-measure">
       <PageHeader
         title="Recovery codes"
-        back={{ to: profilePaths.secondFactor, label: 'Second factor' }}
-        description="Each signs you in once, with your password, when you have not got your authenticator app."
+        back={{ to: profilePaths.secondFactor, label: 'Two-factor authentication' }}
+        description="Use a recovery code when you don’t have your authenticator app. Each code works once."
       />
       <Panel>
         {codes ? <NewCodes codes={codes} /> : <MakeCodes left={recoveryCodesLeft} emailId={emailId} />}
@@ -103,8 +103,8 @@ function NewCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <>
       <p>
-        Print them, or keep them where you keep your passwords. They are shown for ten minutes, or for longer
-        if you ask for it, and then never again.
+        Print these codes or save them in your password manager. They’re shown for ten minutes, then never
+        again.
       </p>
       <ol className="second-factor-codes" aria-label="Recovery codes">
         {codes.map((code) => (
@@ -116,10 +116,10 @@ function NewCodes({ codes }: { readonly codes: readonly string[] }) {
       <ServerForm form={form}>
         <div className="actions">
           <Button variant="primary" name="intent" value="keep">
-            I have kept them
+            I’ve saved these codes
           </Button>
           <Button name="intent" value="longer">
-            Show ten minutes longer
+            Show for ten more minutes
           </Button>
           <CopyAndPrint codes={codes} />
         </div>
@@ -128,7 +128,7 @@ function NewCodes({ codes }: { readonly codes: readonly string[] }) {
   );
 }
 
-/** What needs script; without it the browser prints, and the codes can be marked. */
+/** Copies and prints with script. Without it, people select the codes and print with the browser. */
 function CopyAndPrint({ codes }: { readonly codes: readonly string[] }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState('');
@@ -137,12 +137,13 @@ function CopyAndPrint({ codes }: { readonly codes: readonly string[] }) {
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setCopied('Copied'),
       // A page that came over plain http may not.
-      () => setCopied('They could not be copied: mark them'),
+      () => setCopied('Couldn’t copy. Select the codes and copy them.'),
     );
   return (
     <>
-      <Button onClick={() => void copy()}>Copy</Button>
-      <Button onClick={() => window.print()}>Print</Button>
+      {' '}
+      <Button onClick={() => void copy()}>Copy codes</Button>
+      <Button onClick={() => window.print()}>Print codes</Button>
       <span role="status">{copied}</span>
     </>
   );
@@ -159,7 +160,7 @@ function MakeCodes({ left, emailId }: MakeCodesProps) {
   });
   return (
     <ServerForm form={form} definitions={ownPasswordFields}>
-      <p>{`You have ${left} of 10 left. New ones take the place of all of them.`}</p>
+      <p>{`You have ${left} of 10 codes left. New codes replace all of them.`}</p>
       <OwnPassword field={fields.password} emailId={emailId} />
       <TextField
         field={fields.code}
@@ -169,8 +170,8 @@ function MakeCodes({ left, emailId }: MakeCodesProps) {
         spellCheck={false}
       />
       <div>
-        <SubmitButton intent="make" sending="Making them…">
-          Make new recovery codes
+        <SubmitButton intent="make" sending="Creating codes…">
+          Create new recovery codes
         </SubmitButton>
       </div>
     </ServerForm>

@@ -10,7 +10,7 @@ import { updateUserProfile } from '#platform/contract/profiles/profile-calls.ts'
 
 export const handle = { dialog: true };
 
-/** Asks before the photo is removed; the rest of the profile stays. */
+/** Asks before the photo is removed. */
 export const loader = (args: LoaderFunctionArgs) => screen(args, { permission: 'none' }, async () => null);
 
 export const action = (args: ActionFunctionArgs) =>
@@ -30,10 +30,10 @@ export default function RemovePhoto() {
     <Question
       title="Remove photo"
       tone="danger"
-      action="Remove"
+      action="Remove photo"
       closeTo={profilePaths.drawer(query, '#remove-photo')}
     >
-      <p>Your initials will be shown in place of the photo.</p>
+      <p>Your initials are shown instead of the photo.</p>
     </Question>
   );
 }

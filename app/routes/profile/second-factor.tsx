@@ -16,10 +16,10 @@ import { SetUpForm } from '#app/shared/second-factor/set-up-form.tsx';
 import { setUpOn, shownSetUp } from '#app/shared/second-factor/set-up.server.ts';
 import { getSecondFactor } from '#platform/contract/accounts/second-factor-calls.ts';
 
-/** Fewer recovery codes than these are too few. */
+/** Warns below this number of recovery codes. */
 const fewCodes = 3;
 
-/** One's own second factor: how it stands, or the way to it. */
+/** Shows the user's two-factor authentication, or sets it up. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async ({ platform, session: { emailId } }) => {
     const outcome = await platform.call(getSecondFactor, {});
@@ -37,22 +37,22 @@ export default function OwnSecondFactor() {
   return (
     <div className="page-measure">
       <PageHeader
-        title="Second factor"
+        title="Two-factor authentication"
         back={{ to: profilePaths.profile, label: 'Profile' }}
         state={<Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>}
-        description="Signing in needs a code of an authenticator app beside your password: whoever learns that cannot come in with it alone."
+        description="Sign-in also asks for a code from your authenticator app, so a stolen password isn’t enough."
       >
         {isOn && (
           <>
             <ButtonLink to={profilePaths.recoveryCodes}>New recovery codes</ButtonLink>
-            <ButtonLink to={profilePaths.secondFactorOff}>Switch off</ButtonLink>
+            <ButtonLink to={profilePaths.secondFactorOff}>Turn off</ButtonLink>
           </>
         )}
       </PageHeader>
       <div className="panel-stack">
         {isOn && recoveryCodesLeft < fewCodes && (
           <Message tone="warning">
-            {`You have ${recoveryCodesLeft === 0 ? 'no recovery codes' : `${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'}`} left. Make new ones before you need them.`}
+            {`You have ${recoveryCodesLeft === 0 ? 'no recovery codes' : `${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'}`} left. Create new ones before you need them.`}
           </Message>
         )}
         <Panel>
@@ -61,7 +61,7 @@ export default function OwnSecondFactor() {
               items={[
                 { label: 'On since', value: showDate(on) },
                 { label: 'Recovery codes left', value: `${recoveryCodesLeft} of 10` },
-                { label: 'Your license asks for it', value: required ? 'Yes' : 'No' },
+                { label: 'Required by your license', value: required ? 'Yes' : 'No' },
               ]}
             />
           ) : (
@@ -75,4 +75,4 @@ export default function OwnSecondFactor() {
 
 export const links = stylesheets(secondFactorStyles);
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Second factor');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Two-factor authentication');

@@ -17,7 +17,7 @@ import { sessionName } from '#platform/contract/accounts/session-values.ts';
 import { sessionUse } from './session-words.ts';
 import profileStyles from './profile.css?url';
 
-/** Where one is signed in: this session first, then the others. */
+/** Lists the devices signed in to the account, this one first. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(args, { call: listSessions, permission: 'any', rows: ({ sessions }) => sessions });
 
@@ -30,22 +30,22 @@ const sessionTable: CachedTable<Session, Here> = {
   columns: [
     {
       key: 'session',
-      label: 'Session',
+      label: 'Device',
       cell: (session) => (
         <span className="profile-session">
           <RowName name={sessionName(session)} max={60} icon={<Icon name={iconOf(session)} />} />
-          {session.current && <Badge tone="info">This session</Badge>}
+          {session.current && <Badge tone="info">This device</Badge>}
         </span>
       ),
     },
     {
       key: 'address',
-      label: 'Address',
+      label: 'IP address',
       cell: ({ address }) => (address === '' ? '–' : <span className="profile-address">{address}</span>),
     },
     {
       key: 'signedInOn',
-      label: 'Signed in on',
+      label: 'Signed in',
       cell: ({ signedInOn }) => <RelativeTime time={signedInOn} />,
     },
     {
@@ -58,7 +58,7 @@ const sessionTable: CachedTable<Session, Here> = {
     nameOf: sessionName,
     actions: [
       {
-        label: 'End',
+        label: 'Sign out',
         inRow: true,
         id: ({ id }) => `end-${id}`,
         about: (session) => ` ${sessionName(session)}, ${sessionUse(session)}`,
@@ -78,17 +78,17 @@ export default function Sessions() {
       list={list}
       table={sessionTable}
       here={{ query: String(query) }}
-      title="Sessions"
+      title="Devices"
       back={{ to: profilePaths.profile, label: 'Profile' }}
-      description="Where you are signed in. End what you do not know, and change your password then."
-      caption="Your sessions: this one, then what was used last"
+      description="Devices signed in to your account. See one you don’t recognize? Sign it out and change your password."
+      caption="Your devices: this one first, then the most recently used"
       empty={null}
       actions={
         <>
           <ButtonLink to={profilePaths.password}>Change password</ButtonLink>
           {total > 1 && (
             <ButtonLink id="end-others" to={profilePaths.endOtherSessions(query)} preventScrollReset>
-              End all others
+              Sign out all other devices
             </ButtonLink>
           )}
         </>
@@ -104,4 +104,4 @@ function iconOf({ clientOf, system }: Session) {
 
 export const links = stylesheets(profileStyles);
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => pageTitle(matches, 'Sessions', data);
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => pageTitle(matches, 'Devices', data);

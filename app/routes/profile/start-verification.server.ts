@@ -11,9 +11,9 @@ import { profileDraft, type ProfileDraft } from './profile-draft.server.ts';
 interface Start {
   readonly phone: string;
   readonly draft: ProfileDraft;
-  /** Of the present address. */
+  /** The query of the current URL. */
   readonly query: URLSearchParams;
-  /** The field at which a refusal stands: the phone's, or that of the code, for who asks for another one. */
+  /** The field that shows a refusal: the phone's, or the code's when the user requests another one. */
   readonly field: 'primaryPhone' | 'digit1';
 }
 

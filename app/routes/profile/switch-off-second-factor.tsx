@@ -25,7 +25,7 @@ import { lockedProblem, ownPassword } from '#app/shared/second-factor/own-passwo
 import { OwnPassword } from '#app/shared/second-factor/own-password.tsx';
 import { getSecondFactor, switchOffSecondFactor } from '#platform/contract/accounts/second-factor-calls.ts';
 
-/** Switching the second factor off takes both again: the password and a code. */
+/** Turns two-factor authentication off, which asks for the password and a code. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async ({ platform, session: { emailId } }) => {
     const outcome = await platform.call(getSecondFactor, {});
@@ -63,14 +63,15 @@ export default function SwitchOffSecondFactor() {
   return (
     <div className="page-measure">
       <PageHeader
-        title="Switch off the second factor"
-        back={{ to: profilePaths.secondFactor, label: 'Second factor' }}
-        description="Your password alone signs you in from then on."
+        title="Turn off two-factor authentication"
+        back={{ to: profilePaths.secondFactor, label: 'Two-factor authentication' }}
+        description="You’ll sign in with just your password."
       />
       <div className="panel-stack">
         {required && (
           <Message tone="warning">
-            Your license asks for a second factor: you will be asked to set it up anew before you can go on.
+            Your license requires two-factor authentication. You’ll have to set it up again before you can
+            continue.
           </Message>
         )}
         <Panel>
@@ -84,7 +85,7 @@ export default function SwitchOffSecondFactor() {
               spellCheck={false}
             />
             <div>
-              <SubmitButton sending="Switching off…">Switch off</SubmitButton>
+              <SubmitButton sending="Turning off…">Turn off two-factor authentication</SubmitButton>
             </div>
           </ServerForm>
         </Panel>
@@ -93,4 +94,4 @@ export default function SwitchOffSecondFactor() {
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Switch off the second factor');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Turn off two-factor authentication');

@@ -21,7 +21,7 @@ interface Unmet {
 interface ProfileHints {
   /** Why Update cannot work yet. */
   readonly unmet?: Unmet | undefined;
-  /** Of the primary phone. */
+  /** The state of the primary phone. */
   readonly phoneStatus?: PhoneStatus;
   readonly duplicate?: boolean;
 }

@@ -30,7 +30,7 @@ import { idField } from '#platform/contract/wire/fields.ts';
 
 export const handle = { dialog: true };
 
-/** Adding a user to projects, with a role in each (spec 3 section 2.4). */
+/** Adds a user to projects, with a role in each (spec 3 section 2.4). */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'users.edit',
@@ -146,7 +146,7 @@ function RolesForm({ name, choices, next }: RolesFormProps) {
   return (
     <ServerForm form={form} unsaved={next !== undefined}>
       {choices.total === 0 && choices.search === '' && (
-        <Message tone="info">There is no open project.</Message>
+        <Message tone="info">There are no open projects. Create one, or open a closed one.</Message>
       )}
       {Object.entries({ ...fields.had.initialValue, ...before }).map(([projectId, roleId]) => (
         <input key={projectId} type="hidden" name={`had.${projectId}`} value={roleId} />

@@ -37,7 +37,7 @@ const pageSize = 25;
 
 type UserChoices = Choices & Pick<CallReply<typeof listAddableUsers>, 'users'>;
 
-/** Of the license who is not in the project that one works in: each who is ticked joins it with a role (spec 3 section 2.4). */
+/** Adds users of the license to the current project, each with a role (spec 3 section 2.4). */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(
     args,
@@ -157,7 +157,9 @@ export default function AddUsers() {
           next={shown?.next}
         />
       ) : (
-        <EmptyState title="No Results Found">Everybody of the license is in this project.</EmptyState>
+        <EmptyState title="No Results Found">
+          All users of the license are already in this project.
+        </EmptyState>
       )}
     </Drawer>
   );
@@ -171,7 +173,7 @@ interface JoinFormProps {
   readonly next: string | undefined;
 }
 
-/** The form at one of its steps. Who is ticked and not shown stays in it. */
+/** The form at one of its steps. It keeps selected users that aren't shown. */
 function JoinForm({ projectId, roles, choices, next }: JoinFormProps) {
   const [form, fields] = useServerForm<AddUsersValues>({ id: formId });
   useNext(next);
@@ -183,8 +185,8 @@ function JoinForm({ projectId, roles, choices, next }: JoinFormProps) {
     <ServerForm form={form} definitions={{ user: { label: 'User' } }} unsaved={ticked.length > 0}>
       <input type="hidden" name="projectId" value={projectId} />
       <ChoiceSearch
-        label="Search Users of the License"
-        searchesIn="name or address"
+        label="Search users of the license"
+        searchesIn="name or email"
         choices={choices}
         at={choicesId}
       />
@@ -198,7 +200,7 @@ function JoinForm({ projectId, roles, choices, next }: JoinFormProps) {
       <FieldError field={fields.user} />
       <DataTable
         id={choicesId}
-        caption="Users who can join"
+        caption="Users you can add"
         table={table}
         here={{
           // The link of an error leads to the first box.
@@ -210,7 +212,7 @@ function JoinForm({ projectId, roles, choices, next }: JoinFormProps) {
         rows={users}
         empty={
           <EmptyState title="No Results Found" picture="search">
-            Nobody who can join has “{choices.search}” in their name or address.
+            No user to add matches “{choices.search}”.
           </EmptyState>
         }
       />
@@ -221,8 +223,8 @@ function JoinForm({ projectId, roles, choices, next }: JoinFormProps) {
 
 const besideWords = (count: number): string =>
   count === 1
-    ? '1 user is ticked who is not shown here, and will be added as well.'
-    : `${count} users are ticked who are not shown here, and will be added as well.`;
+    ? '1 selected user isn’t shown here and will be added too.'
+    : `${count} selected users aren’t shown here and will be added too.`;
 
 export const links = stylesheets(userManagementStyles);
 

@@ -25,7 +25,7 @@ export const handle = { dialog: true };
 
 const selectedUser = (request: Request): string => queryOf(request).get('selectedUserId') ?? '';
 
-/** The role of a member of the project that one works in (spec 3 section 2.4). */
+/** Changes the role of a member of the current project (spec 3 section 2.4). */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'users.edit', chooseFrom: userPaths.base, comeBack: true }, async (signedIn) => {
     const { project } = signedIn;
@@ -38,7 +38,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { user, project, roles: await rolesHere(signedIn, { args, back }) };
   });
 
-/** @throws Response 404 for who has no role to be changed in the project: Admins, and who is not in it */
+/** @throws Response 404 for users without a role in the project: Admins, and users who aren't members */
 async function memberOf({ platform, project }: InProject, userId: string) {
   const outcome = await platform.call(getUser, { params: { userId } });
   if (!outcome.ok) throw refused(outcome);
@@ -83,7 +83,7 @@ export default function EditRole() {
   const [query] = useSearchParams();
   const [form, fields] = useServerForm<{ roleId: string }>({
     id: formId,
-    // Who has lost the role has none: the first that is offered stands there then.
+    // A member whose role was deleted has none, so the first role is preselected.
     defaultValue: { roleId: roles.find(({ label }) => label === user.roleName)?.value ?? '' },
   });
   const changed = useChanged(formId);

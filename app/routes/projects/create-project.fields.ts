@@ -7,7 +7,7 @@ export const projectFields = {
   type: { label: 'Project type', placeholder: 'Choose a type' },
   platform: {
     label: 'Platform',
-    hint: 'Web Service projects have Database only; Web projects have Web and Database.',
+    hint: 'Web Service projects use Database. Web projects use Web or Database.',
     placeholder: 'Choose a platform',
   },
   timeZone: { label: 'Time zone' },

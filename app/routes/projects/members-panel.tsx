@@ -21,7 +21,7 @@ const memberTable: CachedTable<ProjectMember, null> = {
   ],
 };
 
-/** Who can work in a project. */
+/** Lists the members of a project. */
 export function MembersPanel({ list }: { readonly list: ShownList<ProjectMember> }) {
   return (
     <Panel title="Members">
@@ -30,7 +30,7 @@ export function MembersPanel({ list }: { readonly list: ShownList<ProjectMember>
         table={memberTable}
         here={null}
         search="Search User"
-        searchesIn="name or address"
+        searchesIn="name or email"
         caption="Members of the project"
         empty={<EmptyState title="No Results Found" picture="people" />}
       />

@@ -121,12 +121,12 @@ function ProjectFacts() {
   );
 }
 
-/** Looking at a project changes nothing; this chooses it, and comes back. */
+/** Switches to the project and returns to the page. */
 function WorkHere({ id }: { readonly id: string }) {
   return (
     <PostForm action={projectPaths.switchFrom({ from: projectPaths.look(id), next: projectPaths.project })}>
       <Button variant="primary" name="projectId" value={id}>
-        Work in this project
+        Switch to this project
       </Button>
     </PostForm>
   );

@@ -82,7 +82,7 @@ const projectTable: CachedTable<ProjectRow, null, SortKeyOf<typeof listUserProje
     },
     {
       key: 'outcomes',
-      label: 'Last runs',
+      label: 'Last executions',
       room: 'narrow',
       cell: ({ outcomes }) => <Outcomes outcomes={outcomes} />,
     },
@@ -112,7 +112,8 @@ const projectTable: CachedTable<ProjectRow, null, SortKeyOf<typeof listUserProje
     nameOf: ({ name }) => name,
     actions: [
       {
-        label: 'Choose',
+        label: 'Switch',
+        about: ({ name }) => ` to ${name}`,
         inRow: true,
         // It leads to where the menus of the project begin; refused, it is the list of projects to choose from.
         post: {
@@ -145,13 +146,13 @@ export default function Projects() {
           action={
             mayCreate && (
               <ButtonLink to={projectPaths.create(query)} variant="primary" preventScrollReset>
-                Create the first project
+                Create a project
               </ButtonLink>
             )
           }
         >
           A project holds the scripts, suites and results of one application.
-          {!mayCreate && ' A Super Admin or Admin can add you to one.'}
+          {!mayCreate && ' Ask a Super Admin or Admin to add you to one.'}
         </EmptyState>
       }
     />

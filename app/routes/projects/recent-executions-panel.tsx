@@ -46,8 +46,8 @@ export function RecentExecutionsPanel({ executions, asOf, isChosen, mayStart }: 
         asOf={asOf}
         empty={
           <EmptyState title="No executions yet" picture="run">
-            Executions of this project appear here.{' '}
-            <TextLink to={helpPaths.page('executions')}>More about executions</TextLink>
+            An execution runs a suite on a machine. Executions of this project appear here.{' '}
+            <TextLink to={helpPaths.page('executions')}>Learn about executions</TextLink>
           </EmptyState>
         }
       />

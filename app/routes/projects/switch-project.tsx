@@ -76,8 +76,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 export { clientAction } from '#app/components/form/client-action.ts';
 
-const notOpen =
-  'That project is not open to you any more: it has been deleted, or you were taken off it. Choose another one.';
+const notOpen = 'You no longer have access to that project, or it was deleted. Choose another one.';
 
 const switchAgain = (query: URLSearchParams): string =>
   projectPaths.switchFrom({ from: projectPaths.closeSwitch(query), next: nextOf(query) });
@@ -96,7 +95,7 @@ export default function SwitchProject() {
   const list = useList<typeof loader>(projectPaths.switchFrom({ from, next }));
   const { rows: projects, total, searched, currentId, currentName } = list;
   return (
-    <Drawer title="Switch project" about={`You work in ${currentName}`} closeTo={from} width="narrow">
+    <Drawer title="Switch project" about={`Current project: ${currentName}`} closeTo={from} width="narrow">
       <SearchForm label="Find a project" {...list.search} />
       <ListStatus list={list} />
       <div id={list.id} tabIndex={-1}>
@@ -126,7 +125,7 @@ export default function SwitchProject() {
       </div>
       {total > projects.length && (
         <p className="field-hint">
-          The first {projects.length} of {total} projects are shown. Search to find the others.
+          The first {projects.length} of {total} projects are shown. Search to find others.
         </p>
       )}
     </Drawer>

@@ -17,7 +17,7 @@ export function TrendPanel({ trend }: { readonly trend: readonly TrendExecution[
     <Panel title="Trend">
       <TrendPicture trend={trend} />
       <details className="projects-trend-figures">
-        <summary>The figures as a table</summary>
+        <summary>Show as a table</summary>
         <DataTable
           caption="The executions of the trend, newest first"
           table={trendTable}

@@ -18,7 +18,7 @@ const legend = [
   { key: 'terminated', name: 'projects-trend-terminated', words: 'Terminated' },
 ] as const;
 
-/** Of an execution without results: only how it ended. */
+/** Draws an execution without results, by how it ended. */
 const endings = {
   Passed: 'projects-trend-passed',
   Failed: 'projects-trend-failed',
@@ -55,7 +55,7 @@ export function TrendPicture({ trend }: { readonly trend: readonly TrendExecutio
             {words}
           </span>
         ))}
-        <span>A low bar had no results. The newest is at the right.</span>
+        <span>Low bars have no results. The newest is on the right.</span>
       </figcaption>
     </figure>
   );

@@ -44,7 +44,7 @@ export default function CreateRole() {
   const { copied, projectName, ...role } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const place =
-    projectName === null ? 'Members of every project can have it.' : `For members of ${projectName}.`;
+    projectName === null ? 'Members of every project can have this role.' : `For members of ${projectName}.`;
   const copy = query.get('copy');
   return (
     <RoleDrawer

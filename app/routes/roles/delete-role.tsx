@@ -13,7 +13,7 @@ import { roleOf, viewerOf } from './role-of.server.ts';
 
 export const handle = { dialog: true };
 
-/** Whether to delete a role. Who has it at that moment the platform knows. */
+/** Asks before a role is deleted. The platform checks whether members have it. */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'roles.delete',

@@ -46,9 +46,9 @@ export default function EditRole() {
 }
 
 function membersWords(count: number): string {
-  if (count === 0) return 'nobody has it yet.';
+  if (count === 0) return 'No members have it yet.';
   const have = count === 1 ? '1 member has it.' : `${count} members have it.`;
-  return `${have} What they may do changes with their next click.`;
+  return `${have} Changes apply to them right away.`;
 }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Edit Role');

@@ -24,7 +24,7 @@ import { roleOf, sectionsHere, viewerOf } from './role-of.server.ts';
 
 export const handle = { dialog: true };
 
-/** What a role permits, and who has it (spec 3 section 2.4). */
+/** Shows the permissions and members of a role (spec 3 section 2.4). */
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(
     args,
@@ -117,7 +117,7 @@ export default function RoleDetails() {
         <DataTable
           table={sectionTable}
           here={null}
-          caption="What it permits"
+          caption="Permissions"
           showCaption
           rows={sections.map((section) => ({ section, access: role.tabPermissions[section] }))}
           empty={null}
@@ -131,7 +131,7 @@ export default function RoleDetails() {
             table={memberTable}
             here={{ inProject }}
             search="Search Members"
-            searchesIn="name, address or project"
+            searchesIn="name, email or project"
             caption="Members"
             empty={<EmptyState title="No data available" picture="people" />}
           />
@@ -142,7 +142,7 @@ export default function RoleDetails() {
 }
 
 function aboutRole({ from, isDefault }: CountedRole): string {
-  if (isDefault) return 'A default role, which every license has and nobody changes';
+  if (isDefault) return 'A default role. Every license has it, and it can’t be changed.';
   return from === 'License' ? 'A role of all projects' : 'A role of this project';
 }
 

@@ -20,7 +20,7 @@ export const handle = { dialog: true };
 const isValue = (value: string | undefined): value is RoleImpactValue =>
   roleImpactValues.some((each) => each === value);
 
-/** Who has a role, and what they own (spec 3 section 2.4): in all projects, or in one. */
+/** Lists the members with a role and what they own (spec 3 section 2.4), in all projects or in one. */
 export async function loader(args: LoaderFunctionArgs) {
   const { value, roleId = '' } = args.params;
   if (!isValue(value)) throw data(null, { status: 404 });
@@ -61,7 +61,7 @@ export default function RoleImpact() {
       list={list}
       name={name}
       of="role"
-      about={`Who has this role in ${where}, with their suites and defects`}
+      about={`Members with this role in ${where}, with their suites and defects`}
       inAllProjects={inAllProjects}
       closeTo={rolePaths.closeImpact(opened.pathname, roleId, query)}
       projectTo={(projectId) =>

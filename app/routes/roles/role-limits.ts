@@ -6,7 +6,7 @@ import { roleMessages } from '#platform/contract/roles/role-values.ts';
 /** Who looks at roles, and from where. */
 export type RoleViewer = {
   readonly inProject: boolean;
-  /** Of a plain user: their own role there. */
+  /** The role of a plain user there. */
   readonly ownRoleId: string | null;
 };
 

@@ -90,7 +90,8 @@ function SectionRow({ section, most, field, given }: SectionRowProps) {
         </p>
         {limited && (
           <p id={mostId} className="field-hint">
-            You have {most} yourself{stays && `, so ${given} stays as it is`}.
+            Your own access is {most}
+            {stays && `, so ${given} can’t be changed`}.
           </p>
         )}
         <FieldError field={field} />
@@ -119,11 +120,11 @@ interface SetSection extends Pick<Section, 'section'> {
   readonly level: AccessLevel;
 }
 
-/** Said to who cannot see that all have changed. */
+/** Announces that all sections have changed. */
 const allSetWords = (level: AccessLevel, set: readonly SetSection[]): string =>
   set.every((each) => each.level === level)
     ? `Every section is set to ${level}`
-    : `Every section is set to ${level}, as far as you may set it`;
+    : `Every section is set to ${level}, up to your own access`;
 
 /** Sets every section, with script. */
 function setAll(form: HTMLFormElement | null, set: readonly SetSection[]): void {

@@ -8,9 +8,9 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { shortcuts, type Shortcut } from '#app/shared/page/shortcuts.ts';
 
 const always: readonly Shortcut[] = [
-  { keys: ['Tab'], label: 'Next link, button or field; the first one skips to the main content' },
-  { keys: ['Enter'], label: 'Follow a link, press a button, send a form' },
-  { keys: ['Space'], label: 'Open a menu, tick a box' },
+  { keys: ['Tab'], label: 'Go to the next link, button or field. The first one skips to the main content.' },
+  { keys: ['Enter'], label: 'Follow a link, press a button, submit a form' },
+  { keys: ['Space'], label: 'Open a menu, select a checkbox' },
   { keys: ['↓', '↑'], label: 'Move through an open menu' },
   { keys: ['Esc'], label: 'Close a menu, a drawer or a dialog' },
 ];
@@ -24,18 +24,18 @@ const shortcutTable: CachedTable<Shortcut, null> = {
   ],
 };
 
-/** Every key that does something, with and without script. */
+/** Lists every key that does something, with and without script. */
 export default function KeyboardShortcuts() {
   return (
     <div className="page-measure">
       <PageHeader
         title="Keyboard shortcuts"
-        description="Everything in FireFlink can be done with the keyboard. These keys make it quicker."
+        description="You can do everything in FireFlink with the keyboard. These keys make it faster."
       />
       <div className="panel-stack">
-        <ShortcutTable caption="Where script runs" rows={shortcuts} />
+        <ShortcutTable caption="With JavaScript" rows={shortcuts} />
         <p>
-          They can be turned off in the <TextLink to={settingsPaths.settings}>settings</TextLink>.
+          You can turn these off in the <TextLink to={settingsPaths.settings}>settings</TextLink>.
         </p>
         <ShortcutTable caption="Everywhere" rows={always} />
       </div>

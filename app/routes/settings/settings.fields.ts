@@ -8,14 +8,14 @@ export const settingsFields = {
   textSize: { label: 'Text size' },
   shortcuts: {
     label: 'Keyboard shortcuts',
-    hint: 'Single keys that open pages. Turn them off if they get in your way.',
+    hint: 'Use single keys to open pages. Turn this off if it gets in your way.',
   },
 } satisfies Record<keyof Preferences, FieldDefinition>;
 
 type Choices<Name extends keyof Preferences> = readonly (ChoiceOption & { value: Preferences[Name] })[];
 
 export const themeChoices: Choices<'theme'> = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'Same as system' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];

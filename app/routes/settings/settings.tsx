@@ -17,7 +17,7 @@ import { keepPreferences, readPreferences } from '#app/request/session/preferenc
 import { settingsFields, textSizeChoices, themeChoices } from './settings.fields.ts';
 import { settingsSchema, type SettingsValues } from './settings.schema.ts';
 
-/** How the product looks and behaves in this browser: theme, text size, keyboard shortcuts. */
+/** Changes theme, text size and keyboard shortcuts in this browser. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(await readPreferences(serverContext(context), request));
 }
@@ -41,7 +41,7 @@ export default function Settings() {
       <div className="panel-stack">
         <Panel title="Appearance and keyboard">
           <ServerForm form={form} definitions={settingsFields}>
-            <p>These settings are kept in this browser.</p>
+            <p>These settings apply to this browser only.</p>
             <RadioGroup field={fields.theme} {...settingsFields.theme} inline options={themeChoices} />
             <RadioGroup
               field={fields.textSize}
@@ -61,8 +61,8 @@ export default function Settings() {
         <Panel title="Account security">
           <div className="actions">
             <ButtonLink to={profilePaths.password}>Change password</ButtonLink>
-            <ButtonLink to={profilePaths.secondFactor}>Second factor</ButtonLink>
-            <ButtonLink to={profilePaths.sessions}>Sessions</ButtonLink>
+            <ButtonLink to={profilePaths.secondFactor}>Two-factor authentication</ButtonLink>
+            <ButtonLink to={profilePaths.sessions}>Devices</ButtonLink>
             <ButtonLink to={profilePaths.activity}>Your activity</ButtonLink>
           </div>
         </Panel>

@@ -18,7 +18,7 @@ import { Toolbar } from './nav/toolbar.tsx';
 import { UserMenu, type ShellUser } from './user-menu.tsx';
 import { WindowControls } from './window-controls.tsx';
 
-/** What the frame knows of the person and the place they work in. */
+/** What the frame shows about the user and their current project. */
 export interface Shell {
   readonly user: ShellUser;
   /** Null in All Projects. */
@@ -30,13 +30,13 @@ export interface Shell {
   } | null;
   readonly menus: readonly MenuReply[];
   readonly licenseEnded: boolean;
-  /** Whole days; null for whom the notice is not meant. */
+  /** Days left in whole days; null for users who don't see the trial notice. */
   readonly trialDaysLeft: number | null;
-  /** FireFlink AI can be switched on here. */
+  /** True when FireFlink AI can be turned on here. */
   readonly ai: boolean;
   /** Null where there is no counter of parallel runs. */
   readonly parallelRuns: ParallelRunsState | null;
-  /** As whom the product is seen; null as who is signed in. */
+  /** The user or role whose view is shown; null for the signed-in user's own. */
   readonly viewing: Viewing | null;
 }
 
@@ -69,9 +69,9 @@ export function AppHeader({ shell }: { shell: Shell }) {
         <div className="shell-ended">
           <Message tone="warning">
             <p>
-              Your license has ended, so the menus are switched off.{' '}
-              <TextLink to={licensePaths.list}>See your licenses</TextLink> or{' '}
-              <TextLink to={upgradePaths.upgrade}>ask Team FireFlink to renew it</TextLink>
+              Your license has expired, so the menus are unavailable.{' '}
+              <TextLink to={licensePaths.list}>View your licenses</TextLink> or{' '}
+              <TextLink to={upgradePaths.upgrade}>ask Team FireFlink to renew it</TextLink>.
             </p>
           </Message>
         </div>
@@ -80,7 +80,7 @@ export function AppHeader({ shell }: { shell: Shell }) {
   );
 }
 
-/** Where one works now; leads to the list of projects to choose from. */
+/** Names the current project and leads to the list of projects. */
 function ProjectLink({ project }: Pick<Shell, 'project'>) {
   const here = useLocation();
   return (

@@ -89,7 +89,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
   );
 }
 
-/** Of a page that could not be loaded: nobody is known, and what stands in the bar neither. */
+/** Frames a page that failed to load, without a user or menus. */
 function BareHeader() {
   return (
     <header className="shell-header">
@@ -107,11 +107,11 @@ const says = (handle: unknown, word: 'help' | 'showsFlash'): boolean =>
 
 export const links = stylesheets(workspaceStyles, assistantStyles, shellStyles);
 
-/** Every page has its own title; this one is for when it failed. */
+/** Sets the title when the page's own failed. */
 export const meta: MetaFunction = ({ error, matches }) =>
   error ? pageTitle(matches, errorTitle(error)) : [];
 
-/** An error inside the frame. When the frame's own loader failed there is no user to name: then it is bare. */
+/** Shows an error inside the frame; without the frame when its own loader failed. */
 export function ErrorBoundary() {
   const shell = useRouteLoaderData<typeof loader>('app');
   return (

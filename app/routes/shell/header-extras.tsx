@@ -15,13 +15,13 @@ function aiState(pathname: string) {
   return { on, to: on ? hostedPaths.scripts : hostedPaths.ai };
 }
 
-/** The same switch as an entry of a menu. */
+/** Returns the same switch as a menu entry. */
 export function aiItem(pathname: string): MenuItem {
   const { on, to } = aiState(pathname);
-  return { label: 'FireFlink AI', detail: on ? 'On: go to the scripts' : 'Off: switch it on', to };
+  return { label: 'FireFlink AI', detail: on ? 'On, go to Scripts' : 'Off, turn on', to };
 }
 
-/** The notice of a trial as an entry of a menu. */
+/** Returns the trial notice as a menu entry. */
 export const trialItem = (daysLeft: number, here: Here): MenuItem => ({
   label: 'Upgrade',
   detail: `Trial ends ${inDays(daysLeft)}`,
@@ -38,13 +38,13 @@ export function AiToggle() {
   return (
     <SiteLink to={to} className={on ? 'shell-ai shell-ai-on' : 'shell-ai'}>
       FireFlink AI
-      <span className="sr-only">{on ? ' is on, go to the scripts' : ' is off, switch it on'}</span>
+      <span className="sr-only">{on ? ' is on, go to Scripts' : ' is off, turn it on'}</span>
       <span className="shell-ai-track" aria-hidden="true" />
     </SiteLink>
   );
 }
 
-/** How long the trial lasts, and the way to ask for more. */
+/** Shows when the trial ends, with a link to upgrade. */
 export function TrialNotice({ daysLeft }: { daysLeft: number }) {
   const here = useLocation();
   return (

@@ -3,7 +3,7 @@ import { PlatformError, type PlatformCalls } from '#app/request/calls/call-platf
 import { listRunningExecutions } from '#platform/contract/executions/execution-calls.ts';
 import type { ParallelRunsState } from './parallel-runs.tsx';
 
-/** So many executions are named in the header. */
+/** The number of executions that the header names. */
 const shown = 5;
 
 /**

@@ -6,7 +6,7 @@ import { Tooltip } from '#app/components/tooltip.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
 import { executionMessages } from '#platform/contract/executions/execution-values.ts';
 
-/** How many parallel runs of the license are in use, and some of what occupies them. */
+/** The license's parallel runs in use, and some of the executions that use them. */
 export interface ParallelRunsState {
   readonly occupied: number;
   readonly allowed: number;
@@ -20,7 +20,7 @@ export interface ParallelRunsState {
 
 interface ParallelRunsProps {
   readonly runs: ParallelRunsState;
-  /** The step of `fit.css` from which on the bar has room for all of its words. */
+  /** The step of `fit.css` from which the bar has room for all of the words. */
   readonly wholeFrom: number | undefined;
 }
 
@@ -64,7 +64,7 @@ export function ParallelRuns({ runs: { occupied, allowed, executions }, wholeFro
           {reached && <p className="shell-runs-note">{parallelRunsReached}</p>}
           {executions.length === 0 && (
             <p className="shell-runs-note">
-              {occupied === 0 ? 'No executions are running.' : 'None of your projects runs any.'}
+              {occupied === 0 ? 'No executions are running.' : 'No executions are running in your projects.'}
             </p>
           )}
         </div>

@@ -11,7 +11,7 @@ const quiet = [
   'app/defect',
 ];
 
-/** What is there sooner is not announced: the page that comes says what it is. */
+/** Pages that load faster aren't announced: their own heading is. */
 const saidMilliseconds = 1000;
 const longMilliseconds = 2000;
 
@@ -39,7 +39,7 @@ export function PendingIndicator() {
   );
 }
 
-/** Whether it has been so for as long. */
+/** Returns whether `active` has been true for this long. */
 function useLasting(pending: boolean, milliseconds: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -18,7 +18,7 @@ import { UnsentForm } from '#app/shared/page/unsent-form.tsx';
 import { dropDraft, readDraft } from '#app/request/session/draft.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 
-/** A form that was sent after the session had ended, to be sent now or dropped (decisions.md). */
+/** Shows a form that was sent after the session ended, to send or discard (decisions.md). */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async ({ context, session }) => {
     const draft = await readDraft(context, args.request, session.userId);
@@ -26,7 +26,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { action: draft.action, fields: draft.fields };
   });
 
-/** Drops it. Sending it is its own form's post. */
+/** Discards the form. Sending it is a post of the form itself. */
 export const action = (args: ActionFunctionArgs) =>
   keepOn(args, {
     schema: z.object({}),
@@ -41,17 +41,17 @@ export default function Resume() {
   return (
     <>
       <PageHeader
-        title="Your form has not been sent yet"
-        description="Your session had ended when you sent it. You are signed in again: send it now, or drop it."
+        title="Your form hasn’t been sent yet"
+        description="Your session expired before the form was sent. Send it now or discard it."
       />
-      <Panel title="What you had filled in">
-        <UnsentForm form={draft} send="Send it now" />
+      <Panel title="Your entries">
+        <UnsentForm form={draft} send="Send form" />
       </Panel>
       <ServerForm form={form} className="actions shell-actions">
-        <Button>Drop it</Button>
+        <Button>Discard form</Button>
       </ServerForm>
     </>
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Your form has not been sent yet');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Your form hasn’t been sent yet');

@@ -13,7 +13,7 @@ const entries: readonly { to: string; label: string; icon: IconName; newTab?: bo
 
 interface SideRailProps {
   readonly userName: string;
-  /** Where the side bar is hidden, the assistant stays, with its conversation. */
+  /** Keeps the assistant and its conversation on pages without the side bar. */
   readonly assistantOnly: boolean;
 }
 

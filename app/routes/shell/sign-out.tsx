@@ -12,7 +12,7 @@ import { dropDraft } from '#app/request/session/draft.server.ts';
 import { dropSession } from '#app/request/session/session-cookie.server.ts';
 import { signOut } from '#platform/contract/accounts/account-calls.ts';
 
-/** Signing out (spec 1 section 4): here, or in every browser. */
+/** Signs out (spec 1 section 4): here, or on all devices. */
 export const action = (args: ActionFunctionArgs) =>
   saveOn(args, {
     schema: z.object({ where: z.enum(['here', 'everywhere']) }),
@@ -37,10 +37,7 @@ export default function SignOut() {
   const [form] = useServerForm<{ where: string }>({ id: 'sign-out' });
   return (
     <>
-      <PageHeader
-        title="Sign out"
-        description="Signing out everywhere also ends your sessions in other browsers."
-      />
+      <PageHeader title="Sign out" description="Sign out here, or on all your devices at once." />
       <ServerForm form={form} className="actions">
         <Button variant="primary" name="where" value="here">
           Sign Out

@@ -22,13 +22,13 @@ export interface ShellUser {
   readonly photo: string | null;
 }
 
-/** Who is signed in, and the way out (spec 1 section 2.8). */
+/** Shows who is signed in, with links to their account and Sign Out (spec 1 section 2.8). */
 export function UserMenu({ user, menus }: { user: ShellUser; menus: readonly MenuReply[] }) {
   const here = useLocation();
   const licenses = menus.some(({ id }) => id === 'licenses');
   return (
     <Menu
-      // Who speaks to a browser says what is in sight, which can be the initials alone.
+      // People who use voice control say what they see, which can be just the initials.
       label={`Account menu of ${user.name} (${initialsOf(user.name)})`}
       align="end"
       look="bare"

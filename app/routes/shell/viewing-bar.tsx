@@ -5,7 +5,7 @@ import { Icon } from '#app/components/icon.tsx';
 import { viewAsPaths, viewingId } from '#app/paths/view-as.ts';
 import type { Viewing } from '#platform/contract/access/view-as-calls.ts';
 
-/** The first thing on every page while somebody sees the product as somebody else does, with the way out. */
+/** Tells on every page that the user views FireFlink as somebody else, with a button to stop. */
 export function ViewingBar({ viewing: { kind, name, privilege, until } }: { viewing: Viewing }) {
   return (
     <section
@@ -17,8 +17,8 @@ export function ViewingBar({ viewing: { kind, name, privilege, until } }: { view
     >
       <Icon name="eye" />
       <p id={`${viewingId}-words`}>
-        You see FireFlink as <strong>{name}</strong> ({kind === 'role' ? 'role' : privilege}) does. Nothing
-        can be changed. This ends by itself at {showTime(until)}.
+        You’re viewing FireFlink as <strong>{name}</strong> ({kind === 'role' ? 'role' : privilege}). You
+        can’t change anything. The view ends at {showTime(until)}.
       </p>
       <PostForm action={viewAsPaths.end}>
         <Button variant="primary" size="small">

@@ -17,9 +17,9 @@ interface UpgradeDrawerProps {
   /** The license that it is about. */
   readonly license: { readonly name: string; readonly type: string };
   readonly countries: readonly Option[];
-  /** For who manages the license: nobody will be told of the request. */
+  /** Tells users who manage the license that requests are stored, not emailed. */
   readonly notMailed: boolean;
-  /** Why an upgrade is needed, where something has led here that needs one. */
+  /** Says why an upgrade is needed, when a page that needs one led here. */
   readonly reason?: string;
   readonly closeTo: string;
 }

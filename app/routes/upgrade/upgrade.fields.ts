@@ -11,7 +11,7 @@ export const upgradeFields = {
   jobTitle: { label: 'Job Title', placeholder: 'Select a job title', optional: true },
   jobTitleOthers: {
     label: 'Other Job Title',
-    hint: 'Needed when Job Title is Others.',
+    hint: 'Required when Job Title is Others.',
     autoComplete: 'organization-title',
   },
   phoneCountry: phoneParts.country,

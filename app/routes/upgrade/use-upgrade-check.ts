@@ -21,11 +21,11 @@ type FieldName = keyof UpgradeValues;
 type Problems = Readonly<Partial<Record<FieldName, string>>>;
 
 interface UpgradeCheck {
-  /** Why Send cannot work yet; undefined when it can, and always without script. */
+  /** Says why the button can't work yet; undefined when it can, and always without script. */
   readonly unmet: string | undefined;
   /** The field where that is. */
   readonly unmetField: FieldName | undefined;
-  /** What is wrong with the fields that somebody has changed and left. */
+  /** Errors of fields that the user changed and left. */
   readonly problems: Problems;
 }
 
@@ -40,7 +40,7 @@ export function useUpgradeCheck(formId: string): UpgradeCheck {
       first === undefined
         ? changed
           ? undefined
-          : 'Nothing has been changed yet. You could add a message.'
+          : 'You haven’t changed anything yet. Add a message, for example.'
         : namedProblem(upgradeFields[first].label, problems[first] ?? ''),
     unmetField: first,
     problems: Object.fromEntries(
@@ -53,7 +53,7 @@ const nothingSeen: Seen = { problems: {}, left: [] };
 
 interface Seen {
   readonly problems: Problems;
-  /** The fields that somebody has changed and left. */
+  /** Returns the fields that the user changed and left. */
   readonly left: readonly string[];
 }
 

@@ -8,7 +8,7 @@ export const addUserSchema = z.discriminatedUnion('intent', [
     emailId: userEmailField,
     name: z.string().max(100).optional(),
     privilege: z.string().max(100).optional(),
-    /** The name that came with another address: it is not what was typed. */
+    /** The name that was filled in for another email, so it isn't what the user typed. */
     filled: z.string().max(100).optional(),
   }),
   z.object({

@@ -17,16 +17,16 @@ interface CreateUserDrawerProps {
   readonly known: KnownAddress | null;
   readonly values: UserValues;
   readonly licenseName: string;
-  /** One more Super Admin can be added, by who looks. */
+  /** True when the user may add another Super Admin. */
   readonly superAdmin: boolean;
-  /** Where the license is upgraded that has no room for anybody. */
+  /** Leads to the upgrade of a license that is full. */
   readonly upgradeTo: string | undefined;
   readonly closeTo: string;
 }
 
 const formId = 'user';
 
-/** The form for a new user: who has the address is looked up while one types, or by a button. */
+/** The form for a new user. It looks the email up while the user types, or by a button. */
 export function CreateUserDrawer({
   known: loaded,
   values,
@@ -68,7 +68,7 @@ export function CreateUserDrawer({
         aside={
           !hydrated && (
             <Button name="intent" value="look-up">
-              Look up
+              Look up email
             </Button>
           )
         }
@@ -88,8 +88,8 @@ export function CreateUserDrawer({
 }
 
 function whatIsKnown({ name, problem }: KnownAddress): string {
-  if (name !== null) return `${name} is on this license already.`;
+  if (name !== null) return `${name} is already on this license.`;
   return problem === null
-    ? 'Nobody on this license has this address. Who has a FireFlink account is added at once and keeps its name; everybody else is invited by mail.'
+    ? 'This email isn’t on your license yet. People with a FireFlink account are added right away. Others receive an invitation.'
     : '';
 }

@@ -22,7 +22,7 @@ import { lookUp } from './look-up.server.ts';
 
 export const handle = { dialog: true };
 
-/** Add User (spec 3 section 2.4), and what is known of an address that was looked up. */
+/** Adds a user (spec 3 section 2.4), and shows who has the email that was looked up. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'users.edit' }, async (signedIn) => {
     const query = queryOf(args.request);

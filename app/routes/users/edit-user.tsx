@@ -23,7 +23,7 @@ import { privilegeOptions } from './user-values.ts';
 
 export const handle = { dialog: true };
 
-/** Edit User (spec 3 section 2.4): of a user of the license the privilege, and the name of who has never signed in. */
+/** Edits a user (spec 3 section 2.4): the privilege, and the name of a user who has never signed in. */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'users.edit',
@@ -92,7 +92,7 @@ export default function EditUser() {
         <TextField
           field={fields.name}
           {...userFields.name}
-          hint="You can correct it until they have signed in. After that they change it themselves."
+          hint="You can correct the name until the user first signs in."
         />
       )}
       <SelectField

@@ -11,11 +11,11 @@ export const linkToHandOn = (message: string, link: string | null, mail: MailSta
     ? { tone: mail === 'waiting' || mail === 'failed' ? 'warning' : 'success', text: message }
     : {
         tone: 'success',
-        text: `${message}. This server sends no mail: hand the link on yourself. ${usesOf(link)}`,
+        text: `${message}. This server can’t send email, so send the link to the user yourself. ${usesOf(link)}`,
         copy: { label: 'Invitation link', text: link },
       };
 
 const usesOf = (link: string): string =>
   new URL(link).pathname.startsWith(licensePaths.join(''))
-    ? 'They have an account: they sign in and join with it. Give it to nobody else.'
-    : 'It works for 24 hours, once, and whoever has it sets the password.';
+    ? 'They sign in with their account and join. Don’t share the link with anyone else.'
+    : 'The link works once, for 24 hours. Whoever opens it sets the password, so share it only with them.';

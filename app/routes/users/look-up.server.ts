@@ -2,10 +2,10 @@ import { refused } from '#app/request/calls/refused.server.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
 import { findUserByEmail } from '#platform/contract/users/user-calls.ts';
 
-/** What is known of an address. */
+/** The result of looking an email up. */
 export interface KnownAddress {
   readonly emailId: string;
-  /** Of who has it on this license; null where nobody has. */
+  /** The name of the user with this email on the license; null when there is none. */
   readonly name: string | null;
   /** Why it could not be looked up, and who has it, if anybody. */
   readonly problem: string | null;
@@ -13,7 +13,7 @@ export interface KnownAddress {
 
 /**
  * Looks an address up. What is no address, and that so many cannot be looked up, is a problem of the field.
- * @throws Response 403 for who may not add users
+ * @throws Response 403 for users who may not add users
  */
 export async function lookUp({ platform }: Privileged, emailId: string): Promise<KnownAddress> {
   const outcome = await platform.call(findUserByEmail, { query: { emailId } });

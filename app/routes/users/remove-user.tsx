@@ -28,7 +28,7 @@ import { userIn } from './opened-user.server.ts';
 
 export const handle = { dialog: true };
 
-/** Asks before somebody is removed, from the license or from a project, what becomes of their suites (spec 3 section 4). */
+/** Asks before a user is removed from the license or a project, and what to do with their suites (spec 3 section 4). */
 export async function loader(args: LoaderFunctionArgs) {
   const query = queryOf(args.request);
   const found = await askFirst(args, {
@@ -110,7 +110,7 @@ export default function RemoveUser() {
     userPaths.impact(value, name, id, query, { from: userPaths.remove(name, id, query, true) });
   const also = impactMessages.alsoRemoved(removal);
   return (
-    <Question title="Remove User" tone="danger" action="Remove" closeTo={userPaths.row(id, query)}>
+    <Question title="Remove User" tone="danger" action="Remove user" closeTo={userPaths.row(id, query)}>
       <div className="form-stack">
         <p>
           {name} will be removed from {from}. {whatGoes(inProject, isActive)}
@@ -146,8 +146,7 @@ export default function RemoveUser() {
             aria-describedby="change-suite-access-hint"
           >
             <p id="change-suite-access-hint" className="field-hint">
-              All their suites stay, and are yours from then on. Without this, all suites that they own are
-              deleted.
+              Keeps their suites and makes you the owner. If you clear this, the suites they own are deleted.
             </p>
           </Choice>
         )}
@@ -157,9 +156,9 @@ export default function RemoveUser() {
 }
 
 function whatGoes(inProject: boolean, isActive: boolean): string {
-  if (!isActive && !inProject) return 'The invitation stops working.';
-  if (inProject) return 'Executions that they have started there are terminated.';
-  return 'Their sessions end at once, executions that they have started are terminated, and their machines pass to you.';
+  if (!isActive && !inProject) return 'Their invitation link stops working.';
+  if (inProject) return 'Executions that they started there are terminated.';
+  return 'They’re signed out right away and their executions are terminated. You become the owner of their machines.';
 }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Remove User');

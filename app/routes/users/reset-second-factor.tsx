@@ -13,7 +13,7 @@ import { userOnLicense } from './opened-user.server.ts';
 
 export const handle = { dialog: true };
 
-/** Asks before somebody's second factor is reset. */
+/** Asks before a user's two-factor authentication is reset. */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'users.edit',
@@ -40,13 +40,18 @@ export default function ResetSecondFactor() {
   const { id, name } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   return (
-    <Question title="Reset second factor" tone="danger" action="Reset" closeTo={userPaths.details(id, query)}>
+    <Question
+      title="Reset two-factor authentication"
+      tone="danger"
+      action="Reset 2FA"
+      closeTo={userPaths.details(id, query)}
+    >
       <p>
-        The password alone signs {name} in then, and the codes that they have do not count any more. They are
-        told by mail. Make sure that it is them who ask for it.
+        {name} can then sign in with just their password, and their codes stop working. We tell them by email.
+        First make sure that the request really comes from them.
       </p>
     </Question>
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Reset second factor');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Reset two-factor authentication');

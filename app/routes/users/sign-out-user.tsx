@@ -12,7 +12,7 @@ import { userOnLicense } from './opened-user.server.ts';
 
 export const handle = { dialog: true };
 
-/** Asks before somebody is signed out everywhere on the license. */
+/** Asks before a user is signed out of the license on all devices. */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'users.edit',
@@ -34,10 +34,15 @@ export default function SignOutUser() {
   const { id, name } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   return (
-    <Question title="Sign out everywhere" tone="danger" action="Sign out" closeTo={userPaths.row(id, query)}>
+    <Question
+      title="Sign out everywhere"
+      tone="danger"
+      action="Sign out everywhere"
+      closeTo={userPaths.row(id, query)}
+    >
       <p>
-        Every session of {name} on this license ends at once, on all devices, client applications included.
-        They can sign in again with their password.
+        {name} is signed out of this license right away on all devices, including client applications. They
+        can sign in again with their password.
       </p>
     </Question>
   );

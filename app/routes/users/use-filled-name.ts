@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Fills in the name of who has the address that was looked up, and takes it out again once the address is another's.
+ * Fills in the name that belongs to the email that was looked up, and clears it when the email changes.
  * @param fieldId of the field of the name
  * @param name null where nobody is known
  */

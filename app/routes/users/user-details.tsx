@@ -15,7 +15,7 @@ import { UserStatus } from './user-status.tsx';
 
 export const handle = { dialog: true };
 
-/** What is known of a user (spec 3 section 2.4). */
+/** Shows the details of a user (spec 3 section 2.4). */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'users.view' }, async (signedIn) => {
     const user = await userIn(args)(signedIn);
@@ -42,7 +42,7 @@ export default function UserDetails() {
           {maySee && <ViewAsButton name={user.name} userId={user.id} />}
           {mayEdit && user.secondFactorOn && (
             <ButtonLink to={userPaths.resetSecondFactor(user.id, query)} preventScrollReset>
-              Reset second factor
+              Reset two-factor authentication
             </ButtonLink>
           )}
           {mayEdit && (
@@ -65,18 +65,18 @@ const factorWords = (on: string | null): string => (on === null ? 'None' : `Sinc
 
 const orDash = (text: string | undefined): string => (text ? text : '–');
 
-/** 'Ada Lovelace, 21 Nov 2026, 14:02 UTC'; the time alone where nobody is known. */
+/** Returns 'Ada Lovelace, 21 Nov 2026, 14:02 UTC', or just the time when nobody is known. */
 const byAndOn = (name: string | undefined, time: string | undefined): string =>
   [name, time && showTime(time)].filter(Boolean).join(', ') || '–';
 
-/** What has become of the email that invites somebody. */
+/** Says whether the invitation email was sent. */
 function mailWords({ state, on }: NonNullable<User['invitationMail']>): string {
   const time = on === null ? '' : ` ${showTime(on)}`;
   if (state === 'sent') return `Sent${time}`;
   if (state === 'queued') return 'Queued';
   return state === 'waiting'
-    ? `Not sent yet: the mail server couldn’t take it. It is retried${time}`
-    : 'Couldn’t be delivered. Check the address, then resend the activation link';
+    ? `Not sent yet: we couldn’t reach the mail server. Next try${time}`
+    : 'Couldn’t be delivered. Check the email, then resend the activation link.';
 }
 
 function factsOf(user: User) {
@@ -94,7 +94,7 @@ function factsOf(user: User) {
     { label: 'Last Sign-In', value: lastSignInOn ? showTime(lastSignInOn) : 'Never' },
     ...(user.secondFactorOn === undefined
       ? []
-      : [{ label: 'Second Factor', value: factorWords(user.secondFactorOn) }]),
+      : [{ label: 'Two-Factor Authentication', value: factorWords(user.secondFactorOn) }]),
     { label: 'Added', value: byAndOn(user.createdByUname, user.createdOn) },
     { label: 'Modified', value: byAndOn(user.modifiedByUname, user.modifiedOn) },
   ];

@@ -21,10 +21,10 @@ const status: Filter = {
 
 const secondFactor: Filter = {
   name: 'secondFactor',
-  label: 'Second Factor',
+  label: 'Two-Factor Authentication',
   options: secondFactorStates.map((value) => ({ value, label: secondFactorNames[value] })),
 };
 
-/** What the users table can be narrowed to (spec 3 section 6): to a status, or a second factor, in All Projects only. */
+/** The filters of the users table (spec 3 section 6); status and two-factor authentication in All Projects only. */
 export const userFilters = (inProject: boolean): readonly Filter[] =>
   inProject ? [privilege] : [privilege, status, secondFactor];

@@ -20,7 +20,7 @@ export const handle = { dialog: true };
 const isValue = (value: string | undefined): value is UserImpactValue =>
   userImpactValues.some((each) => each === value);
 
-/** The suites or defects that somebody owns (spec 3 section 2.4): of all projects, or of one. */
+/** Lists the suites or defects that a user owns (spec 3 section 2.4), in all projects or in one. */
 export async function loader(args: LoaderFunctionArgs) {
   const { value, userId = '' } = args.params;
   if (!isValue(value)) throw data(null, { status: 404 });

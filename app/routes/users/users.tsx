@@ -63,7 +63,7 @@ export const action = (args: ActionFunctionArgs) =>
     done: ({ message, data: { emailId, invitationLink, invitationMail } }) =>
       // Nothing has been sent where a link is there to be handed on.
       linkToHandOn(
-        invitationLink === null ? message : `There is a new activation link for ${emailId}`,
+        invitationLink === null ? message : `New activation link created for ${emailId}`,
         invitationLink,
         invitationMail,
       ),
@@ -81,7 +81,7 @@ export default function Users() {
       here={{ rights, searched, query: String(query) }}
       title="Users"
       tabs={<UserManagementTabs />}
-      {...(projectName !== null && { description: `Who can work in ${projectName}.` })}
+      {...(projectName !== null && { description: `Users who can work in ${projectName}.` })}
       search="Search Users"
       searchesIn="name or email"
       searchesFrom={userLimits.searchFrom}

@@ -4,10 +4,10 @@ import { projectPaths } from '#app/paths/projects.ts';
 import { answerOn } from '#app/request/forms/answer-on.server.ts';
 import { endViewAs } from '#platform/contract/access/view-as-calls.ts';
 
-/** The form stands in the bar of every page: who comes to its address goes to where it leads. */
+/** Redirects visitors of this URL: its form is in the bar of every page. */
 export const loader = () => redirect(projectPaths.list);
 
-/** Sees the product as oneself again. */
+/** Returns to the user's own view. */
 export const action = (args: ActionFunctionArgs) =>
   answerOn(args, {
     schema: z.object({}),

@@ -7,10 +7,10 @@ import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { dropProjectScope, keepProjectScope } from '#app/request/session/project-scope.server.ts';
 import { startViewAs } from '#platform/contract/access/view-as-calls.ts';
 
-/** The form stands where users and roles are: who comes to its address goes to where the view would begin. */
+/** Redirects visitors of this URL: its form is on the pages of users and roles. */
 export const loader = () => redirect(projectPaths.list);
 
-/** Begins to see the product as a user, or somebody with a role, does: in All Projects, or in the project of the role. */
+/** Starts viewing FireFlink as a user or a role: in All Projects, or in the project of the role. */
 export const action = (args: ActionFunctionArgs) =>
   saveOn(args, {
     schema: z.object({ userId: z.string().optional(), roleId: z.string().optional() }),

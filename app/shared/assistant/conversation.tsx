@@ -47,7 +47,7 @@ export function Conversation({ userName, messages, answer, from, scrolls = false
       >
         <div className="assistant-message assistant-message-bot">
           <p>Hello {userName}, I am the FireFlink assistant.</p>
-          <p>Ask me how something works: I answer from the help pages.</p>
+          <p>Ask me how something works. I answer from the help pages.</p>
         </div>
         <sending.Form method="post" action={action} className="assistant-suggestions">
           <TokenField />
@@ -75,7 +75,7 @@ export function Conversation({ userName, messages, answer, from, scrolls = false
         </sending.Form>
         {!scrolls && hasBegun && <h2 className="sr-only">Conversation</h2>}
         {messages === null && (
-          <p className="assistant-note">The conversation cannot be shown at the moment.</p>
+          <p className="assistant-note">We can’t show the conversation right now. Try again in a moment.</p>
         )}
         {hasBegun && (
           <ol className="assistant-messages">

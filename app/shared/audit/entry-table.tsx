@@ -88,10 +88,10 @@ function ActLink({ entry: { act, sentence }, log }: { readonly entry: AuditEntry
 
 /** Says that a log shows one change alone; its own words otherwise. */
 export const describeLog = (act: string | null, whole: string): string =>
-  act === null ? whole : 'All that one change did, newest entry first.';
+  act === null ? whole : 'Everything that this change did, newest first.';
 
 /** How far back a log was looked through, where that is not all of it. */
 export const lookedBackWords = (lookedBackTo: string | null): string =>
   lookedBackTo === null
     ? ''
-    : ` These are the newest, since ${showDate(lookedBackTo)}. To see older ones, filter by time.`;
+    : ` Showing the newest entries since ${showDate(lookedBackTo)}. To see older entries, filter by time.`;

@@ -1,7 +1,7 @@
 import type { Capture } from '#platform/contract/executions/capture-calls.ts';
 import { counted } from '#platform/contract/wire/count-values.ts';
 
-/** How many there are of each kind, but for those of which there are none: '12 screenshots, 1 video'. */
+/** Counts each kind, leaving out kinds without any: '12 screenshots, 1 video'. */
 export function captureCounts(captures: readonly Pick<Capture, 'kind'>[]): string {
   const screenshots = captures.filter(({ kind }) => kind === 'screenshot').length;
   const videos = captures.length - screenshots;
@@ -10,15 +10,15 @@ export function captureCounts(captures: readonly Pick<Capture, 'kind'>[]): strin
     .join(', ');
 }
 
-/** Where those stand that show a test case that failed. */
+/** Says where the screenshots and videos of failed test cases are. */
 export function besideWords(count: number, others: number): string {
   const which =
     others > 0
-      ? `${count} of them ${count === 1 ? 'stands' : 'stand'}`
-      : `${count === 1 ? 'It stands' : 'They stand'}`;
-  return `${which} beside the test cases that failed.`;
+      ? `${count} of them ${count === 1 ? 'is shown' : 'are shown'}`
+      : `${count === 1 ? 'It’s shown' : 'They’re shown'}`;
+  return `${which} with the failed test cases.`;
 }
 
-/** That some were sent when there was no room for them. */
+/** Says that some weren't stored because memory was full. */
 export const notKeptWords = (count: number): string =>
-  `${count} ${count === 1 ? 'was' : 'were'} not kept: there was no memory left.`;
+  `${count} ${count === 1 ? 'was' : 'were'} not stored because there was no memory left.`;

@@ -7,7 +7,7 @@ const barClass: Readonly<Record<EndedVerdict, string>> = {
   Terminated: 'executions-bar-terminated',
 };
 
-/** How the last executions of a project ended, a bar for each, the newest at the right; in words for who cannot see them. */
+/** Draws a bar for each of a project's last executions, newest on the right, with the same in words for screen readers. */
 export function Outcomes({ outcomes }: { readonly outcomes: readonly EndedVerdict[] }) {
   if (outcomes.length === 0) return <>–</>;
   const passed = outcomes.filter((outcome) => outcome === 'Passed').length;

@@ -8,15 +8,15 @@ interface CreateGroupDrawerProps {
   readonly closeTo: string;
 }
 
-/** The form for a new e-mail group, wherever one is needed. */
+/** The form for a new group, for every page that needs one. */
 export function CreateGroupDrawer({ choices, projectName, closeTo }: CreateGroupDrawerProps) {
   return (
     <GroupDrawer
       title="Create Group"
       about={
         projectName === null
-          ? 'Users of the license and guests who receive mails together, in every project.'
-          : `People in ${projectName} and guests who receive mails together.`
+          ? 'A mailing list for all projects: users of the license and guests.'
+          : `A mailing list for ${projectName}: its members and guests.`
       }
       submit="Create"
       sending="Creating…"

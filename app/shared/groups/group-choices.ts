@@ -1,7 +1,7 @@
 import type { Choices, ChoicesShown } from '#app/components/form/choices.ts';
 import type { GroupUser } from '#platform/contract/groups/group-calls.ts';
 
-/** So many users are offered at once. */
+/** The number of users on a page. */
 export const choicesPageSize = 50;
 
 /** A page of the users who can be chosen for a group. */

@@ -26,7 +26,7 @@ interface GroupDrawerProps extends Pick<FormFooterProps, 'submit' | 'sending' | 
   readonly choices: GroupChoices;
   /** It is there already: something has to be changed. */
   readonly exists?: boolean;
-  /** Of its guests, as they are saved. */
+  /** The standings of the saved guests. */
   readonly standings?: GuestStandings;
 }
 

@@ -10,9 +10,9 @@ import { peopleIn, personValue } from './person-value.ts';
 
 interface GroupGuestsProps {
   readonly guests: FormField;
-  /** Of those who were saved: whether they get mails. */
+  /** Whether saved guests receive emails. */
   readonly standings: GuestStandings;
-  /** Of the guest that is to be added. */
+  /** The fields of a guest to add. */
   readonly name: FormField;
   readonly email: FormField;
 }

@@ -28,7 +28,7 @@ export function GroupMembers({ field, choices }: GroupMembersProps) {
       <FieldError field={field} />
       {chosen.length > 0 && (
         <>
-          <p className="groups-note">{chosen.length === 1 ? '1 user' : `${chosen.length} users`} chosen</p>
+          <p className="groups-note">{chosen.length === 1 ? '1 user' : `${chosen.length} users`} selected</p>
           <People field={field} people={chosen} isChosen />
         </>
       )}
@@ -38,7 +38,7 @@ export function GroupMembers({ field, choices }: GroupMembersProps) {
           <People field={field} people={others} isFirst={chosen.length === 0} />
         ) : (
           <p className="groups-note">
-            {total === 0 ? 'No Results Found' : 'Everybody who is found here is chosen.'}
+            {total === 0 ? 'No Results Found' : 'All users found are already selected.'}
           </p>
         )}
       </div>
@@ -51,7 +51,7 @@ interface PeopleProps {
   readonly field: FormField;
   readonly people: readonly GroupPerson[];
   readonly isChosen?: boolean;
-  /** The link of an error leads to the first box of all. */
+  /** The first checkbox, which error links lead to. */
   readonly isFirst?: boolean;
 }
 

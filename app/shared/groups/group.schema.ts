@@ -20,7 +20,7 @@ const groupForm = z.object({
   /** Somebody who is to be added to the guests. */
   guestName: text,
   guestEmail: text,
-  /** Of the search of users, and their pages. */
+  /** The buttons that search users and turn pages. */
   ...choiceFields,
 });
 

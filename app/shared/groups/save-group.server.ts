@@ -15,7 +15,7 @@ import { groupFormSchema } from './group.schema.ts';
 interface SavingGroup {
   /** Where it goes on. */
   readonly back: string;
-  /** Of the group that is changed; left out for a new one. */
+  /** The id of the group to change; left out for a new one. */
   readonly groupId?: string;
   /** What the browser is to keep once it is saved. */
   readonly cookies?: (form: SignedInFormRequest<unknown>, group: GroupDetails) => Promise<SetCookies>;

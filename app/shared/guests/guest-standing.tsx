@@ -17,11 +17,11 @@ const tones: Readonly<Record<GuestState, BadgeTone>> = {
 /** What is said beside the state. */
 export const standingWords = ({ state, on }: GuestStanding): string => {
   const date = showDate(on);
-  if (state === 'later') return `The confirmation email goes out on ${date}`;
+  if (state === 'later') return `Confirmation email scheduled for ${date}`;
   return state === 'waiting' ? `Asked on ${date}` : `Since ${date}`;
 };
 
-/** Whether a guest gets mails; nothing of who was never asked. */
+/** Shows whether a guest receives emails; nothing for guests who were never asked. */
 export const GuestStandingState = ({ standing }: { readonly standing: GuestStanding | null | undefined }) =>
   standing ? (
     <>

@@ -9,18 +9,18 @@ import { UnsentForm } from './unsent-form.tsx';
 import { useDocumentInstead } from './use-document-instead.ts';
 
 const titles: Readonly<Record<number, string>> = {
-  400: 'This request could not be understood',
+  400: 'We couldn’t read this request',
   403: 'Not allowed',
   404: 'Page not found',
-  409: 'This is not possible now',
-  413: 'What was sent is too large',
+  409: 'This can’t be done right now',
+  413: 'Your upload or form is too large',
   414: 'This address is too long',
-  415: 'What was sent could not be read',
+  415: 'We couldn’t read what you sent',
   429: 'Too many requests',
-  503: 'FireFlink cannot be reached',
+  503: 'We can’t reach FireFlink',
 };
 
-/** The content of an error boundary: what happened in plain words, and a way on. */
+/** Shows what happened in plain words, and the next step. */
 export function ErrorContent() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
@@ -32,8 +32,8 @@ export function ErrorContent() {
     return (
       <>
         <h1>{title}</h1>
-        <p>{text} What you filled in is below.</p>
-        <UnsentForm form={unsent} send="Send it again" />
+        <p>{text} Your entries are below.</p>
+        <UnsentForm form={unsent} send="Send form again" />
       </>
     );
   }
@@ -61,7 +61,7 @@ export function ErrorContent() {
   );
 }
 
-/** The title of a page that failed, for the `meta` of a layout (React 18 leaves a `<title>` where it stands). */
+/** Returns the title of a page that failed, for the `meta` of a layout (React 18 leaves a `<title>` where it stands). */
 export const errorTitle = (error: unknown): string => describe(error).title;
 
 /** The same where the page has no `<main>` yet. */
@@ -92,7 +92,7 @@ function describe(error: unknown, here = ''): Described {
   const { message, missingPermission: missing, unsent } = error.data;
   return {
     status,
-    title: unsent ? 'Your form has not been sent' : title,
+    title: unsent ? 'Your form wasn’t sent' : title,
     unsent,
     ...(missing ? refusalWords(missing, here) : { text: message }),
   };

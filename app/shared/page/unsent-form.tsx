@@ -6,11 +6,11 @@ import type { UnsentForm as Unsent } from '../../request/forms/unsent-form.serve
 
 interface UnsentFormProps {
   readonly form: Pick<Unsent, 'action' | 'fields'> & Partial<Unsent>;
-  /** The button that sends it. */
+  /** The label of the button that sends it. */
   readonly send: string;
 }
 
-/** Names whose values say nothing to a person. */
+/** The names of fields whose values mean nothing to a user. */
 const unseen = /^(intent|id|next|.*Id)$/;
 
 /**
@@ -50,7 +50,7 @@ export function UnsentForm({ form, send }: UnsentFormProps) {
         />
       ))}
       {files.map((name) => (
-        <FileField key={name} field={fieldOf(name)} label={nameInWords(name)} hint="Choose it again." />
+        <FileField key={name} field={fieldOf(name)} label={nameInWords(name)} hint="Choose the file again." />
       ))}
       <div className="actions">
         <Button variant="primary">{send}</Button>
@@ -59,7 +59,7 @@ export function UnsentForm({ form, send }: UnsentFormProps) {
   );
 }
 
-/** Whether a password is the present one, and not one that is being chosen. */
+/** Returns whether a password field asks for the current password, not a new one. */
 const isCurrent = (name: string, passwords: readonly string[]): boolean =>
   name === 'currentPassword' || (name === 'password' && passwords.length === 1);
 

@@ -86,7 +86,7 @@ export function NewPasswordFields({
   );
 }
 
-const typeAgain = 'Type it again in both fields: passwords are not sent back.';
+const typeAgain = 'Enter the password again in both fields. We never send passwords back to the page.';
 
 /** The server's errors, and what can be said at once. */
 function withLiveErrors(field: FormField, typed: string | undefined): FormField {

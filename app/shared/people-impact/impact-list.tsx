@@ -10,7 +10,7 @@ import { ImpactTable, type ImpactOf } from './impact-table.tsx';
 
 interface ImpactListProps {
   readonly list: ShownList<ProjectImpact>;
-  /** Of whom, or of which role. */
+  /** The name of the user or role. */
   readonly name: string;
   readonly of: ImpactOf;
   /** A line under the title. */

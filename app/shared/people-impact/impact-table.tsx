@@ -7,7 +7,7 @@ import { hostedPaths } from '#app/paths/hosted.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import type { ImpactEntity, ProjectImpact } from '#platform/contract/impact/impact-calls.ts';
 
-/** Of what an impact list is. */
+/** The kinds of impact lists. */
 export type ImpactOf = 'suites' | 'defects' | 'role';
 
 /** A line of the table: what somebody owns; of a role who has it, too, though they own nothing. */
@@ -54,7 +54,7 @@ const tables: Readonly<Record<ImpactOf, CachedTable<ImpactRow, null>>> = {
 const captions: Readonly<Record<ImpactOf, string>> = {
   suites: 'Suites',
   defects: 'Defects',
-  role: 'Who has the role',
+  role: 'Members with the role',
 };
 
 interface ImpactTableProps {

@@ -6,7 +6,7 @@ import { TextField } from '#app/components/field/text-field.tsx';
 import { phoneParts } from './phone.fields.ts';
 import { Icon } from '#app/components/icon.tsx';
 
-/** Whether the number, as it is typed now, has been shown to be the user's. */
+/** Whether the number, as typed now, is verified. */
 export type PhoneStatus = 'None' | 'Verified' | 'Not verified';
 
 interface PhoneFieldProps {

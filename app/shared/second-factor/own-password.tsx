@@ -8,7 +8,7 @@ interface OwnPasswordProps {
   readonly emailId: string;
 }
 
-/** Asks for the password of who is signed in. */
+/** Asks for the signed-in user's password. */
 export function OwnPassword({ field, emailId }: OwnPasswordProps) {
   return (
     <>

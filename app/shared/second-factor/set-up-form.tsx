@@ -15,7 +15,7 @@ interface SetUpFormProps {
   readonly emailId: string;
 }
 
-/** The way to a second factor: its beginning, or, once that is made, what the app needs and the code that proves it. */
+/** Sets up two-factor authentication: a start button, then the secret for the app and the code that proves it. */
 export function SetUpForm({ setUp, emailId }: SetUpFormProps) {
   return setUp === null ? <Begin /> : <Prove setUp={setUp} emailId={emailId} />;
 }
@@ -26,7 +26,7 @@ function Begin() {
     <ServerForm form={form}>
       <div>
         <Button variant="primary" name="intent" value="begin">
-          Set up
+          Set up two-factor authentication
         </Button>
       </div>
     </ServerForm>
@@ -45,16 +45,16 @@ function Prove({
     <ol className="second-factor-steps">
       <li>
         <p>
-          Open an authenticator app on your phone or computer: any that shows codes of 6 digits does, also
-          that of your password manager.
+          Open an authenticator app on your phone or computer. Any app with 6-digit codes works, including
+          many password managers.
         </p>
       </li>
       <li>
-        <p>Let it read this picture, or type the secret into it.</p>
+        <p>Scan this QR code with the app, or enter the secret.</p>
         <div className="second-factor-secret">
           <svg
             role="img"
-            aria-label="The secret as a QR code, for the camera of your phone. It says the same as the text beside it."
+            aria-label="QR code with the same secret as the text beside it."
             viewBox={`0 0 ${picture.size} ${picture.size}`}
             shapeRendering="crispEdges"
             className="second-factor-picture"
@@ -71,8 +71,8 @@ function Prove({
               className="second-factor-text"
             />
             <dl>
-              <dt>Kind</dt>
-              <dd>Time based, 6 digits, 30 seconds</dd>
+              <dt>Type</dt>
+              <dd>Time-based, 6 digits, 30 seconds</dd>
             </dl>
           </div>
         </div>
@@ -88,8 +88,8 @@ function Prove({
           />
           <OwnPassword field={fields.password} emailId={emailId} />
           <div>
-            <SubmitButton intent="confirm" sending="Switching on…">
-              Switch on
+            <SubmitButton intent="confirm" sending="Turning on…">
+              Turn on two-factor authentication
             </SubmitButton>
           </div>
         </ServerForm>

@@ -12,7 +12,7 @@ import {
 } from '#platform/contract/accounts/second-factor-calls.ts';
 import { lockedProblem, ownPassword } from './own-password.server.ts';
 
-/** What the app needs, as the page shows it. */
+/** The secret for the authenticator app, as the page shows it. */
 export interface ShownSetUp {
   /** The secret in groups of four. */
   readonly secret: string;
@@ -20,7 +20,7 @@ export interface ShownSetUp {
   readonly picture: { readonly size: number; readonly path: string };
 }
 
-/** What of a second factor that is being set up is shown; null when nothing was begun. */
+/** Returns the secret of a set-up in progress; null when there is none. */
 export function shownSetUp({ setUp }: Pick<SecondFactor, 'setUp'>): ShownSetUp | null {
   if (setUp === null) return null;
   const { data, size } = encode(setUp.uri, { ecc: 'M', border: 4 });
@@ -55,7 +55,7 @@ export const setUpOn = (
     async run({ value, platform, context, reject, rejectWith }) {
       if (value.intent === 'begin') {
         const begun = await platform.call(beginSecondFactor, {});
-        // Somebody was quicker: the page says how it stands.
+        // Another tab was quicker: the page shows the current state.
         return begun.ok || begun.code === 409 ? redirect(here, 303) : rejectWith(begun);
       }
       const password = await encryptForPlatform(platform, value.password);

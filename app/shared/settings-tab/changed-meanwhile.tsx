@@ -11,7 +11,7 @@ export function ChangedMeanwhile({ field, here }: { readonly field: FormField; r
       id={field.id}
       tabIndex={-1}
       role="group"
-      aria-label="Changed meanwhile"
+      aria-label="Changed by someone else"
       {...describe(field, undefined)}
     >
       <FieldError field={field} />
@@ -20,7 +20,7 @@ export function ChangedMeanwhile({ field, here }: { readonly field: FormField; r
           Save anyway
         </Button>
         <TextLink to={here} reloadDocument>
-          Show what was saved
+          Load saved settings
         </TextLink>
       </div>
     </div>

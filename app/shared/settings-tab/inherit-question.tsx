@@ -5,7 +5,7 @@ export const inheritTitle = 'Use the settings of All Projects';
 
 interface InheritQuestionProps {
   readonly closeTo: string;
-  /** What comes of it, as a sentence. */
+  /** Says what changes, in one sentence. */
   readonly children: ReactNode;
   /** What is deleted with it, as '12 screenshots'; '' when nothing. */
   readonly deleted: string;
@@ -13,12 +13,12 @@ interface InheritQuestionProps {
 
 /** Asks whether a project is to delete settings of its own and follow All Projects. */
 export const InheritQuestion = ({ closeTo, children, deleted }: InheritQuestionProps) => (
-  <Question title={inheritTitle} closeTo={closeTo} action="Use them" tone="danger">
+  <Question title={inheritTitle} closeTo={closeTo} action="Use All Projects settings" tone="danger">
     <p>{children}</p>
     {deleted !== '' && (
       <p>
-        <strong>This deletes {deleted}</strong>, because All Projects keeps them for fewer days. That cannot
-        be undone.
+        <strong>This deletes {deleted}</strong>, because All Projects keeps them for fewer days. You can’t
+        undo this.
       </p>
     )}
   </Question>

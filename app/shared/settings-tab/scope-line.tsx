@@ -17,7 +17,7 @@ export function ScopeLine({ shown, inheritTo }: ScopeLineProps) {
       <p>
         {ownerWords(shown, inheritTo !== undefined)}
         {modifiedOn === null
-          ? ` ${from === 'User' ? 'You have not' : 'Nobody has'} changed them yet.`
+          ? ` ${from === 'User' ? 'You haven’t' : 'Nobody has'} changed them yet.`
           : ` Last saved ${showTime(modifiedOn)}${modifiedByUname === '' ? '' : ` by ${modifiedByUname}`}.`}
       </p>
       {own && mayEdit && inheritTo !== undefined && (
@@ -30,12 +30,12 @@ export function ScopeLine({ shown, inheritTo }: ScopeLineProps) {
 }
 
 function ownerWords({ from, projectName, mayEdit }: ShownSettings, canInherit: boolean): string {
-  if (from === 'User') return 'These are your own settings. They hold in every project of the license.';
+  if (from === 'User') return 'These are your own settings. They apply in every project of the license.';
   if (from === 'Project' && projectName !== null) return `These are the settings of ${projectName}.`;
   if (!canInherit) return 'These are the settings of the license. They apply in every project.';
   if (projectName === null) {
-    return 'These are the settings of All Projects. They hold in every project that has none of its own.';
+    return 'These are the settings of All Projects. They apply in every project without its own settings.';
   }
-  const saving = mayEdit ? ` Saving gives ${projectName} settings of its own.` : '';
-  return `These are the settings of All Projects.${saving}`;
+  const saving = mayEdit ? ` Saving creates separate settings for ${projectName}.` : '';
+  return `Inherited from All Projects.${saving}`;
 }

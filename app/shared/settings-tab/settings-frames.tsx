@@ -37,7 +37,7 @@ interface EditProps<Values extends Record<string, unknown>> extends ReadProps {
 }
 
 const cancelId = 'give-up-changes';
-const unchanged = 'Nothing has been changed.';
+const unchanged = 'You haven’t changed anything.';
 
 /** A tab in which the user can change nothing: its settings are text. */
 export function ReadFrame({ tab, children }: ReadProps) {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { isGoing } from '#app/browser/sent-form.ts';
 import { isChanged } from '#app/components/form/form-changes.ts';
 
-const words = 'What you have changed is not saved. Leave this page all the same?';
+const words = 'You have unsaved changes. Leave this page anyway?';
 
 /**
  * Asks before a page is left whose form holds changes, by the browser's own question. Dialogs over the page leave it where it

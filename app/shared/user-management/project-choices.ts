@@ -1,6 +1,6 @@
 import type { Choices } from '#app/components/form/choices.ts';
 
-/** So many projects are shown at once. */
+/** The number of projects on a page. */
 export const projectsShown = 50;
 
 /** A project, and the roles that one can have there, in the order in which they are offered. */

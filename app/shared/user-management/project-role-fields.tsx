@@ -37,7 +37,7 @@ export function ProjectRoleFields(props: ProjectRoleFieldsProps) {
       ))}
       {beside.length > 0 && <p className="field-hint">{besideWords(beside.length)}</p>}
       <div className="user-management-roles" id={choicesId} tabIndex={-1}>
-        {projects.length === 0 && <p>No project has “{search}” in its name.</p>}
+        {projects.length === 0 && <p>No open project matches “{search}”.</p>}
         {projects.map((project) => {
           const { projectId, projectName, roles } = project;
           const field = fieldFor(projectId);
@@ -64,8 +64,8 @@ export function ProjectRoleFields(props: ProjectRoleFieldsProps) {
 
 const besideWords = (count: number): string =>
   count === 1
-    ? 'A role is chosen in 1 project that is not shown here.'
-    : `Roles are chosen in ${count} projects that are not shown here.`;
+    ? '1 project with a role isn’t shown here.'
+    : `${count} projects with a role aren’t shown here.`;
 
 /** Whether what they have is among what can be given: a role that is not must not become the first of the list. */
 const hasOffered = ({ roles, roleId }: ProjectWithRoles): boolean => roles.some(({ id }) => id === roleId);

@@ -6,7 +6,7 @@ type ViewAsButtonProps = { readonly name: string } & (
   { readonly userId: string } | { readonly roleId: string }
 );
 
-/** Begins to see the product as somebody else does. */
+/** Starts viewing FireFlink as another user or role. */
 export function ViewAsButton({ name, ...whom }: ViewAsButtonProps) {
   return (
     <PostForm action={viewAsPaths.start}>

@@ -1,5 +1,4 @@
-/**
- * Everything that one may be permitted to do, by stable ids: those that a user lacks are the `restrictions` of the
+/** Lists every permission by a stable id. Those that a user lacks are the `restrictions` of the
  * privilege reply (spec 1 section 3). The names complete 'You need permission to …'. Who has which is decided by the
  * platform. This file imports nothing, so browsers may load it.
  */
@@ -25,7 +24,7 @@ export const permissionNames = {
   'suites.delete': 'delete suites',
   'execution.view': 'see executions',
   'execution.start': 'start executions',
-  'execution.terminate': 'terminate executions of people who have left',
+  'execution.terminate': 'terminate executions of users who have left',
   'web-service.view': 'see web services',
   'web-service.edit': 'edit web services',
   'web-service.delete': 'delete web services',
@@ -57,7 +56,7 @@ export const permissionNames = {
   'run-configuration.view': 'see the run configuration',
   'report-configuration.view': 'see the report configuration',
   'result-configuration.view': 'see the result configuration',
-  'execution-configuration.edit': 'change how executions run and who receives reports',
+  'execution-configuration.edit': 'change how executions run and who receives notifications',
   'result-configuration.edit': 'change how long results are kept',
   'captures.delete': 'delete all screenshots or videos',
   'users.view': 'see users',
@@ -67,9 +66,9 @@ export const permissionNames = {
   'roles.view': 'see roles',
   'roles.edit': 'create and edit roles',
   'roles.delete': 'delete roles',
-  'groups.view': 'see e-mail groups',
-  'groups.edit': 'create and edit e-mail groups',
-  'groups.delete': 'delete e-mail groups',
+  'groups.view': 'see groups',
+  'groups.edit': 'create and edit groups',
+  'groups.delete': 'delete groups',
   'audit.view': 'see the audit log',
   'licenses.view': 'see licenses',
   'license.manage': 'manage the license',

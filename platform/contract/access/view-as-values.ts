@@ -1,19 +1,19 @@
-/** Seeing the product as somebody else would. This file imports nothing, so browsers may load it. */
+/** Messages of "View as". This file imports nothing, so browsers may load it. */
 
-/** It ends by itself, so that nobody forgets it overnight. */
+/** The view ends after this time, so nobody forgets it overnight. */
 export const viewAsMinutes = 30;
 
 export const viewAsMessages = {
-  started: (name: string) => `You see FireFlink as ${name}`,
-  ended: 'You see FireFlink as yourself again',
+  started: (name: string) => `You’re viewing FireFlink as ${name}`,
+  ended: 'You’re viewing FireFlink as yourself again',
   readOnly: (name: string) =>
-    `You see FireFlink as ${name}, so nothing can be changed. End the view to change something.`,
+    `You’re viewing FireFlink as ${name}, so you can’t change anything. End the view first.`,
   personal: (name: string) =>
-    `You see FireFlink as ${name}. What is personal is shown to nobody else. End the view to see your own.`,
+    `You’re viewing FireFlink as ${name}. Personal pages stay private. End the view to open your own.`,
   /** Completes 'You need permission to …'. */
-  meanwhile: 'do this while you see FireFlink as somebody else',
+  meanwhile: 'do this while you view FireFlink as someone else',
   byEnding: 'You, by ending the view',
-  oneself: 'That is yourself',
-  tooHigh: 'Nobody can see FireFlink as somebody with a higher privilege',
-  notActive: 'Only as users who are active FireFlink can be seen',
+  oneself: 'You can’t view FireFlink as yourself. Choose another user.',
+  tooHigh: 'You can’t view FireFlink as a user with a higher privilege than yours',
+  notActive: 'You can view FireFlink only as active users',
 } as const;

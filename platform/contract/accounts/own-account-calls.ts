@@ -23,7 +23,7 @@ export const changeOwnPassword = defineCall({
   done: (_, { endedSessions }) =>
     endedSessions === 0
       ? messages.passwordChanged
-      : `${messages.passwordChanged}. Your other sessions have ended.`,
+      : `${messages.passwordChanged}. Your other devices are signed out.`,
   reply: z.object({
     /** How many others there were. */
     endedSessions: z.number().int(),

@@ -5,8 +5,8 @@ export const passwordTooLong = `Maximum ${limits.passwordMax} characters allowed
 
 /** What the platform says of a password that nobody should choose. */
 export const passwordWords = {
-  breaksRules: 'Password does not meet the rules',
-  common: 'Password is too common',
+  breaksRules: 'Password doesn’t meet the rules',
+  common: 'Password is too common. Choose a longer or less common one.',
   namesOwner: 'Password should not contain your name or email',
   wrongCurrent: 'Current password is incorrect',
   sameAsCurrent: 'New password must be different from the current password',

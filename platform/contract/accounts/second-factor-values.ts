@@ -1,35 +1,36 @@
-/** What is said of the second factor. Browsers may load this file. */
+/** Messages about two-factor authentication. Browsers may load this file. */
 export const secondFactorMessages = {
-  on: 'The second factor is on. Keep the recovery codes now.',
-  off: 'The second factor is off',
-  reset: 'The second factor was reset',
-  kept: 'Recovery codes are not shown again',
-  longer: 'The recovery codes are shown for ten minutes more',
-  notShown: 'They are not shown any more. Make new ones.',
-  newCodes: 'There are new recovery codes. The old ones do not work any more.',
-  required: 'Everybody on this license needs a second factor from their next sign-in on',
-  notRequired: 'This license does not ask for a second factor any more',
-  wrongCode: 'The code is wrong, or was used already',
+  on: 'Two-factor authentication is on. Save your recovery codes now.',
+  off: 'Two-factor authentication is off',
+  reset: 'Two-factor authentication was reset',
+  kept: 'Recovery codes saved. They won’t be shown again.',
+  longer: 'The recovery codes are shown for ten more minutes',
+  notShown: 'The codes aren’t shown anymore. Create new ones.',
+  newCodes: 'Your new recovery codes are ready. The old ones no longer work.',
+  required: 'All users of this license need two-factor authentication from their next sign-in',
+  notRequired: 'This license no longer requires two-factor authentication',
+  wrongCode: 'The code is wrong or was already used. Enter the newest one.',
   missingCode: 'Code is required',
-  isOn: 'The second factor is on already',
-  isOff: 'The second factor is not on',
-  ownReset: 'Your own second factor is switched off in your profile',
-  elsewhere: 'They work on another license: only its Admins can reset their second factor',
-  notBegun: 'Begin anew: setting up takes an hour at most',
+  isOn: 'Two-factor authentication is already on',
+  isOff: 'Two-factor authentication is off',
+  ownReset: 'To turn off your own two-factor authentication, go to your profile',
+  elsewhere:
+    'This user works on another license. Only an Admin there can reset their two-factor authentication.',
+  notBegun: 'The setup expired after an hour. Start again.',
 } as const;
 
 export const secondFactorLimits = {
-  /** Of a code of the app. */
+  /** The length of a code from the app. */
   digits: 6,
-  /** For so many seconds the app shows the same code. */
+  /** How long the app shows the same code. */
   periodSeconds: 30,
   recoveryCodes: 10,
-  /** So many wrong codes in a day (UTC) lock the account, however long one waits between them. */
+  /** The number of wrong codes in a day (UTC) that locks the account, however long the pauses. */
   wrongCodesToLock: 10,
-  /** After the password there are so many seconds for the code. */
+  /** How long the code may take after the password. */
   signInSeconds: 10 * 60,
-  /** Setting up takes so many at most. */
+  /** How long setting up may take. */
   setUpSeconds: 60 * 60,
-  /** New recovery codes are shown for so many. */
+  /** How long new recovery codes are shown. */
   codesShownSeconds: 10 * 60,
 } as const;

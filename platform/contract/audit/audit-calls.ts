@@ -10,11 +10,14 @@ import { auditAreaIds, auditOutcomes } from './audit-values.ts';
 
 const base = '/appmanagement/optimize/v1/audit';
 
-const dayField = z.iso.date({ error: 'Not a day: YYYY-MM-DD' }).max(10, 'Not a day: YYYY-MM-DD').optional();
+const dayField = z.iso
+  .date({ error: 'Enter a date as YYYY-MM-DD' })
+  .max(10, 'Enter a date as YYYY-MM-DD')
+  .optional();
 
 /** What narrows the log. Days are those of UTC, and both are in it. */
 const narrowed = z.object({
-  area: z.enum(auditAreaIds, { error: 'There is no such area' }).optional(),
+  area: z.enum(auditAreaIds, { error: 'This area doesn’t exist' }).optional(),
   outcome: z.enum(auditOutcomes).optional(),
   since: dayField,
   until: dayField,

@@ -3,8 +3,8 @@ import type { CallTag } from '../wire/call.ts';
 /** What the audit log calls the areas of the API: where something was done. Browsers may load this file. */
 export const auditAreas = {
   Account: 'Accounts and sign-in',
-  User: 'People',
-  Group: 'E-mail groups',
+  User: 'Users',
+  Group: 'Groups',
   License: 'License',
   Project: 'Projects',
   Resource: 'Suites, scripts and defects',

@@ -1,6 +1,6 @@
 /** The fixed lists, words and limits of report configurations (spec 2 sections 2 and 3) that both sides and the browser share. */
 
-/** Of whom a configuration has chosen. */
+/** The types of recipients. */
 export const recipientTypes = ['user', 'group', 'guest'] as const;
 export type RecipientType = (typeof recipientTypes)[number];
 
@@ -18,7 +18,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 export const unsentReasons = ['full', 'unconfirmed', 'unsubscribed', 'absent'] as const;
 export type UnsentReason = (typeof unsentReasons)[number];
 
-/** To whom a notice is sent again: to those whom it has not reached, or to everybody who is chosen now. */
+/** Who gets a notification again: current recipients who didn't get it, or all current recipients. */
 export const sendAgainChoices = ['failed', 'all'] as const;
 export type SendAgain = (typeof sendAgainChoices)[number];
 
@@ -48,7 +48,7 @@ export const reportLimits = {
   guestMailsADay: 50,
   /** So many of each license go out whatever others have sent: nobody can silence an address for somebody else. */
   guestMailsOfLicenseADay: 10,
-  /** Of the notices of a scope, the newest are shown. */
+  /** The number of newest notifications to show. */
   noticesShown: 20,
   /** A notice stays for so long. */
   noticeDays: 90,
@@ -59,42 +59,40 @@ export const reportLimits = {
 export const reportConfigurationMessages = {
   name: 'Report Configuration',
   updated: 'Report Configuration updated successfully',
-  tooManyRecipients: `At most ${reportLimits.recipientsMax} recipients can be chosen`,
-  tooManySlackInstances: `At most ${reportLimits.slackInstancesMax} Slack instances can be chosen`,
-  userIdMissing: 'Of a user the id is required',
-  groupIdMissing: 'Of a group the id is required',
+  tooManyRecipients: `At most ${reportLimits.recipientsMax} recipients can be selected`,
+  tooManySlackInstances: `At most ${reportLimits.slackInstancesMax} Slack instances can be selected`,
+  userIdMissing: 'A user needs an id',
+  groupIdMissing: 'A group needs an id',
   guestEmailMissing: 'Email ID is required',
   guestEmailWrong: 'Enter valid email Id',
-  chosenTwice: 'This recipient is chosen twice',
+  chosenTwice: 'This recipient is selected twice',
   emailTwice: 'Email already exists',
-  unknownUser: 'This user cannot be chosen here',
-  unknownGroup: 'This group cannot be chosen here',
-  unknownSlackInstance: 'There is no such Slack instance: none is connected to this license',
+  unknownUser: 'You can’t select this user here. Choose another one.',
+  unknownGroup: 'You can’t select this group here. Choose another one.',
+  unknownSlackInstance: 'This Slack instance doesn’t exist. No Slack instance is connected to this license.',
   /** Why there is nothing to choose from. */
   noSlackInstances: 'No Slack instance is connected to this license.',
   testSent: (addresses: number) => {
-    if (addresses === 0) return 'The test is sent to nobody: the last notices say why';
-    return addresses === 1
-      ? 'A test is on its way to 1 address'
-      : `A test is on its way to ${addresses} addresses`;
+    if (addresses === 0) return 'The test couldn’t be sent to anyone. See why under Last notifications.';
+    return addresses === 1 ? 'Sending a test to 1 address' : `Sending a test to ${addresses} addresses`;
   },
-  nobodyChosen: 'Nobody is chosen: there is no address to send a test to',
-  noSlackChosen: 'No Slack instance is chosen: there is no channel to send a test to',
-  sendingAgain: 'The notice is sent again',
-  noneFailed: 'There is nobody whom the notice has not reached and who is still chosen',
+  nobodyChosen: 'No recipients yet. Choose recipients to send a test.',
+  noSlackChosen: 'No Slack channels yet. Choose a channel to send a test.',
+  sendingAgain: 'Sending the notification again',
+  noneFailed: 'All current recipients have already received the notification',
   /** Why a notice is not sent to somebody. */
   unsent: {
-    full: `This address had had its ${reportLimits.guestMailsADay} mails of 24 hours`,
-    unconfirmed: 'This guest had not confirmed yet',
+    full: `This address had reached its limit of ${reportLimits.guestMailsADay} emails in 24 hours`,
+    unconfirmed: 'This guest hadn’t confirmed yet',
     unsubscribed: 'This guest has unsubscribed',
-    absent: 'This user had not signed in to the license yet',
+    absent: 'This user hadn’t signed in to the license yet',
   } satisfies Record<UnsentReason, string>,
   noneReachable:
-    'The notice cannot be sent to anybody: guests have to confirm first, and users have to sign in',
-  allGuestsFull: `Those whom the notice has not reached have had their ${reportLimits.guestMailsADay} mails of the last 24 hours`,
-  nobodyToSendTo: 'Nobody is chosen: there is no address to send the notice to',
-  notPrepared: 'Its mails could not be prepared; the log of the server says why',
-  testNotAgain: 'A test is not sent again: send another one',
+    'No one can receive the notification yet. Guests must confirm first, and users must sign in.',
+  allGuestsFull: `The other recipients have reached their limit of ${reportLimits.guestMailsADay} emails in 24 hours. Try again tomorrow.`,
+  nobodyToSendTo: 'No recipients yet. Choose recipients to send the notification.',
+  notPrepared: 'We couldn’t prepare the emails. Ask the administrator of the server to check its log.',
+  testNotAgain: 'You can’t send a test again. Send a new one instead.',
 } as const;
 
 /** What holds while nobody has saved anything. Without recipients nobody is told anything. */

@@ -37,7 +37,7 @@ const noticeSchema = z.object({
   /** Null of a test. */
   execution: z
     .object({
-      /** Null for who does not see the executions of its project, to whom it leads nowhere; so is the name. */
+      /** Null, as is the name, for users who can't see the executions of its project. */
       id: z.string().nullable(),
       name: z.string().nullable(),
       status: z.enum(endedStatuses),

@@ -14,15 +14,15 @@ import {
 /** One who is chosen: a user or a group by its id, a guest by the address. */
 export const recipientSchema = z.object({
   type: z.enum(recipientTypes),
-  /** Of users and groups. */
+  /** The id of a user or group. */
   id: z.string().optional(),
-  /** Of a guest who was given none, the address. */
+  /** The name; the email of a guest without one. */
   name: z.string(),
-  /** Of users and guests. */
+  /** The email of a user or guest. */
   emailId: z.string().optional(),
   /** Extension: of a group, how many people are in it now. */
   people: z.number().int().optional(),
-  /** Extension: of a guest, whether they get mails; null of who was never asked, as of a user of the license. */
+  /** Extension: of a guest, whether they get mails; null of users who were never asked, as of a user of the license. */
   standing: guestStandingSchema.nullable().optional(),
 });
 

@@ -27,7 +27,7 @@ export const runMessages = {
   updated: 'Run Configuration updated successfully',
   days: `No of days should be between ${runLimits.daysMin} to ${runLimits.daysMax}`,
   stepRuns: `Maximum ${runLimits.stepRunsMax} runs allowed`,
-  unitMissing: 'A wait and its unit go together',
+  unitMissing: 'Send a wait together with its unit',
 } as const;
 
 /** What holds while nobody has saved anything. Without a limit of its own a suite ends by that of its scripts. */

@@ -28,24 +28,24 @@ export function runSettingFacts(
     ],
     termination: [
       {
-        label: 'Limit of a script',
+        label: 'Limit per script',
         value: orNone(limits.terminateScriptIfTakesMoreTime, limits.terminateScriptUnit, 'None'),
       },
       {
-        label: 'Limit of the suite',
-        value: orNone(limits.terminateSuiteIfTakesMoreTime, limits.terminateSuiteUnit, 'That of a script'),
+        label: 'Limit for the suite',
+        value: orNone(limits.terminateSuiteIfTakesMoreTime, limits.terminateSuiteUnit, 'Same as per script'),
       },
     ],
     captures: [
       { label: 'Screenshots', value: captureScreenshots },
-      { label: 'Screenshots are kept for', value: counted(noOfDaysForScreenShot, 'day') },
+      { label: 'Keep screenshots for', value: counted(noOfDaysForScreenShot, 'day') },
       { label: 'Videos', value: captureVideos },
-      { label: 'Videos are kept for', value: counted(noOfDaysForVideo, 'day') },
+      { label: 'Keep videos for', value: counted(noOfDaysForVideo, 'day') },
     ],
     runFailed: [
-      { label: 'Re-runs of a failed step', value: String(runFailedSettings.noOfTimesFailedStepRun) },
+      { label: 'Retries of a failed step', value: String(runFailedSettings.noOfTimesFailedStepRun) },
       {
-        label: 'Failed scripts run once more',
+        label: 'Re-run failed scripts',
         value: runFailedSettings.runFailedScriptsForSuite ? 'Yes' : 'No',
       },
     ],

@@ -45,18 +45,18 @@ const videoMax = `${captureLimits.videoBytes / megabyte} MB`;
 
 export const captureMessages = {
   stored: 'Capture stored',
-  missing: 'No capture was sent',
-  tooManyAtOnce: 'One capture is taken at a time',
+  missing: 'No screenshot or video was sent',
+  tooManyAtOnce: 'Send one screenshot or video at a time',
   /** Of what is larger than anything that is taken. */
   tooLarge: `Max file size limit of ${videoMax} exceeded`,
-  screenshotTooLarge: `Max file size limit of ${screenshotMax} exceeded: a screenshot may not be larger`,
+  screenshotTooLarge: `Max file size limit of ${screenshotMax} exceeded for a screenshot`,
   wrongType: {
-    screenshot: 'A screenshot must be a PNG, JPEG or WebP picture, and named so',
-    video: 'A video must be WebM or MP4, and named so',
+    screenshot: 'A screenshot must be a PNG, JPEG or WebP file with that extension',
+    video: 'A video must be a WebM or MP4 file with that extension',
   },
-  tooMany: `At most ${captureLimits.filesMax} captures are taken of an execution`,
-  noMemory: 'There is no memory left on the license: the capture is not kept',
-  noDisk: 'There is no room left for files on the server: the capture is not kept',
+  tooMany: `At most ${captureLimits.filesMax} screenshots and videos are stored for an execution`,
+  noMemory: 'The license has no memory left, so this file wasn’t stored',
+  noDisk: 'The server’s file storage is full, so this file wasn’t stored',
   deleted: { Screenshots: 'Screenshots deleted successfully', Videos: 'videos deleted successfully' },
   none: { Screenshots: 'There are no screenshots', Videos: 'There are no videos' },
 } as const;

@@ -1,9 +1,18 @@
-/**
- * What can have become of a test case from one execution of a suite to another, in the order in which lists have it. It imports
- * nothing, so that it costs a page next to nothing.
+/** Lists how a test case can change between two executions of a suite, in the order of lists. This file imports nothing, so
+ * browsers may load it.
  */
 export const caseChanges = ['Broke', 'Mended', 'Still failing', 'New', 'Gone', 'Skipped in one'] as const;
 export type CaseChange = (typeof caseChanges)[number];
+
+/** Names the changes on screens; calls keep the older values. */
+export const changeNames: Readonly<Record<CaseChange, string>> = {
+  Broke: 'Newly failing',
+  Mended: 'Fixed',
+  'Still failing': 'Still failing',
+  New: 'New',
+  Gone: 'Removed',
+  'Skipped in one': 'Skipped in one',
+};
 
 export const compareLimits = {
   /** Executions that one can be compared with, as far as they are offered. */
@@ -11,6 +20,6 @@ export const compareLimits = {
 } as const;
 
 export const compareMessages = {
-  itself: 'An execution cannot be compared with itself',
-  anotherSuite: 'Executions of one suite in one project can be compared',
+  itself: 'You can’t compare an execution with itself. Choose another one.',
+  anotherSuite: 'You can compare only executions of the same suite and project',
 } as const;

@@ -196,7 +196,7 @@ export const listLastOutcomes = defineCall({
       .transform((ids) => [...new Set(ids.split(',').filter((id) => id !== ''))])
       .pipe(z.array(idField).max(projectIdsMax)),
   }),
-  /** Of each execution the verdict. */
+  /** The verdict of each execution. */
   reply: z.array(z.object({ projectId: z.string(), outcomes: z.array(z.enum(endedVerdicts)) })),
   refusals: [400, 401],
 });

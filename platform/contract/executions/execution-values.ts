@@ -82,17 +82,18 @@ export const executionMessages = {
   started: 'Execution started successfully',
   terminated: 'Execution terminated successfully',
   initiatorRemoved: (name: string) => `${name} was removed`,
-  reported: 'Noted',
+  reported: 'Received',
   runsAgain: (exitCode: number | undefined) =>
-    `The suite ended with exit code ${exitCode ?? 'unknown'}: what failed is run once more`,
+    `The suite ended with exit code ${exitCode ?? 'unknown'}, so failed scripts run once more`,
   onlyInitiator:
-    'Only who started an execution can terminate it or, once they have left, who may edit suites in its project',
+    'Only the user who started an execution can terminate it. If they’ve left, anyone who can edit suites in the project can.',
   alreadyEnded: (status: string) => `The execution has already ended: ${status}`,
-  machineDisabled: (machine: string) => `${machine} is disabled: choose another machine or enable it`,
+  machineDisabled: (machine: string) => `${machine} is disabled. Choose another machine or enable it.`,
   suiteNotOnMachine: (suite: string, machine: string, others: string) =>
     `${machine} has no suite "${suite}". ${others === '' ? 'It has none.' : `It has ${others}.`}`,
-  suiteNowhere: (suite: string) => `No machine that you may use has a suite "${suite}"`,
+  suiteNowhere: (suite: string) =>
+    `None of your machines has a suite "${suite}". Check the name, or add it on a machine.`,
   tooMany: 'Too many executions are in progress. Wait until some have ended.',
-  notOnMachine: 'This execution was not given to a machine of yours',
-  parallelRunsReached: 'All parallel runs are in use: new executions are queued',
+  notOnMachine: 'This execution isn’t assigned to one of your machines',
+  parallelRunsReached: 'All parallel runs are in use, so new executions are queued',
 } as const;

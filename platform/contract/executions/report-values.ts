@@ -15,6 +15,6 @@ export const reportTypes: Readonly<Record<ReportFormat, { readonly type: string;
 };
 
 export const reportMessages = {
-  notEnded: 'The execution has not ended yet: there is a report of it once it has',
+  notEnded: 'The report is available once the execution has ended',
   deleted: (days: number) => `The report was deleted after ${counted(days, 'day')}`,
 } as const;

@@ -67,12 +67,12 @@ export const problemWords = (reason: ResultProblemReason, detail: string): strin
 
 export const resultMessages = {
   stored: 'Results stored',
-  missing: 'No file of results was sent',
-  problemsStored: 'Noted',
+  missing: 'No results file was sent',
+  problemsStored: 'Received',
   tooLarge: `Max file size limit of ${megabytes(resultLimits.fileBytes)} exceeded`,
   logTooLarge: `Max file size limit of ${megabytes(resultLimits.logBytes)} exceeded`,
-  tooManyAtOnce: 'One file of results is taken at a time',
-  tooLate: `What an execution leaves is taken until ${resultLimits.lateSeconds / 60} minutes after its end`,
+  tooManyAtOnce: 'Send one results file at a time',
+  tooLate: `Results are accepted until ${resultLimits.lateSeconds / 60} minutes after the execution ends`,
   notTaken: (file: string, why: string) => `${file} wasn't taken. ${why}`,
   logStored: 'Output stored',
   logMissing: 'No output was sent',

@@ -37,9 +37,9 @@ export function furtherParts({ failed, skipped, newFailures = 0, flaky = 0 }: Fu
 /** Returns the words of the same. */
 export const furtherWords = (further: Further): string[] => furtherParts(further).map(({ words }) => words);
 
-/** Of cases that were not told apart before, nobody knows which one had which history. */
+/** Says that test cases with one shared history start a new one each. */
 export const historyStartsWords = (cases: number): string =>
-  `The history of ${counted(cases, 'test case')} starts here: ${cases === 1 ? "it wasn't" : "they weren't"} told apart from others before.`;
+  `The history of ${counted(cases, 'test case')} starts here. Before, FireFlink couldn’t tell ${cases === 1 ? 'it' : 'them'} apart from others.`;
 
 type Marked = Pick<TestCase, 'newFailure' | 'failedInARow' | 'flaky' | 'retried'>;
 

@@ -5,7 +5,7 @@ import { grouped } from '../wire/count-values.ts';
 export const verdicts = [...executionStatuses, 'Incomplete'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Of an execution that has ended, the worst first. */
+/** The verdicts of ended executions, worst first. */
 export const endedVerdicts = [
   'Failed',
   'Incomplete',

@@ -18,7 +18,7 @@ const base = '/project/optimize/v1/emailGroup';
 
 const guestSchema = z.object({ userName: z.string(), emailId: z.string() });
 
-/** Extension: whether a guest gets mails; null of who was never asked, as of a user of the license. */
+/** Extension: whether a guest gets mails; null of users who were never asked, as of a user of the license. */
 const groupGuestSchema = guestSchema.extend({ standing: guestStandingSchema.nullable() });
 
 export type GroupGuest = z.infer<typeof groupGuestSchema>;

@@ -7,7 +7,7 @@ export const groupNameRule: TextRule = { label: 'Name', min: 3, max: 25 };
 
 export const groupLimits = {
   descriptionMax: 200,
-  /** Of people in a group, members and guests together. */
+  /** The most people in a group, members and guests together. */
   peopleMax: 200,
 } as const;
 
@@ -23,10 +23,10 @@ export const groupMessages = {
   guestEmailMissing: 'Email ID is required',
   guestEmailWrong: 'Enter valid email Id',
   emailTwice: 'Email already exists',
-  tooMany: `At most ${groupLimits.peopleMax} people can be in a group, guests included`,
+  tooMany: `At most ${groupLimits.peopleMax} people can be in a group, including guests`,
   /** As of roles, by spec 3 section 8. */
   deleteFailed: 'Failed to delete group. Please try again.',
-  licenseNotEdited: 'Groups from all projects cannot be edited',
-  licenseNotCloned: 'Groups from all projects cannot be cloned',
-  licenseNotDeleted: 'Groups from all projects cannot be deleted',
+  licenseNotEdited: 'Groups from All Projects can be edited only there',
+  licenseNotCloned: 'Groups from All Projects can be cloned only there',
+  licenseNotDeleted: 'Groups from All Projects can be deleted only there',
 } as const;

@@ -30,9 +30,9 @@ export const guestMessages = {
     confirmed: 'Confirmed',
     unsubscribed: 'Unsubscribed',
   } satisfies Record<GuestState, string>,
-  linkInvalid: 'This link is not valid. Open it from the email, or copy all of it.',
+  linkInvalid: 'This link isn’t valid. Open it from the email, or copy all of it.',
   confirmed: 'You will receive these emails',
-  unsubscribed: 'You are unsubscribed',
+  unsubscribed: 'You’re unsubscribed',
   askedAgain: (emailId: string) => `The confirmation was sent again to ${emailId}`,
   notAskedAgain: `A guest is asked ${guestLimits.askedAtMost} times at most, once every ${guestLimits.askAgainHours} hours`,
   /** Beside the words of what was saved, where guests are asked later. */

@@ -101,7 +101,7 @@ const impactEntitySchema = z.object({
   suiteType: z.enum(suiteTypes).nullable(),
   access: z.enum(resourceAccesses),
   projectId: z.string(),
-  /** Of a defect; '' of a suite. */
+  /** The ID of a defect; '' for a suite. */
   ID: z.string(),
   Summary: z.string(),
   /** Extensions: which of the two it is, and whose. */
@@ -141,7 +141,7 @@ export const listImpact = defineCall({
     section: z.enum(impactSections).optional(),
   }),
   body: z.object({
-    /** Of the thing: a machine, a role. */
+    /** The id of the machine or role. */
     resourceId: idField,
     sectionType: z.enum(impactSectionTypes),
     /** Only in these projects; all that the user sees when it is left out (extension). */
@@ -177,9 +177,9 @@ export const getUserImpact = defineCall({
     Defect: ownedCount,
     /** What a removal would do besides, as it is now; all 0 for callers who can't remove users there. */
     removal: z.object({
-      /** Of those suites, how many are in closed or archived projects. */
+      /** The number of those suites in closed or archived projects. */
       suitesNotOpen: z.number().int(),
-      /** Scripts and whatever else passes to who removes them. */
+      /** Scripts and everything else that passes to the user who removes them. */
       otherResources: z.number().int(),
       /** None in a project, where machines stay. */
       machines: z.number().int(),

@@ -5,9 +5,9 @@ export const ownedSections = ['Suite', 'Defect'] as const;
 export type OwnedSection = (typeof ownedSections)[number];
 
 export const impactLimits = {
-  /** Of a project that is one of several, so many of its things and people are told. */
+  /** The most things and people to return of each of several projects. */
   eachMax: 100,
-  /** So many ids are told of what somebody owns. */
+  /** The most ids to return of what a user owns. */
   idsMax: 1000,
 } as const;
 
@@ -44,13 +44,11 @@ export const impactMessages = {
     return [
       ...(passed.length > 0 ? [`${passed.join(' and ')} ${becomes} yours.`] : []),
       ...(executions > 0
-        ? [
-            `${counted(executions, 'execution that is under way is', 'executions that are under way are')} terminated.`,
-          ]
+        ? [`${counted(executions, 'execution in progress is', 'executions in progress are')} terminated.`]
         : []),
     ].join(' ');
   },
-  roleUsed: 'Somebody has this role',
+  roleUsed: 'Members have this role',
   archived: 'Archived Project impact cannot be displayed',
 } as const;
 

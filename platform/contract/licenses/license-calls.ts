@@ -57,7 +57,7 @@ export const chooseLicense = defineCall({
     asked: { kind: 'license', id: 'params.licenseId' },
     onlyIfDifferent: true,
   },
-  done: (_, { name }) => `You work on ${name} now`,
+  done: (_, { name }) => `You’ve switched to ${name}`,
   reply: z.object({ id: z.string(), name: z.string() }),
   refusals: [400, 401, 404, 409],
 });

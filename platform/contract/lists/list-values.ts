@@ -12,7 +12,7 @@ export const listIds = [
 export type ListId = (typeof listIds)[number];
 
 export const listColumnLimits = {
-  /** Of the key of a column. */
+  /** The most characters of a column's key. */
   keyMax: 40,
   columnsMax: 40,
 } as const;

@@ -57,7 +57,7 @@ const accessChange = {
   refusals: [400, 401, 403, 404, 409],
 } as const;
 
-/** Of those that change it for some users of one machine: the ids of the users. */
+/** The body of calls that change access for some users of one machine. */
 const usersOfMachine = {
   path: `${base}/machine/{machineId}`,
   params: machineIdParams,

@@ -56,7 +56,7 @@ export const machineSchema = z.object({
   disabled: z.boolean(),
   /** Extension: offered by an operator; it cannot be disabled or deleted. */
   cloud: z.boolean(),
-  /** Extension: what is selected for it may be changed by who asks, where they work. */
+  /** Extension: whether the asking user may change what is selected for it in their current project. */
   editable: z.boolean(),
   headless: z.boolean(),
   selectedOsAndVersion: z.string(),
@@ -118,7 +118,7 @@ export const getMachine = defineCall({
   extension: true,
   params: machineIdParam,
   reply: machineSchema.extend({
-    /** What stands in the way of deleting it, for who may; null where nothing does. */
+    /** Why it can't be deleted, for users who may delete it; null when nothing stands in the way. */
     notDeletable: z.string().nullish(),
   }),
   refusals: [400, 401, 403, 404],

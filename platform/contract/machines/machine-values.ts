@@ -33,7 +33,7 @@ export type ImpactSection = (typeof impactSections)[number];
 export const fallbackBrowser = { name: 'chrome', version: '129' } as const;
 
 /** What a client tells of an execution, in order; the last three end it. */
-/** Of what a suite is to keep pictures. */
+/** What a suite captures. */
 export const captureModes = ['all', 'failed', 'none'] as const;
 export type CaptureMode = (typeof captureModes)[number];
 
@@ -71,7 +71,7 @@ export const machineMessages = {
   idMissing: 'id is missing.',
   registered: 'Machine registered successfully',
   unregistered: 'Machine stopped',
-  heard: 'Heard',
+  heard: 'Received',
   updated: 'Machine updated successfully',
   enabled: 'Machine enabled successfully',
   disabled: 'Machine disabled successfully',
@@ -81,23 +81,23 @@ export const machineMessages = {
   /** Shown after the machine's name: '{machine} has no impact'. */
   noImpact: 'has no impact',
   archivedImpact: 'Archived Project impact cannot be displayed',
-  nothingToChange: 'There is nothing to change',
-  unreadable: 'This could not be read. Load the page again and try once more.',
-  stillTicked: 'Everybody still has access. Take it from those who are to lose it.',
-  tooManyMoves: 'So many changes cannot be kept while you look for others. Update first, then search on.',
+  nothingToChange: 'You haven’t changed anything',
+  unreadable: 'We couldn’t read this. Load the page again and try once more.',
+  stillTicked: 'All users still have access. Turn off access for the users who should lose it.',
+  tooManyMoves: 'Too many unsaved changes. Select Update to save them, then search again.',
   onlyOwnDefault: 'You can set only your own default machine',
   cloudMachine: 'Cloud machines cannot be disabled or deleted',
   machineDisabled: 'The machine is disabled',
-  notDefaultable: 'A disabled machine cannot be the default machine',
-  onlyUsersToggled: 'Only users with privilege User can be given access: Admins always have it',
+  notDefaultable: 'A disabled machine can’t be the default machine. Enable it first.',
+  onlyUsersToggled: 'You can give access only to users with the privilege User. Admins always have access.',
   ownerKeepsAccess: 'The owner of a machine always has access to it',
-  headlessOnlyLocal: 'Headless is possible in the Local environment only',
-  notOnMachine: 'The machine does not have this',
+  headlessOnlyLocal: 'Headless works only in the Local environment',
+  notOnMachine: 'This isn’t on the machine anymore. Choose another one.',
   /** Who can let a plain user edit machines of others in All Projects. */
   editGrantedBy:
     'A Super Admin or an Admin, by giving you a role with Edit Access to Configuration in a project',
-  cloudClientByAdmin: 'Only Super Admins and Admins can offer cloud machines',
-  machineGone: 'This machine has been deleted from FireFlink',
+  cloudClientByAdmin: 'Only Super Admins and Admins can add cloud machines',
+  machineGone: 'This machine was deleted from FireFlink',
   inProgress: (machine: string) => `${machine} cannot be deleted because executions are in progress.`,
   isDefault: (machine: string) =>
     `You are not allowed to delete ${machine} as it is being used as the default machine.`,
@@ -105,5 +105,5 @@ export const machineMessages = {
     `${machine} cannot be deleted because it is already in use. Please check the impact list.`,
   noInstance: (environment: string) => `There is no ${environment} instance yet`,
   hostTaken: (hostName: string) =>
-    `Another client is already running on ${hostName}. Stop it first: one host runs one client.`,
+    `Another client is already running on ${hostName}. Stop it first, because a host runs only one client.`,
 } as const;

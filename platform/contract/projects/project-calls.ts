@@ -144,7 +144,7 @@ const memberSchema = z.object({
   /** The name is empty for a member whose role was removed. */
   role: z.object({ name: z.string() }),
   reviewer: z.boolean(),
-  /** Extension: as the table of users has them; for who may see the project's users. */
+  /** Extension: as the table of users has them; for users who may see the project's users. */
   licenseUser: licenseUserSchema.optional(),
 });
 

@@ -55,7 +55,7 @@ export const putResource = defineCall({
   scope: 'project',
   extension: true,
   params,
-  /** What is left out stays; of what is new it is Public, and of who tells of it. */
+  /** Values that are left out stay. A new resource is Public and belongs to the caller. */
   body: z.object({
     name: plainText(resourceLimits.nameMax).min(1, 'Name is required'),
     suiteType: z.enum(suiteTypes).optional(),

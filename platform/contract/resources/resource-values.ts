@@ -50,5 +50,5 @@ export const resourceMessages = {
   notVersioned: 'Approval and versions are not enabled for this project',
   notInReview: 'Not in review with this version',
   versionBehind: 'Version must be higher than the one that is approved',
-  ownReview: 'What you have put into review somebody else approves or rejects',
+  ownReview: 'You can’t approve or reject your own changes. Another reviewer must.',
 } as const;

@@ -26,18 +26,18 @@ export const roleMessages = {
   inUse: 'role cannot be deleted because it is already in use. Please check the impact list.',
   deleteFailed: 'Failed to delete role. Please try again.',
   defaultNotDeleted: 'Default role cannot be deleted',
-  defaultNotEdited: 'Default role cannot be edited',
+  defaultNotEdited: 'Default roles can’t be edited. Copy the role instead.',
   licenseNotDeleted: 'Roles from all projects cannot be deleted',
   licenseNotEdited: 'Roles from all projects cannot be edited',
-  ownNotEdited: 'Nobody changes their own role',
-  unknownSection: 'There is no such section',
+  ownNotEdited: 'You can’t change your own role',
+  unknownSection: 'This section doesn’t exist',
   unknownLevel: 'Choose one of the four levels of access',
   sectionMissing: (section: string) => `Access to ${section} is required`,
   tooMuch: (section: string, own: string) =>
-    `Nobody gives more than they have: you have ${own} to ${section} in this project`,
-  noneToGive: 'There is no role here that you may give: each permits more than yours.',
+    `You can’t give more access than you have. In this project, you have ${own} to ${section}.`,
+  noneToGive: 'Every role here has more permissions than yours, so you can’t assign any. Ask an Admin.',
   notLowered: (section: string, held: string, own: string) =>
-    `Nobody takes away more than they have: this role has ${held} to ${section}, and you have ${own}`,
+    `You can’t remove rights above your own. This role has ${held} to ${section}, and you have ${own}.`,
   beyondNotDeleted: (section: string) =>
-    `It permits more than your own role in ${section}: an Admin can delete it`,
+    `This role has more access to ${section} than yours. Ask an Admin to delete it.`,
 } as const;

@@ -4,5 +4,5 @@ export const settingsMessages = {
   changedMeanwhile: (settings: string, name: string) => `${settings} was changed by ${name} meanwhile`,
   /** Stands for a name where the account was deleted, or the project follows All Projects again. */
   somebody: 'somebody',
-  inherited: 'The settings of All Projects hold here again',
+  inherited: 'This project uses the settings of All Projects again',
 } as const;

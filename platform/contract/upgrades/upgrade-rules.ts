@@ -20,9 +20,9 @@ export const upgradeMessageMax = 200;
 export const upgradeMessages = {
   sent: 'Your request has been submitted. Our team will contact you soon',
   /** On a server where nobody is told. */
-  kept: 'Your request has been stored on this server, which mails it to nobody. Tell whoever runs the server',
+  kept: 'Your request is saved on this server, but not emailed. Tell the administrator of the server about it.',
   notMailed:
-    'Requests to upgrade or renew are stored on this server and mailed to nobody: the setting UPGRADE_MAIL says to whom.',
+    'Requests to upgrade or renew are saved on this server, but not emailed. Set UPGRADE_MAIL to receive them.',
   alreadySent: 'Your request has already been submitted. Our team will contact you soon',
 } as const;
 

@@ -130,7 +130,7 @@ export const getInvitations = defineCall({
     'Get the outcome of each line of your own list: what would happen now, or what has happened; paged',
   access: 'signed-in',
   extension: true,
-  // Of who has made it, and nobody else (decision 050).
+  // Only for the user who made it (decision 050).
   whileViewing: 'refused',
   params: listParams,
   query: pageQuery.extend({
@@ -175,7 +175,7 @@ export const getInvitations = defineCall({
       mailed: z.boolean(),
       /** Some of its mails have not gone out yet: they wait, and are sent again by themselves. */
       mailsWait: z.boolean(),
-      /** So many more new addresses can be invited today. */
+      /** The number of new addresses that can still be invited today. */
       invitableNow: z.number().int(),
     }),
     lines: z.array(lineSchema),
@@ -209,7 +209,7 @@ export const changeInvitations = defineCall({
         z.enum(columnUses),
       )
       .optional(),
-    /** Of the lines `among`, those that are ticked; the others of them are not. */
+    /** The selected lines among `among`; the others are not selected. */
     ticks: z.object({ among: lineNumbers, ticked: lineNumbers }).optional(),
     /** Ticks or unticks every line. */
     tickAll: z.boolean().optional(),
@@ -266,7 +266,7 @@ export const listInvitations = defineCall({
   summary: 'List your own lists of the last week, newest first',
   access: 'signed-in',
   extension: true,
-  // Of who has made it, and nobody else (decision 050).
+  // Only for the user who made it (decision 050).
   whileViewing: 'refused',
   reply: z.array(listOfOneSchema),
   refusals: [401, 403],
@@ -300,7 +300,7 @@ export const getInvitationText = defineCall({
     'Get the lines of your own list that have added nobody yet, ready to paste again, with the settings for all of them',
   access: 'signed-in',
   extension: true,
-  // Of who has made it, and nobody else (decision 050).
+  // Only for the user who made it (decision 050).
   whileViewing: 'refused',
   params: listParams,
   reply: z.object({
@@ -320,7 +320,7 @@ export const getInvitationFile = defineCall({
   summary: 'Download all lines of getInvitations as a CSV file',
   access: 'signed-in',
   extension: true,
-  // Of who has made it, and nobody else (decision 050).
+  // Only for the user who made it (decision 050).
   whileViewing: 'refused',
   params: listParams,
   reply: z.null(),

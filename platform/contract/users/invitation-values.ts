@@ -18,11 +18,11 @@ export const wouldBe: Readonly<Record<LineOutcome, string>> = {
   invited: 'Will be invited',
   added: 'Will be added',
   exists: 'Already there',
-  twice: 'Given twice',
+  twice: 'Duplicate',
   wrong: 'No address',
   full: 'Over the limit',
   failed: 'Failed',
-  unticked: 'Not ticked',
+  unticked: 'Not selected',
 };
 export const hasBeen: Readonly<Record<LineOutcome, string>> = {
   ...wouldBe,
@@ -50,9 +50,9 @@ export type BulkPrivilege = (typeof bulkPrivileges)[number];
 export const invitationLimits = {
   /** Addresses of one list. */
   linesMax: 500,
-  /** Of all its text, in characters. */
+  /** The most characters of the whole text. */
   textMax: 60_000,
-  /** Of a line that is no address, as it is kept. */
+  /** The most characters to store of a line without an address. */
   shownMax: 254,
   /** Projects in which roles are given at once. */
   projectsMax: 100,
@@ -64,9 +64,9 @@ export const invitationLimits = {
   listsMax: 100,
   /** Files that somebody can have read in an hour. */
   filesPerHour: 60,
-  /** Of a file, in bytes. */
+  /** The most bytes of a file. */
   fileMax: 1024 * 1024,
-  /** Of a file's text, in characters: from longer tables the columns that name nobody are left out. */
+  /** The most characters of a file's text; longer tables lose the columns that name nobody. */
   fileTextMax: 40_000,
   /** Columns of a table, and characters of a heading. */
   columnsMax: 200,
@@ -76,42 +76,44 @@ export const invitationLimits = {
 } as const;
 
 export const invitationMessages = {
-  previewed: 'Nobody has been invited yet: check the list first',
-  textMissing: 'Enter at least one address, or choose a file',
-  textLong: `All of it together can have ${invitationLimits.textMax} characters`,
-  tooMany: (count: number) => `At most ${invitationLimits.linesMax} addresses at once: these are ${count}`,
-  unclosedQuote: 'A quotation mark in this row isn’t closed',
+  previewed: 'Nobody is invited yet. Review the list first.',
+  textMissing: 'Enter at least one email address, or choose a file',
+  textLong: `The text is too long. Enter at most ${invitationLimits.textMax} characters.`,
+  tooMany: (count: number) =>
+    `You entered ${count} addresses. Enter at most ${invitationLimits.linesMax} at once.`,
+  unclosedQuote: 'A quotation mark in this row isn’t closed. Add the closing one.',
   noEmailColumn: 'Choose the column with the email addresses',
   addressMissing: (letter: string) => `Column ${letter} has no email address in this row`,
   severalAddresses: 'This row has several email addresses. Keep one',
-  spaceInAddress: 'An email address has no spaces',
+  spaceInAddress: 'Remove the spaces from the email address',
   oneEmailColumn: 'Choose one column of email addresses',
   oneRoleColumn: 'Choose one column of roles',
-  unknownGroup: 'The group does not exist',
-  bulkPrivilege: 'Choose Admin or User: Super Admins are added one at a time',
-  rolesOfAdmins: 'Admins work in every project: choose no roles for them',
-  projectTwice: 'The project is named twice',
+  unknownGroup: 'This group doesn’t exist anymore. Choose another one.',
+  bulkPrivilege: 'Choose Admin or User. Add Super Admins one at a time.',
+  rolesOfAdmins: 'Admins have access to every project. Remove their roles.',
+  projectTwice: 'This project is listed twice. Remove one.',
   fileLarge: 'Choose a file of at most 1 MB',
   fileMany: 'Choose one file',
   fileMissing: 'Choose a file',
-  fileNoText: 'This is no text file: save the list as CSV and choose that',
+  fileNoText: 'This isn’t a text file. Save the list as CSV and choose that file.',
   fileOld: 'This Excel file is protected or in the old format. Save it as .xlsx or CSV without a password',
   fileBroken: 'This Excel file can’t be read. Save it again as .xlsx or CSV',
   fileLong:
     'Reading this file takes too long. Delete the sheets and columns that you don’t need, or save it as CSV',
-  listsPerHour: 'You have checked very many lists within an hour. Wait a while, then check this one again',
-  filesPerHour: 'You have had very many files read within an hour. Wait a while, then choose this one again',
+  listsPerHour: 'You’ve reviewed too many lists in the last hour. Wait a while, then try again.',
+  filesPerHour: 'You’ve uploaded too many files in the last hour. Wait a while, then try again.',
   fileBusy: 'Other files are being read. Try again in a moment',
   changed: 'List updated',
   columnsChanged: 'Columns updated',
-  begun: 'Part of this list has been invited already: its columns can’t be changed any more',
+  begun: 'Some people on this list are already invited, so you can’t change its columns.',
   grouped: (count: number, name: string) => `${count === 1 ? '1 user is' : `${count} users are`} in ${name}`,
-  roleUnknown: (given: string) => `“${given}” is no role here`,
-  roleElsewhere: (given: string) => `“${given}” needs a project: choose one in the form`,
-  roleSuperAdmin: 'Super Admins are added one at a time',
+  roleUnknown: (given: string) => `The role “${given}” doesn’t exist here`,
+  roleElsewhere: (given: string) =>
+    `The role “${given}” belongs to a project. Choose the project in the form.`,
+  roleSuperAdmin: 'Add Super Admins one at a time',
   /** What came of the lines that have been carried out. */
   sent: ({ open, counts }: { open: number; counts: Readonly<Record<LineOutcome, number>> }) => {
-    if (open > 0) return `${open} of the lines are still to be carried out`;
+    if (open > 0) return `${open} lines aren’t done yet`;
     const done = [
       ...(counts.invited > 0 ? [`${people(counts.invited)} invited`] : []),
       ...(counts.added > 0 ? [`${people(counts.added)} added`] : []),
@@ -129,12 +131,12 @@ export const invitationMessages = {
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
-/** Why lines added nobody, after their number. */
+/** Says, after a count, why lines added nobody. */
 const otherWords = {
   exists: 'already there',
-  twice: 'given twice',
-  wrong: 'without a usable address',
+  twice: 'duplicate',
+  wrong: 'without a valid email',
   full: 'over the limit',
   failed: 'failed',
-  unticked: 'not ticked',
+  unticked: 'not selected',
 } as const;

@@ -7,17 +7,18 @@ export const removalMessages = {
   roleUpdated: 'User updated successfully',
   addedToProject: 'Users added successfully',
   addedToProjects: 'User added to the projects successfully',
-  ownRole: 'Nobody changes their own role, or removes themselves',
-  adminsHere: 'Admins and Super Admins work in every project: they are managed in All Projects',
+  ownRole: 'You can’t change your own role or remove yourself',
+  adminsHere: 'Admins and Super Admins have access to every project. Manage them in All Projects.',
   aboveYours: (name: string, section: string, held: string, own: string) =>
-    `Nobody takes away more than they have: ${name} has ${held} to ${section} in this project, and you have ${own}`,
+    `You can’t remove rights above your own. In this project, ${name} has ${held} to ${section} and you have ${own}.`,
   mayDoMore:
-    'You cannot change this user: they may do more in this project than you. A Super Admin or an Admin can.',
+    'You can’t change this user because they have more rights in this project. Ask a Super Admin or an Admin.',
   unknownRole: 'Role does not exist',
   unknownUser: 'User does not exist',
-  alreadyMember: 'User is in the project already',
-  onlyUsers: 'Only active users can be added to projects: Admins work in all of them',
-  notOpen: 'Project is not open',
+  alreadyMember: 'User is already in the project',
+  onlyUsers:
+    'You can add only active users with the privilege User. Admins already have access to every project.',
+  notOpen: 'Project is closed',
   chooseUser: 'Select at least one user',
   chooseProject: 'Select at least one project',
 } as const;

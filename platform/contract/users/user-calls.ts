@@ -47,12 +47,12 @@ export const userSchema = z.object({
   emailId: z.string().optional(),
   licenses: z.array(z.object({ id: z.string(), privilege: z.enum(privileges) })).optional(),
   lastSignInOn: z.string().nullish(),
-  /** Since when; null: there is none. Left out for who need not know. */
+  /** Since when; null: there is none. Left out for users who need not know. */
   secondFactorOn: z.string().nullish(),
   editable: z.boolean().optional(),
   /** Extension: who asks may correct their name, as they have never signed in. */
   nameEditable: z.boolean().optional(),
-  /** Of who has not activated the account, for those who can change them: what has become of the mail that invites them. */
+  /** The state of the invitation email of a user who hasn't activated the account, for users who can change them. */
   invitationMail: z
     .object({
       state: z.enum(mailStates),

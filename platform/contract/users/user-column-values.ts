@@ -16,7 +16,7 @@ export const userColumns = {
   modifiedOn: { label: 'Modified On', unit: 'UTC', csv: ({ modifiedOn }) => csvTime(modifiedOn) },
   lastSignInOn: { label: 'Last Sign-In', unit: 'UTC', csv: ({ lastSignInOn }) => csvTime(lastSignInOn) },
   secondFactor: {
-    label: 'Second Factor',
+    label: 'Two-Factor Authentication',
     csv: ({ secondFactor }) => (secondFactor === null ? '' : secondFactorNames[secondFactor]),
   },
 } as const satisfies FileColumns<LicenseUser>;

@@ -52,12 +52,12 @@ export const licenseUserSchema = z.object({
   status: z.enum(activationStatuses),
   organizationName: z.string(),
   privilege: z.enum(privileges),
-  /** Of a project's users: their role in it; empty for who has none. */
+  /** The role in the project; empty for users without one. */
   roleName: z.string().optional(),
   ...userHistory,
   /** Extension: when they last signed in to this license; null while they never have. */
   lastSignInOn: z.string().nullable(),
-  /** Extension: how they sign in; null for who need not know, and where a platform does not tell. */
+  /** Extension: how they sign in; null for users who need not know, and where a platform does not tell. */
   secondFactor: z.enum(secondFactorStates).nullable().default(null),
   /**
    * Extension: who asks may edit and remove them, from the license or the project that is asked about, as far as it depends on

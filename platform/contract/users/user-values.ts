@@ -3,17 +3,17 @@
 /** What the list is narrowed to: PENDING finds those whose invitation has lapsed, too (spec 3 section 6). */
 export const statusFilters = ['ACTIVE', 'PENDING'] as const;
 
-/** What became of a mail until now: 'queued' while nobody has tried to send it, 'waiting' once that failed and it is tried again. */
+/** The states of an email: 'queued' before the first try, 'waiting' after a failed try that will be repeated. */
 export const mailStates = ['sent', 'queued', 'waiting', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Of a second factor: that there is one, none, or none though the license asks for it. */
+/** The states of two-factor authentication: on, off, or off although the license requires it. */
 export const secondFactorStates = ['on', 'off', 'required'] as const;
 
 export type SecondFactorState = (typeof secondFactorStates)[number];
 
 export const userLimits = {
-  /** A search for users, roles or groups has so many characters at least; with fewer all of them are listed. */
+  /** The shortest search for users, roles or groups; a shorter one lists all of them. */
   searchFrom: 3,
   superAdmins: 2,
   /** Users of a C-Basic license, invited ones included. */
@@ -24,11 +24,11 @@ export const userLimits = {
   invitedBySenderADay: 1000,
   /** Addresses that one user can look up in a minute. */
   lookupsPerMinute: 60,
-  /** Of a cell with an address or an organization. */
+  /** The number of characters that a cell shows of an email or organization. */
   cellShown: 25,
 } as const;
 
-/** What is said of a user's name, in a form and by the platform (spec 3 section 5). */
+/** The rule for a user's name, for forms and the platform (spec 3 section 5). */
 export const userNameRule = { label: 'Name', min: 3, max: 25 } as const;
 
 export const userMessages = {
@@ -40,14 +40,14 @@ export const userMessages = {
   emailMissing: 'Email ID is required',
   emailWrong: 'Enter valid email Id',
   privilegeMissing: 'Select user privilege',
-  otherLicense: 'Users are added to the license that you work on',
-  ownRow: 'You cannot do this to yourself',
-  nameTheirs: 'Who has signed in changes their name in their own profile',
-  notYours: 'You cannot change this user',
-  signedOut: 'Signed out everywhere',
+  otherLicense: 'You can add users only to your current license',
+  ownRow: 'You can’t do this to yourself',
+  nameTheirs: 'This user has signed in before, so only they can change their name, in their profile.',
+  notYours: 'You can’t change this user',
+  signedOut: 'User signed out everywhere',
   invitedToday: (most: number) =>
-    `${most} new people have been invited within 24 hours, which is the limit. Invite this person tomorrow.`,
-  /** Beside what was done, once the mail server could not take the mail. */
+    `You’ve reached the limit of ${most} new users in 24 hours. Invite this user tomorrow.`,
+  /** Added to the result when the mail server can't be reached. */
   mailWaits: 'The mail server can’t be reached right now. The email is queued and will be retried.',
   mailFailed: 'The email couldn’t be delivered.',
   activationSent: (emailId: string) => `Activation link has been sent to ${emailId}`,
@@ -60,7 +60,7 @@ export const statusNames = {
   EXPIRED: 'Expired',
 } as const;
 
-/** What is said of somebody's second factor. */
+/** Names the states of two-factor authentication. */
 export const secondFactorNames: Readonly<Record<SecondFactorState, string>> = {
   on: 'On',
   off: 'Off',

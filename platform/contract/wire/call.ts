@@ -97,7 +97,7 @@ export interface Call<
   readonly refusals: readonly number[];
 }
 
-/** Of a call that is no GET it must be said what it changes. */
+/** Calls other than GET must say what they change. */
 type Changing<Changed> =
   { method: 'GET'; changes?: Changed } | { method: Exclude<CallMethod, 'GET'>; changes: Changed };
 

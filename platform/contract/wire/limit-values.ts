@@ -8,7 +8,7 @@ export const limits = {
   emailShown: 18,
   projectNameMin: 3,
   projectNameMax: 50,
-  /** Of what a list is searched for. */
+  /** The most characters of a search. */
   searchMax: 100,
   resendAgainAfterSeconds: 10,
   resendMessageSeconds: 5,

@@ -3,8 +3,8 @@ import type { z } from '@hono/zod-openapi';
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * What is said of a value that breaks a rule which has no words of its own: sentences for who calls, where the library has
- * them for who wrote the rule ('Too big: expected array to have exactly 1 items').
+ * Describes a value that breaks a rule without a message of its own, in sentences for callers. The library's own are for
+ * authors of rules ('Too big: expected array to have exactly 1 items').
  */
 export function problemWords(issue: Issue): string {
   switch (issue.code) {
@@ -31,15 +31,15 @@ export function problemWords(issue: Issue): string {
         : `Must be one of ${issue.values.map(String).join(', ')}`;
     }
     case 'invalid_format':
-      return formatWords[issue.format] ?? 'Is not written as it should be';
+      return formatWords[issue.format] ?? 'Has the wrong format';
     case 'not_multiple_of':
       return `Must be a multiple of ${String(issue.divisor)}`;
     case 'unrecognized_keys':
       return `Is not known here: ${issue.keys.join(', ')}`;
     case 'invalid_key':
-      return 'Has a name that it must not have';
+      return 'Has a name that isn’t allowed';
     default:
-      return 'Is not one of the values that are accepted';
+      return 'Is not one of the accepted values';
   }
 }
 

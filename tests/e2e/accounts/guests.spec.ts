@@ -39,7 +39,7 @@ test('A guest confirms by a button, unsubscribes, and comes back', async ({
   await checkPage();
   // A mail filter opens links, too.
   expect(await asked.state()).toBe('waiting');
-  await button('Confirm').click();
+  await button('Confirm email address').click();
   await expect(heading('Your email address is confirmed')).toBeVisible();
   await checkPage();
   expect(await asked.state()).toBe('confirmed');
@@ -47,15 +47,15 @@ test('A guest confirms by a button, unsubscribes, and comes back', async ({
   await expect(heading('Unsubscribe')).toBeVisible();
   expect(await asked.state()).toBe('confirmed');
   await button('Unsubscribe').click();
-  await expect(heading('You are unsubscribed')).toBeVisible();
+  await expect(heading('You’re unsubscribed')).toBeVisible();
   await checkPage();
   expect(await asked.state()).toBe('unsubscribed');
-  await page.getByRole('link', { name: 'Get these emails again' }).click();
-  await button('Confirm').click();
+  await page.getByRole('link', { name: 'Resubscribe' }).click();
+  await button('Confirm email address').click();
   await expect(heading('Your email address is confirmed')).toBeVisible();
 });
 
 test('A link that is not whole says so', async ({ page, visit }) => {
   await visit('/guest/confirm?token=cut-off');
-  await expect(page.getByText('This link is not valid.')).toBeVisible();
+  await expect(page.getByText('This link isn’t valid.')).toBeVisible();
 });

@@ -56,5 +56,5 @@ test('somebody whom others have locked out unlocks the account by the mail of th
   await page.context().clearCookies();
   await visit(link);
   await button(page, 'Unlock account').click();
-  await expect(page.getByText('This link has been used, or is no longer valid.')).toBeVisible();
+  await expect(page.getByText('This link was already used or has expired.')).toBeVisible();
 });

@@ -14,7 +14,7 @@ test('after a link was sent the button waits for ten seconds and counts them', a
   await resend.click();
   await expect(page.locator('#flash')).toContainText('Activation link has been sent to your email');
   await expect(resend).toHaveAttribute('aria-disabled', 'true');
-  await expect(resend).toHaveAccessibleDescription(/You can ask for another link in \d+ seconds?\./);
+  await expect(resend).toHaveAccessibleDescription(/You can request another link in \d+ seconds?\./);
   await checkPage();
 
   await page.clock.runFor(6_000);

@@ -38,7 +38,7 @@ test('a common password is refused at its field', async ({ page, visit }) => {
   await visit('/signup');
   await fillSignUp(page, entries({ password: 'Password@123', confirmPassword: 'Password@123' }));
   await button(page, 'Register').click();
-  await expectFieldError(page, 'Password', 'Password is too common');
+  await expectFieldError(page, 'Password', 'Password is too common. Choose a longer or less common one.');
 });
 
 test('too long a password is refused, and never sent back', async ({ page, visit }) => {
@@ -57,7 +57,9 @@ test('two different passwords are refused', async ({ page, visit }) => {
   await button(page, 'Register').click();
   await expectFieldError(page, 'Confirm Password', 'Password must match');
   // The other is empty again, which nobody would expect.
-  await expect(textbox(page, 'Password')).toHaveAccessibleDescription(/Type it again in both fields/);
+  await expect(textbox(page, 'Password')).toHaveAccessibleDescription(
+    /Enter the password again in both fields/,
+  );
 });
 
 test('the terms open in another tab, so that nothing typed is lost', async ({ page, visit, context }) => {

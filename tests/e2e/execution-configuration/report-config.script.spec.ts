@@ -34,10 +34,10 @@ test('By keyboard, days are at least 1 when they are left, too many are refused,
   await days.fill('1');
   await expect(save).not.toHaveAttribute('aria-disabled');
 
-  const choose = page.getByRole('button', { name: 'Choose e-mail recipients' });
+  const choose = page.getByRole('button', { name: 'Choose email recipients' });
   await choose.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Email Recipients' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Email Recipients', exact: true })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Update', exact: true })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -50,9 +50,9 @@ test('By keyboard, days are at least 1 when they are left, too many are refused,
   await expect(search).toBeFocused();
   await page.getByRole('button', { name: 'Clear search' }).press('Enter');
   await page.getByRole('checkbox', { name: `Select ${account.name}` }).press('Space');
-  await expect(page.getByText('1 chosen')).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('What you have filled in is not saved.')).toBeVisible();
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(choose).toBeFocused();
   await expect(days).toHaveValue('1');

@@ -21,7 +21,7 @@ test('The settings are changed, and what was filled in survives an error', async
   await visit(tab);
   await expect(page).toHaveTitle('Report Configuration – FireFlink');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report Configuration');
-  await expect(page.getByText('Nobody is told how executions end.')).toBeVisible();
+  await expect(page.getByText('Nobody gets notifications yet.')).toBeVisible();
   await page.getByRole('switch', { name: 'Passed' }).uncheck();
   await page.getByRole('switch', { name: 'To the initiator' }).check();
   const days = page.getByRole('textbox', { name: 'Days to keep an HTML report' });
@@ -54,8 +54,8 @@ test('Users, groups and guests are chosen through search and a new group; what w
   await visit(tab);
   await page.getByRole('switch', { name: 'Attach the PDF report' }).check();
   await page.getByRole('textbox', { name: 'Days to keep a PDF report' }).fill('12');
-  await page.getByRole('button', { name: 'Choose e-mail recipients' }).click();
-  await expect(page.getByRole('heading', { name: 'Email Recipients' })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose email recipients' }).click();
+  await expect(page.getByRole('heading', { name: 'Email Recipients', exact: true })).toBeVisible();
   await box(ann.name).check();
   await page.getByRole('searchbox', { name: 'Search Recipients' }).fill('Bob');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -63,7 +63,7 @@ test('Users, groups and guests are chosen through search and a new group; what w
   await box(bob.name).check();
   await page.getByRole('textbox', { name: 'Guest e-mail' }).fill('grace@navy.example');
   await page.getByRole('button', { name: 'Add guest' }).click();
-  await expect(page.getByText('3 chosen')).toBeVisible();
+  await expect(page.getByText('3 selected')).toBeVisible();
   await page.getByRole('textbox', { name: 'Guest e-mail' }).fill('half@typed');
   await checkPage();
 
@@ -74,7 +74,7 @@ test('Users, groups and guests are chosen through search and a new group; what w
   await checkPage();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Group created successfully')).toBeVisible();
-  await expect(page.getByText('4 chosen')).toBeVisible();
+  await expect(page.getByText('4 selected')).toBeVisible();
   for (const name of [ann.name, bob.name, 'grace@navy.example', 'Release team']) {
     await expect(box(name)).toBeChecked();
   }
@@ -166,7 +166,7 @@ test('A test reaches those who are saved, and stands among the last notices', as
   await call(updateReportConfiguration, { params: { id }, body: { emailDataDTO: { selectedEmails } } });
   await visit(`${tab}/email-recipient`);
   await page.getByRole('button', { name: 'Send a test' }).click();
-  await expect(page.getByText('A test is on its way to 1 address')).toBeVisible();
+  await expect(page.getByText('Sending a test to 1 address')).toBeVisible();
   expect((await mailbox.to(account.email)).at(-1)?.subject).toContain('test notification');
   await expect
     .poll(async () => (await call(listReportNotices, {})).notices[0]?.recipients[0]?.status)
@@ -214,10 +214,10 @@ test('A notice that did not reach everybody says why, and is sent again', async 
   await page.getByText('1 sent, 1 failed').click();
   await expect(page.getByRole('row', { name: /Nightly/ })).toContainText('550 no such mailbox');
   await page.getByRole('link', { name: /Send again/ }).click();
-  await expect(page.getByRole('radio', { name: /Those whom it has not reached/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Current recipients who didn’t get it/ })).toBeChecked();
   await checkPage();
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('The notice is sent again')).toBeVisible();
+  await page.getByRole('button', { name: 'Send notification again' }).click();
+  await expect(page.getByText('Sending the notification again')).toBeVisible();
 });
 
 test('A project gets recipients of its own, and gives them up again; Slack has none to choose', async ({
@@ -239,9 +239,9 @@ test('A project gets recipients of its own, and gives them up again; Slack has n
   await page.getByRole('link', { name: 'Use the settings of All Projects again' }).click();
   await expect(page.getByRole('heading', { name: 'Use the settings of All Projects' })).toBeVisible();
   await checkPage();
-  await page.getByRole('button', { name: 'Use them' }).click();
-  await expect(page.getByText('The settings of All Projects hold here again')).toBeVisible();
-  await expect(page.getByText('Nobody is chosen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use All Projects settings' }).click();
+  await expect(page.getByText('This project uses the settings of All Projects again')).toBeVisible();
+  await expect(page.getByText('No recipients yet.')).toBeVisible();
 });
 
 test('Who may only look reads the settings as text; in a project that is not open the tab is no link', async ({
@@ -263,7 +263,7 @@ test('Who may only look reads the settings as text; in a project that is not ope
   await visit('/app/configuration/execution-configuration/run-config');
   const tabs = page.getByRole('navigation', { name: 'Execution Configuration' });
   await expect(tabs.getByRole('link')).toHaveText(['Run Configuration', 'Result Configuration']);
-  await expect(tabs).toContainText('Report Configuration The project is not open');
+  await expect(tabs).toContainText('Report Configuration The project is closed');
   await checkPage();
 });
 
@@ -307,7 +307,9 @@ test('In a window of middle width addresses keep their room beside long names, a
 
   await visit(tab);
   await page.getByText('1 sent').click();
-  const notices = page.locator('.table-scroll').filter({ has: page.getByRole('table', { name: 'Notices' }) });
+  const notices = page
+    .locator('.table-scroll')
+    .filter({ has: page.getByRole('table', { name: 'Notifications' }) });
   const [address, box] = await Promise.all([
     notices.getByText(account.email).boundingBox(),
     notices.boundingBox(),

@@ -90,7 +90,7 @@ test('In a window of middle width Save and Cancel stand at the right, whatever i
   await page.setViewportSize({ width: 768, height: 800 });
   await visit(run);
   await pageReady();
-  await expect(page.getByText('Nothing has been changed.').first()).toBeVisible();
+  await expect(page.getByText('You haven’t changed anything.').first()).toBeVisible();
   const [cancel, tabs, title] = await Promise.all(
     [
       page.getByRole('button', { name: 'Cancel' }),

@@ -63,15 +63,15 @@ test('A project gets settings of its own, and gives them up again', async ({
   void place;
   await workInPlace();
   await visit(run);
-  await expect(page.getByText(/These are the settings of All Projects\. Saving gives/)).toBeVisible();
+  await expect(page.getByText(/Inherited from All Projects\. Saving creates/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Delay Between Steps' }).fill('3');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Run Configuration updated successfully')).toBeVisible();
   await page.getByRole('link', { name: 'Use the settings of All Projects again' }).click();
   await expect(page.getByRole('heading', { name: 'Use the settings of All Projects' })).toBeVisible();
   await checkPage();
-  await page.getByRole('button', { name: 'Use them' }).click();
-  await expect(page.getByText('The settings of All Projects hold here again')).toBeVisible();
+  await page.getByRole('button', { name: 'Use All Projects settings' }).click();
+  await expect(page.getByText('This project uses the settings of All Projects again')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Delay Between Steps' })).toHaveValue('0');
 });
 

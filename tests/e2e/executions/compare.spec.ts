@@ -39,20 +39,22 @@ test('Two executions are compared: what broke, what was mended, by change, by se
   await visit(`/app/executions/${now}`);
   await page.getByRole('link', { name: 'Compare with the previous execution' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Comparison' })).toBeVisible();
-  await expect(page.getByText('1 broke, 1 was mended, 1 still fails')).toBeVisible();
+  await expect(page.getByText('1 newly failing, 1 fixed, 1 still failing')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Before' })).toContainText('Second night');
   await expect(page).toHaveTitle(/^Comparison of Third night with Second night, /);
   const rows = changes(page).getByRole('row');
   await expect(rows.nth(1)).toContainText('pays');
-  await expect(rows.nth(1)).toContainText('Broke');
-  await expect(rows.nth(2)).toContainText('Mended');
+  await expect(rows.nth(1)).toContainText('Newly failing');
+  await expect(rows.nth(2)).toContainText('Fixed');
   await expect(rows.nth(3)).toContainText('Still failing');
   await expect(changes(page)).toContainText('1 test case passed or was skipped in both.');
   await checkPage();
 
   await changes(page).getByRole('link', { name: 'Next page' }).click();
   await expect(changes(page)).toContainText('26–33 of 33');
-  await changes(page).getByRole('link', { name: /^New/ }).click();
+  await changes(page)
+    .getByRole('link', { name: /^New \d/ })
+    .click();
   await expect(page).toHaveURL(/change=New/);
   await expect(changes(page)).toContainText('1–25 of 30');
   await changes(page).getByRole('searchbox').fill('article 7');
@@ -71,7 +73,7 @@ test('Two executions are compared: what broke, what was mended, by change, by se
   await expect(page.getByRole('region', { name: 'Before' })).toContainText('First night');
   await expect(choice.locator('option:checked')).toContainText('First night');
   await expect(page).toHaveTitle(/^Comparison of Third night with First night, /);
-  await expect(page.getByText('1 broke, 0 were mended, 0 still fail')).toBeVisible();
+  await expect(page.getByText('1 newly failing, 0 fixed, 0 still failing')).toBeVisible();
 });
 
 test('A comparison in which nothing changed says that, and marks what is flaky', async ({
@@ -84,7 +86,7 @@ test('A comparison in which nothing changed says that, and marks what is flaky',
   const before = await ended(place, machineId, 'First night', ['pays', 'ships']);
   const now = await ended(place, machineId, 'Second night', ['pays', 'ships']);
   await visit(`/app/executions/${now}/compare/${before}`);
-  await expect(page.getByText('Nothing changed')).toBeVisible();
+  await expect(page.locator('#list').getByText('No changes')).toBeVisible();
   await expect(changes(page).getByRole('status').first()).toHaveText('No changes');
 
   for (const failing of [true, false, true]) {
@@ -135,6 +137,6 @@ test('A failed test case has its captures beside it, and the panel the others', 
   await expect(panel).toContainText('2 screenshots.');
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await expect(panel.getByRole('listitem')).toContainText('ships-to-malmö.png');
-  await panel.getByRole('link', { name: '1 of them stands beside the test cases that failed.' }).click();
+  await panel.getByRole('link', { name: '1 of them is shown with the failed test cases.' }).click();
   await expect(page).toHaveURL(/status=Failed/);
 });

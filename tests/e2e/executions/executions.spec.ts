@@ -42,7 +42,7 @@ test('In All Projects the list shows what is in progress, with the project; choo
   machine,
 }) => {
   await visit('/app/executions');
-  await expect(page.getByText('Nothing is running')).toBeVisible();
+  await expect(page.getByText('No executions in progress')).toBeVisible();
   const bank = await workplaceOf(product, account, 'Bank');
   const machineId = await machine('build-07');
   const ended = await place.start({ name: 'Ended', machineId });

@@ -55,7 +55,7 @@ test('An execution moves in the drawer and on its page, from the client to its e
   account,
 }) => {
   await visit('/app/executions/ongoing');
-  await expect(page.getByText('Nothing is running')).toBeVisible();
+  await expect(page.getByText('No executions in progress')).toBeVisible();
   const { _id: id } = await place.start();
   const row = page.getByRole('row', { name: 'Nightly' });
   await expect(row).toContainText('Queued');
@@ -84,7 +84,7 @@ test('An execution moves in the drawer and on its page, from the client to its e
     await expect(row).toContainText('Failed');
     await expect(page.getByRole('status').filter({ hasText: 'Nightly is now' })).toBeVisible();
     await page.getByRole('link', { name: 'Sync' }).click();
-    await expect(page.getByText('Nothing is running')).toBeVisible();
+    await expect(page.getByText('No executions in progress')).toBeVisible();
   } finally {
     await client.remove();
   }
@@ -125,7 +125,7 @@ test('While the connection is lost the page says of when it is, and then catches
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 
   await context.setOffline(true);
-  await expect(page.getByText(/^Connection lost – showing the state of \d\d:\d\d:\d\d UTC$/)).toBeVisible();
+  await expect(page.getByText(/^Connection lost – data as of \d\d:\d\d:\d\d UTC$/)).toBeVisible();
   await checkPage();
   await setDisabled(product.url, place, machineId, true);
   await expect(row).toContainText('Active');
@@ -147,7 +147,7 @@ test('Paused by keyboard, the page stands still in all tabs, and goes on from wh
   await visit(environment);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Pause live updates' }).press('Enter');
-  const paused = page.getByText(/^Paused – showing the state of \d\d:\d\d:\d\d UTC$/);
+  const paused = page.getByText(/^Paused – data as of \d\d:\d\d:\d\d UTC$/);
   await expect(paused).toBeVisible();
   await checkPage();
   await visit('/app/executions');
@@ -218,7 +218,7 @@ test('When the session has ended the page says so, and goes on after signing in 
   const machineId = await machine('build-07');
   await visit(environment);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  const signedOut = page.getByText('You are signed out. Sign in again to see what happens.');
+  const signedOut = page.getByText('You’re signed out. Sign in again to see updates.');
 
   // As another browser with the same session sees it.
   const elsewhere = await browser.newContext({ storageState: await context.storageState() });
@@ -355,7 +355,7 @@ test('What an execution has left is being fetched when its page hears of the end
   await place.results(id, junitOf('pays'));
   await place.report(id, 'Passed', { exitCode: 0, message: 'All is well' });
   const results = page.getByRole('region', { name: 'Results', exact: true });
-  await expect(results).toHaveText(/Fetching the results…/);
+  await expect(results).toHaveText(/Loading results…/);
   await expect(page.getByText('The suite left no results.')).toHaveCount(0);
   await expect(page.getByText('The suite wrote nothing.')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Terminate' })).toHaveCount(0);

@@ -67,6 +67,6 @@ test('Where a dialog has no row to go back to, the focus goes to the drawer and 
   await expect(details.getByRole('heading')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(details).toHaveCount(0);
-  await expect(drawer.getByText('Nothing is running')).toBeVisible();
+  await expect(drawer.getByText('No executions in progress')).toBeVisible();
   await expect(drawer.getByRole('heading', { name: /^Ongoing Executions/ })).toBeFocused();
 });

@@ -14,8 +14,8 @@ test('The drawer says when nothing is running, and when a search finds nothing',
   await visit(`${path}?from=/app/licenses`);
   const title = `Ongoing Executions - ${account.name}'s license`;
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-  await expect(page.getByText('Nothing is running')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'How to start one' })).toHaveAttribute(
+  await expect(page.getByText('No executions in progress')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Learn how to start one' })).toHaveAttribute(
     'href',
     '/app/help/executions',
   );
@@ -24,7 +24,7 @@ test('The drawer says when nothing is running, and when a search finds nothing',
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('No Results Found')).toBeVisible();
   await page.getByRole('link', { name: 'Clear search' }).click();
-  await expect(page.getByText('Nothing is running')).toBeVisible();
+  await expect(page.getByText('No executions in progress')).toBeVisible();
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/app\/licenses$/);
 });

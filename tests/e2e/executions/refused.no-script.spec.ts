@@ -23,7 +23,7 @@ test('An execution of another license is not found, nor is one that never was', 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   }
   await visit('/app/executions/not%20an%20id');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This request could not be understood');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t read this request');
 });
 
 test('Others see an execution and cannot terminate it, until who started it has left', async ({
@@ -60,7 +60,7 @@ test('Others see an execution and cannot terminate it, until who started it has 
   await visit(path);
   await page.getByRole('link', { name: 'Terminate Nightly' }).click();
   const question = page.getByRole('dialog', { name: 'Terminate execution' });
-  await expect(question).toContainText(`It was started by ${account.name}, who has left.`);
+  await expect(question).toContainText(`${account.name} started it and has left the license.`);
   await question.getByRole('button', { name: 'Terminate' }).click();
   await expect(page.getByText(executionMessages.terminated)).toBeVisible();
   await visit(`/app/executions/${id}`);

@@ -19,7 +19,7 @@ test('Once an execution has ended its report is opened and saved, as a page and 
   const early = await page.request.get(`/app/executions/${id}/report/html`);
   expect([early.status(), await early.text()]).toEqual([
     409,
-    'The execution has not ended yet: there is a report of it once it has',
+    'The report is available once the execution has ended',
   ]);
 
   await place.results(id, junit(testCase('adds'), testCase('pays by card', failure)));
@@ -84,7 +84,7 @@ test('The page of a project shows how its last executions went, as a picture and
   }
   await page.reload();
   await expect(trend.getByRole('img')).toHaveAccessibleName('The last 2 executions: 1 passed, 1 failed.');
-  await trend.getByText('The figures as a table').click();
+  await trend.getByText('Show as a table').click();
   const rows = trend.getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText('Quick');

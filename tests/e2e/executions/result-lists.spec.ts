@@ -42,7 +42,7 @@ test('New failures come first, each number and each mark shows its test cases, a
     .click();
   await expect(page).toHaveURL(/mark=new/);
   await expect(rows).toHaveCount(2);
-  await results.getByRole('link', { name: 'Take off: Mark: New failure' }).click();
+  await results.getByRole('link', { name: 'Remove filter: Mark: New failure' }).click();
   await results.getByRole('link', { name: '2 failed' }).click();
   await expect(page).toHaveURL(/status=Failed/);
   await expect(rows).toHaveCount(3);

@@ -16,7 +16,7 @@ test('The page of an execution says which test cases failed and why; its list sa
   await place.report(id, 'Running', {});
   await visit(`/app/executions/${id}`);
   const results = page.getByRole('region', { name: 'Results', exact: true });
-  await expect(results).toContainText('Results come when the suite has ended.');
+  await expect(results).toContainText('Results appear when the suite has ended.');
 
   const passed = Array.from({ length: 48 }, (_, index) => testCase(`adds article ${index}`));
   await place.results(
@@ -100,7 +100,7 @@ test('The whole output is read by pages of lines, and searched', async ({
   await place.log(id, Array.from({ length: 450 }, (_, index) => `test ${index + 1} of 450`).join('\n'));
   await place.report(id, 'Passed', { exitCode: 0, message: 'test 450 of 450' });
   await visit(`/app/executions/${id}`);
-  await page.getByRole('link', { name: 'Whole output, 450 lines' }).click();
+  await page.getByRole('link', { name: 'Full output, 450 lines' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Output');
   const lines = page.getByRole('list', { name: 'Lines of the output' }).getByRole('listitem');
   await expect(lines).toHaveCount(200);

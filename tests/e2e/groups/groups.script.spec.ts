@@ -38,7 +38,7 @@ test('By keyboard, each step of the form goes on where it was taken, and closing
   await page.getByRole('button', { name: 'Clear search' }).press('Enter');
   await page.getByRole('checkbox', { name: account.name }).press('Space');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('What you have filled in is not saved.')).toBeVisible();
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Add Group' })).toBeFocused();
 });

@@ -26,7 +26,7 @@ test('A group is made of users that were searched for one after the other, and o
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Release team');
   await user(ann.name).check();
   await find('Bob');
-  await expect(page.getByText('1 user chosen')).toBeVisible();
+  await expect(page.getByText('1 user selected')).toBeVisible();
   await expect(user(ann.name)).toBeChecked();
   await expect(user(account.name)).toHaveCount(0);
   // A step is no failure.
@@ -36,7 +36,7 @@ test('A group is made of users that were searched for one after the other, and o
   await page.getByRole('textbox', { name: 'Guest email ID' }).fill(guest.emailId);
   await page.getByRole('button', { name: 'Add guest' }).click();
   await expect(page.getByRole('button', { name: 'Remove Grace Hopper' })).toBeVisible();
-  await expect(page.getByText('2 users chosen')).toBeVisible();
+  await expect(page.getByText('2 users selected')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Release team');
   // One who was only typed is added with the group.
   await page.getByRole('textbox', { name: 'Guest name' }).fill('Katherine');
@@ -155,7 +155,7 @@ test('In a project groups of all projects are shown, and its own are made of who
   const { id } = await call(createGroup, { body });
   await workInPlace();
   await visit(`${path}/edit-drawer/${id}`);
-  await expect(page.getByText('Groups from all projects cannot be edited')).toBeVisible();
+  await expect(page.getByText('Groups from All Projects can be edited only there')).toBeVisible();
   await page.getByRole('link', { name: 'Add Group' }).click();
   await expect(page.getByRole('checkbox', { name: outsider.name })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Here');

@@ -23,7 +23,7 @@ test('Unticking only the box for all takes access from nobody, and says so', asy
   await all.uncheck();
   await update.click();
   await expect(page.getByRole('alert')).toContainText(
-    'Everybody still has access. Take it from those who are to lose it.',
+    'All users still have access. Turn off access for the users who should lose it.',
   );
   await expect(all).not.toBeChecked();
   await expect(userMay).toBeChecked();

@@ -49,7 +49,7 @@ test('A search carries the switches that were moved, and says that they are not 
   await page.getByRole('searchbox', { name: 'Search User' }).fill('Bob');
   await page.keyboard.press('Enter');
   await expect(may(ann.name)).toHaveCount(0);
-  await expect(page.getByText('1 change is not saved yet, not shown here. Update saves it.')).toBeVisible();
+  await expect(page.getByText('1 unsaved change, not shown here. Update saves it.')).toBeVisible();
   await may(bob.name).check();
   await page.getByRole('searchbox', { name: 'Search User' }).fill('nobody');
   await page
@@ -61,7 +61,7 @@ test('A search carries the switches that were moved, and says that they are not 
   await expect(may(ann.name)).toBeChecked();
   await expect(may(ann.name)).toHaveAccessibleDescription('Not saved yet');
   await expect(may(bob.name)).toBeChecked();
-  await expect(page.getByText('2 changes are not saved yet. Update saves all of them.')).toBeVisible();
+  await expect(page.getByText('2 unsaved changes. Update saves all of them.')).toBeVisible();
   expect(await saved()).toBe(0);
   await checkPage();
 
@@ -94,6 +94,6 @@ test('Another page of users carries the switches that were moved', async ({
   await page.getByRole('button', { name: 'Previous page' }).click();
   await expect(may(10)).toBeChecked();
   await expect(
-    page.getByText('2 changes are not saved yet, 1 of them not shown here. Update saves all of them.'),
+    page.getByText('2 unsaved changes, 1 of them not shown here. Update saves all of them.'),
   ).toBeVisible();
 });

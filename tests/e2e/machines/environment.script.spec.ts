@@ -59,7 +59,7 @@ test('A row that goes once its question has been closed leaves the focus to the 
   await expect(page.getByRole('button', { name: 'Disable', exact: true })).toBeFocused();
   await makeCall(product.url, deleteMachine, { params: { id } }, place.token);
   const row = page.getByRole('row', { name: /build-07/, includeHidden: true });
-  await expect(row).toContainText('It has been deleted');
+  await expect(row).toContainText('It was deleted');
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 

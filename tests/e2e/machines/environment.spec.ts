@@ -93,7 +93,7 @@ test('Another change leaves selected what the machine has no more', async ({ pag
   const chromeOnly = [{ subType: 'browser' as const, name: 'chrome', version: '132' }];
   await machine('build-07', { installationId, systemConfigDetails: chromeOnly });
   await visit(`${path}/machine-details/${id}`);
-  await expect(page.getByText('firefox 133, not on the machine now')).toBeAttached();
+  await expect(page.getByText('firefox 133, no longer on the machine')).toBeAttached();
   await page.getByRole('switch', { name: 'Headless' }).check();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText('Machine updated successfully')).toBeVisible();

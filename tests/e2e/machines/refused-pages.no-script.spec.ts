@@ -16,7 +16,10 @@ test('A disabled machine is not opened, which the list says, but can be deleted'
     [`machine-details/${id}`, 'The machine is disabled'],
     [`access-details/build-07/${id}`, 'The machine is disabled'],
     [`disable-machine?id=${id}`, 'The machine is disabled'],
-    [`change-default-machine?clientId=${id}`, 'A disabled machine cannot be the default machine'],
+    [
+      `change-default-machine?clientId=${id}`,
+      'A disabled machine can’t be the default machine. Enable it first.',
+    ],
   ] as const) {
     await visit(`${path}/${address}`);
     await expect(page).toHaveURL(path);

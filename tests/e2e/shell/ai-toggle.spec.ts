@@ -21,11 +21,11 @@ test('FireFlink AI is switched on and off in a project, where the license includ
   await page.getByRole('link', { name: /switch project/ }).click();
   await page.getByRole('button', { name: /^Web shop/ }).click();
   await expect(page).toHaveURL(/\/app\/projects\/project$/);
-  await expect(toggle).toHaveAccessibleName('FireFlink AI is off, switch it on');
+  await expect(toggle).toHaveAccessibleName('FireFlink AI is off, turn it on');
   await toggle.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/test-dev\/ai$/);
-  await expect(toggle).toHaveAccessibleName('FireFlink AI is on, go to the scripts');
+  await expect(toggle).toHaveAccessibleName('FireFlink AI is on, go to Scripts');
   await toggle.click();
   await expect(page).toHaveURL(/\/app\/test-dev\/scripts$/);
 

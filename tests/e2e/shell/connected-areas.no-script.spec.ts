@@ -38,7 +38,7 @@ test('A connected feature area is framed, sandboxed and reachable on its own; th
     await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
     await expect(frame).toHaveAttribute('src', `${suites}suites?suiteId=5`);
     await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Suites application');
-    await expect(page.getByRole('link', { name: 'Open Suites on its own' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Open Suites in full window' })).toHaveAttribute(
       'href',
       `${suites}suites?suiteId=5`,
     );

@@ -8,13 +8,13 @@ test('A feature area that is not connected says so, and who can connect it', asy
   await accounts.signedIn();
   await visit('/app/dashboard');
   await expect(page.getByText('Dashboard is not connected')).toBeVisible();
-  await expect(page.getByText(/the setting FEATURE_APPS names its address/)).toBeVisible();
+  await expect(page.getByText(/add its URL to the setting FEATURE_APPS/)).toBeVisible();
 });
 
 test('The pages of downloads say what this server really has', async ({ page, visit, accounts }) => {
   await accounts.signedIn();
   await visit('/app/downloads/plugin');
-  await expect(page.getByText('No plugin is available on this server.')).toBeVisible();
+  await expect(page.getByText('No plugins to download yet')).toBeVisible();
 });
 
 test('The outbox of a server in production cannot be read', async ({ page, visit, accounts, tolerate }) => {

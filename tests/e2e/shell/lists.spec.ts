@@ -59,7 +59,7 @@ test('The columns of a list are chosen, and stay chosen', async ({ page, visit, 
   for (const name of ['Access', 'OS & Version']) {
     await page.getByRole('checkbox', { name, exact: true }).uncheck();
   }
-  await page.getByRole('button', { name: 'Show these' }).click();
+  await page.getByRole('button', { name: 'Show selected columns' }).click();
   await expect(page.getByText('Columns saved')).toBeVisible();
   await expect(page).toHaveURL(`${path}?search=build`);
   const chosen = ['Default', 'Client Machines', 'Status', 'Environment', 'Browser & Version'];
@@ -68,7 +68,7 @@ test('The columns of a list are chosen, and stay chosen', async ({ page, visit, 
   await visit(path);
   await expect(heads).toHaveText([...chosen, 'Android Device & App', 'iOS Device & App', 'Actions']);
   await page.locator('summary', { hasText: '2 more columns' }).click();
-  await page.getByRole('button', { name: 'Usual columns' }).click();
+  await page.getByRole('button', { name: 'Reset columns' }).click();
   await expect(heads.filter({ hasText: 'Access' })).toHaveCount(1);
 });
 

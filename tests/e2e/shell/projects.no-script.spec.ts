@@ -29,6 +29,6 @@ test('A project of another license cannot be chosen, and the choice stays what i
   });
   expect(response.status()).toBe(303);
   await visit('/app/projects');
-  await expect(page.getByText(/^That project is not open to you any more/)).toBeVisible();
+  await expect(page.getByText(/^You no longer have access to that project/)).toBeVisible();
   await expect(page.getByRole('link', { name: /Project: All Projects/ })).toBeVisible();
 });

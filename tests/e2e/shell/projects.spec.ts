@@ -73,7 +73,7 @@ test('The name of a project leads to its page, from where one goes on to work in
   await expect(page.getByRole('link', { name: /Project: All Projects/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start execution' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Work in this project' }).click();
+  await page.getByRole('button', { name: 'Switch to this project' }).click();
   await expect(page).toHaveURL(/\/app\/projects\/project$/);
   await expect(page.getByRole('link', { name: /Project: Web shop/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start execution' })).toBeVisible();

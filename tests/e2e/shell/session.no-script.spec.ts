@@ -25,6 +25,6 @@ test('Where signing in lands follows from the days that the license has left', a
   expect(await land()).toBe('/app/licenses');
   await setDaysLeft(-2);
   expect(await land()).toBe('/app/licenses');
-  await expect(page.getByText('Your license has ended, so the menus are switched off.')).toBeVisible();
+  await expect(page.getByText('Your license has expired, so the menus are unavailable.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });

@@ -57,7 +57,9 @@ test('A form sent after the session has ended is kept until its owner has signed
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/\/signin\?from=/);
   await expect(
-    page.getByText('Your session has ended. Please sign in again. Your form has been kept.'),
+    page.getByText(
+      'Your session has ended. Please sign in again. Your form is saved, so you can send it after you sign in.',
+    ),
   ).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
@@ -65,7 +67,7 @@ test('A form sent after the session has ended is kept until its owner has signed
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/app\/resume$/);
   await expect(page.getByText('Kept project')).toBeVisible();
-  await page.getByRole('button', { name: 'Send it now' }).click();
+  await page.getByRole('button', { name: 'Send form' }).click();
   await expect(page.getByText('Project created successfully')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Kept project' })).toBeVisible();
   // It has been sent, so it does not come back.

@@ -26,21 +26,21 @@ test('Several people are invited by a list: first it says what would happen, the
     .getByLabel('Addresses')
     .fill(`Grace Hopper <${fresh}>\n\n${there.email}\n ${fresh.toUpperCase()} \nnobody`);
   await drawer.getByLabel('Web shop').selectOption('View Access');
-  await drawer.getByRole('button', { name: 'Check the list' }).click();
+  await drawer.getByRole('button', { name: 'Review list' }).click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check the Invitations');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review Invitations');
   await checkPage();
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
   await expect(row('Grace Hopper')).toContainText('Will be invited');
   await expect(row(there.email)).toContainText('Already there');
-  await expect(row('Given twice')).toContainText(fresh);
+  await expect(row('Duplicate')).toContainText(fresh);
   await expect(row('nobody')).toContainText('Enter valid email Id');
   await expect(page.getByText('View Access in Web shop', { exact: true })).toBeVisible();
   expect(await mailbox.to(fresh, 0)).toHaveLength(0);
 
   await page.getByRole('button', { name: 'Invite 1 person' }).click();
   await expect(
-    page.getByText('1 person invited. Left out: 1 already there, 1 given twice, 1 without a usable address'),
+    page.getByText('1 person invited. Left out: 1 already there, 1 duplicate, 1 without a valid email'),
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invitations');
   await expect(row('Grace Hopper')).toContainText('Invited');
@@ -74,16 +74,16 @@ test('A list that has been checked is changed without being typed again', async 
   const addresses = page.getByLabel('Addresses');
   await addresses.fill(`Grace Hopper <${fresh}>\nada@`);
   await page.getByLabel('Web shop').selectOption('View Access');
-  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByRole('button', { name: 'Review list' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'ada@' })).toContainText('No address');
 
-  await page.getByRole('link', { name: 'Change the list' }).click();
+  await page.getByRole('link', { name: 'Edit list' }).click();
   await expect(addresses).toHaveValue(`Grace Hopper <${fresh}>\nada@`);
   await expect(page.getByLabel('Web shop').locator('option:checked')).toHaveText('View Access');
   await checkPage();
   const other = newEmail();
   await addresses.fill(`Grace Hopper <${fresh}>\n${other}`);
-  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByRole('button', { name: 'Review list' }).click();
   await expect(page.getByRole('button', { name: 'Invite 2 people' })).toBeVisible();
 });
 
@@ -99,9 +99,9 @@ test('A CSV file is a list, too; a file that is none, and roles of Admins, are r
   await visit(`${path}/invite`);
   const addresses = page.getByLabel('Addresses');
   const file = page.getByLabel('CSV or Excel file');
-  const check = page.getByRole('button', { name: 'Check the list' });
+  const check = page.getByRole('button', { name: 'Review list' });
   await check.click();
-  await expect(page.getByRole('alert')).toContainText('Enter at least one address, or choose a file');
+  await expect(page.getByRole('alert')).toContainText('Enter at least one email address, or choose a file');
 
   await addresses.fill(one);
   await file.setInputFiles({
@@ -114,10 +114,10 @@ test('A CSV file is a list, too; a file that is none, and roles of Admins, are r
   await expect(addresses).toHaveValue(one);
 
   await file.setInputFiles([]);
-  await page.getByLabel('Privilege of all of them').selectOption('Admin');
+  await page.getByLabel('Privilege for all').selectOption('Admin');
   await page.getByLabel('Web shop').selectOption('View Access');
   await check.click();
-  await expect(page.getByRole('alert')).toContainText('Admins work in every project');
+  await expect(page.getByRole('alert')).toContainText('Admins have access to every project');
   await page.getByLabel('Web shop').selectOption('');
   await file.setInputFiles({
     name: 'list.csv',
@@ -151,10 +151,12 @@ test('500 lines are pasted, checked and carried out; 501 are too many', async ({
   const lines = Array.from({ length: 499 }, (_, index) => `Person ${index} <${newEmail()}>`);
   await visit(`${path}/invite`);
   const addresses = page.getByLabel('Addresses');
-  const check = page.getByRole('button', { name: 'Check the list' });
+  const check = page.getByRole('button', { name: 'Review list' });
   await addresses.fill([...lines, 'one', 'two'].join('\n'));
   await check.click();
-  await expect(page.getByRole('alert')).toContainText('At most 500 addresses at once: these are 501');
+  await expect(page.getByRole('alert')).toContainText(
+    'You entered 501 addresses. Enter at most 500 at once.',
+  );
   await addresses.fill([...lines, lines[0]].join('\n'));
   await check.click();
   const invite = page.getByRole('button', { name: 'Invite 499 people' });
@@ -162,8 +164,8 @@ test('500 lines are pasted, checked and carried out; 501 are too many', async ({
   await expect(page.getByText('500', { exact: false }).first()).toBeVisible();
   await invite.click();
   // What a page has no time for is left for another press.
-  const goOn = page.getByRole('button', { name: /^Go on with/ });
-  const done = page.getByText('499 people invited. Left out: 1 given twice');
+  const goOn = page.getByRole('button', { name: /^Invite \d/ });
+  const done = page.getByText('499 people invited. Left out: 1 duplicate');
   await expect(async () => {
     if (await goOn.isVisible()) await goOn.click();
     await expect(done).toBeVisible({ timeout: 30_000 });

@@ -35,20 +35,22 @@ test('Who was activated by a link that was handed on joins another license by th
   await accounts.signedIn(grace);
   await visit('/app/licenses');
   await expect(page.getByText('Not joined yet')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Work here/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Switch to this license/ })).toHaveCount(0);
   await checkPage();
   await page.getByRole('link', { name: /^Join/ }).click();
   const code = page.getByRole('textbox', { name: 'Code' });
   await code.fill('aaaaa-aaaaa');
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.locator('#errors')).toContainText('The code is wrong, or a newer one was made');
+  await page.getByRole('button', { name: 'Join license', exact: true }).click();
+  await expect(page.locator('#errors')).toContainText(
+    'The code is wrong or was replaced by a newer one. Ask an Admin for the newest code.',
+  );
   await checkPage();
 
   const { pathname, search } = new URL(invitationLink ?? '');
   await visit(pathname + search);
   await expect(code).not.toHaveValue('');
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.getByText(/^You are on .* now$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Join license', exact: true }).click();
+  await expect(page.getByText(/^You’ve joined .*$/)).toBeVisible();
   await expect(page.getByText('Not joined yet')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /Work here/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /Switch to this license/ })).toHaveCount(1);
 });

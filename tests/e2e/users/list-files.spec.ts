@@ -35,7 +35,7 @@ test('Lists of users, roles and groups are there as files, as they are searched,
   const users = await download(page);
   expect(users.name).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
   expect(names(users)).toEqual(['Bob Plain', 'Ann Plain']);
-  expect(users.rows[0]?.at(-1)).toBe('Second Factor');
+  expect(users.rows[0]?.at(-1)).toBe('Two-Factor Authentication');
   // Fewer than three characters are not searched for: the file is what the page shows.
   await visit(`${base}/roles?search=vi`);
   const roles = await download(page);
@@ -82,10 +82,15 @@ test('Admins see who has a second factor, and find those who have none', async (
   await colleague('User', 'Ann Plain');
   await visit(`${base}/users`);
   await page.locator('summary', { hasText: 'Filter' }).click();
-  await page.getByRole('group', { name: 'Second Factor' }).getByRole('radio', { name: 'Off' }).check();
+  await page
+    .getByRole('group', { name: 'Two-Factor Authentication' })
+    .getByRole('radio', { name: 'Off' })
+    .check();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(2);
-  await expect(page.getByRole('link', { name: 'Take off: Second Factor: Off' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Remove filter: Two-Factor Authentication: Off' }),
+  ).toBeVisible();
   await visit(`${base}/users?secondFactor=on`);
   await expect(page.getByText('No Results Found')).toBeVisible();
 });

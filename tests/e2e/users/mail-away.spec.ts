@@ -9,7 +9,7 @@ import type { Product } from '../support/product.ts';
 import { expect } from '../fixtures.ts';
 
 const path = '/app/configuration/user-management/users';
-const waits = 'Some emails of this list couldn’t be sent yet. They’re queued and retried automatically.';
+const waits = 'Some emails couldn’t be sent yet. They’re queued and retried automatically.';
 
 /** What failed is due again now, and not only after the minutes that the queue gives a mail server. */
 const makeDue = ({ dataDir }: Product) =>
@@ -34,7 +34,7 @@ test('While the mail server is away invitations wait, and the page says so; when
 
   await page.goto(`${product.url}${path}/invite`);
   await page.getByLabel('Addresses').fill(`Grace Hopper <${grace}>\nAlan Turing <${alan}>`);
-  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByRole('button', { name: 'Review list' }).click();
   await page.getByRole('button', { name: 'Invite 2 people' }).click();
   await expect(page.getByText('2 people invited')).toBeVisible();
   const list = page.url();

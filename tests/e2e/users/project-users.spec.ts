@@ -41,7 +41,7 @@ test('In a project users of the license are added with a role, and get another o
   await expect(row('Bob Plain')).toContainText('Full Access');
   // Who is in it is not offered again.
   await page.getByRole('link', { name: 'Add User', exact: true }).click();
-  await expect(page.getByText('Everybody of the license is in this project.')).toBeVisible();
+  await expect(page.getByText('All users of the license are already in this project.')).toBeVisible();
 
   await visit(path);
   await row('Bob Plain').getByRole('link', { name: 'Edit' }).click();
@@ -76,11 +76,11 @@ test('Who is ticked stays so while others are searched for and looked at', async
   await drawer.getByLabel('Role of Many 10').selectOption('Full Access');
   await drawer.getByRole('button', { name: 'Next page' }).click();
   await expect(box('Many 10')).toHaveCount(0);
-  await expect(drawer.getByText('1 user is ticked who is not shown here')).toBeVisible();
+  await expect(drawer.getByText('1 selected user isn’t shown here')).toBeVisible();
   await box('Many 36').check();
-  await drawer.getByRole('searchbox', { name: 'Search Users of the License' }).fill('zoe');
-  await drawer.getByRole('searchbox', { name: 'Search Users of the License' }).press('Enter');
-  await expect(drawer.getByText('2 users are ticked who are not shown here')).toBeVisible();
+  await drawer.getByRole('searchbox', { name: 'Search users of the license' }).fill('zoe');
+  await drawer.getByRole('searchbox', { name: 'Search users of the license' }).press('Enter');
+  await expect(drawer.getByText('2 selected users aren’t shown here')).toBeVisible();
   await expect(drawer.getByRole('checkbox')).toHaveCount(1);
   await box('Zoe Plain').check();
   await checkPage();
@@ -117,10 +117,10 @@ test('Every open project can be found, also where there are more than are shown'
   await expect(drawer.getByLabel('Web shop')).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Next page' }).click();
   await drawer.getByLabel('Web shop').selectOption('View Access');
-  await expect(drawer.getByText('A role is chosen in 1 project that is not shown here.')).toBeVisible();
+  await expect(drawer.getByText('1 project with a role isn’t shown here.')).toBeVisible();
   await drawer.getByRole('searchbox', { name: 'Search Projects' }).fill('project 61');
   await drawer.getByRole('button', { name: 'Search' }).click();
-  await expect(drawer.getByText('Roles are chosen in 2 projects that are not shown here.')).toBeVisible();
+  await expect(drawer.getByText('2 projects with a role aren’t shown here.')).toBeVisible();
   await checkPage();
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('User added to the projects successfully')).toBeVisible();
@@ -152,7 +152,7 @@ test('Every open project can be found, also where there are more than are shown'
   );
   await invite.getByLabel('Web shop').selectOption('View Access');
   await invite.getByRole('button', { name: 'Clear search' }).click();
-  await invite.getByRole('button', { name: 'Check the list' }).click();
+  await invite.getByRole('button', { name: 'Review list' }).click();
   await expect(page.getByText('View Access in Web shop', { exact: true })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'alan.of.many' })).toContainText('Will be invited');
 });

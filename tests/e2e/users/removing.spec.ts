@@ -93,7 +93,7 @@ test('Who is removed from the license is asked about first, and can sign in nowh
     await page.getByRole('link', { name: 'Remove user' }).click();
   }
   await expect(page.getByRole('checkbox', { name: 'Make private suites public' })).toBeChecked();
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove user', exact: true }).click();
   await expect(page.getByText(removalMessages.removed)).toBeVisible();
   await expect(page.getByRole('rowheader', { name: removed.name })).toHaveCount(0);
   const kept = await withDatabase(product.dataDir, ({ platform }) =>
@@ -127,7 +127,7 @@ test('Who leaves a project stays on the license; suites go where that is chosen'
   await visit(`${users}/delete-modal/x/${leaving.id}`);
   await expect(page.getByText('will be removed from Web shop.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Make private suites public' }).uncheck();
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove user', exact: true }).click();
   await expect(page.getByText(removalMessages.removed)).toBeVisible();
   const { left, suites } = await withDatabase(product.dataDir, async ({ platform: { context } }) => ({
     left: await context.db
@@ -154,7 +154,7 @@ test('Nobody is asked about themselves, or about Admins in a project', async ({
 }) => {
   const admin = await colleague('Admin', 'Berta Benz');
   await visit(`${users}/delete-modal/x/${account.id}`);
-  await expect(page.getByText('You cannot change this user')).toBeVisible();
+  await expect(page.getByText('You can’t change this user')).toBeVisible();
   await workInPlace();
   await visit(`${users}/delete-modal/x/${admin.id}`);
   await expect(page.getByText(removalMessages.adminsHere)).toBeVisible();

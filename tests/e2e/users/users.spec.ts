@@ -40,10 +40,10 @@ test('Users are searched, filtered and sorted, and the address says so', async (
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/[?&]privilege=Admin/);
   await expect(page.getByRole('rowheader')).toHaveText(['Berta Benz']);
-  await page.getByRole('link', { name: /Take off: Privilege: Admin/ }).click();
+  await page.getByRole('link', { name: /Remove filter: Privilege: Admin/ }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(3);
   await visit(`${path}?status=PENDING`);
-  await expect(page.getByText('Nothing is as the filter says.')).toBeVisible();
+  await expect(page.getByText('Nothing matches the filter.')).toBeVisible();
   await page.getByRole('link', { name: 'Show all' }).click();
   await page.getByRole('link', { name: 'Name', exact: true }).click();
   await expect(page.getByRole('rowheader').first()).toHaveText('Cleo Carter');
@@ -64,14 +64,14 @@ test('Who is new is invited, and who is on the license already is known by the a
   const address = page.getByRole('textbox', { name: 'Email ID' });
   const lookUp = async (value: string) => {
     await address.fill(value);
-    if (script === 'off') await page.getByRole('button', { name: 'Look up' }).click();
+    if (script === 'off') await page.getByRole('button', { name: 'Look up email' }).click();
   };
   await lookUp(known.email);
-  await expect(page.getByText('Cleo Carter is on this license already.')).toBeVisible();
+  await expect(page.getByText('Cleo Carter is already on this license.')).toBeVisible();
   await expect(page.getByText('User already exists').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cleo Carter');
   await lookUp(emailId);
-  await expect(page.getByText(/Nobody on this license has this address/)).toBeVisible();
+  await expect(page.getByText(/This email isn’t on your license yet/)).toBeVisible();
   // The name that came with the other address is not this one's; what was looked up can be seen.
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   await expect(address).toBeInViewport();
@@ -154,7 +154,7 @@ test('Details are shown, a link is sent anew, and somebody is signed out everywh
   await expect(page.getByText(/User added successfully/)).toBeVisible();
   await page.getByLabel('More actions for Grace Hopper').first().click();
   await page.getByRole('button', { name: 'Resend activation link' }).click();
-  await expect(page.getByText(`There is a new activation link for ${emailId}`)).toBeVisible();
+  await expect(page.getByText(`New activation link created for ${emailId}`)).toBeVisible();
   await mailbox.to(emailId, 2);
 
   await page.getByRole('link', { name: 'Cleo Carter', exact: true }).click();
@@ -165,9 +165,9 @@ test('Details are shown, a link is sent anew, and somebody is signed out everywh
 
   await page.getByLabel('More actions for Cleo Carter').first().click();
   await page.getByRole('link', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByText(/Every session of Cleo Carter on this license ends/)).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByText('Signed out everywhere')).toBeVisible();
+  await expect(page.getByText(/Cleo Carter is signed out of this license right away/)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+  await expect(page.getByText('User signed out everywhere')).toBeVisible();
   await accounts.signedIn(user);
 });
 

@@ -14,7 +14,9 @@ test('An Admin sees the product as a user does, changes nothing, and comes back 
   await page.getByRole('button', { name: 'View as Cleo Carter' }).click();
 
   const bar = page.getByRole('region', { name: 'View as' });
-  await expect(bar).toContainText('You see FireFlink as Cleo Carter (User) does. Nothing can be changed.');
+  await expect(bar).toContainText(
+    'You’re viewing FireFlink as Cleo Carter (User). You can’t change anything.',
+  );
   await expect(page).toHaveTitle('As Cleo Carter: All Projects – FireFlink');
   await expect(bar).toBeFocused();
   // It is the first of what Skip leads to.
@@ -27,7 +29,7 @@ test('An Admin sees the product as a user does, changes nothing, and comes back 
   await expect(page.getByText('You can change that by ending the view.')).toBeVisible();
 
   await bar.getByRole('button', { name: 'End view' }).click();
-  await expect(page.getByText('You see FireFlink as yourself again')).toBeVisible();
+  await expect(page.getByText('You’re viewing FireFlink as yourself again')).toBeVisible();
   await expect(bar).toBeHidden();
   await visit(users);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
@@ -38,10 +40,10 @@ test('A role is seen as somebody who has it', async ({ page, visit, account }) =
   await page.getByRole('link', { name: 'View Access', exact: true }).first().click();
   await page.getByRole('button', { name: 'View as View Access' }).click();
   const bar = page.getByRole('region', { name: 'View as' });
-  await expect(bar).toContainText('You see FireFlink as View Access (role) does.');
+  await expect(bar).toContainText('You’re viewing FireFlink as View Access (role).');
   await page.keyboard.press('Tab');
   await bar.getByRole('button', { name: 'End view' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You see FireFlink as yourself again')).toBeVisible();
+  await expect(page.getByText('You’re viewing FireFlink as yourself again')).toBeVisible();
   await expect(page.locator('summary', { hasText: account.name })).toBeVisible();
 });

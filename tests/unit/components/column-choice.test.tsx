@@ -96,7 +96,7 @@ describe('the choice of columns', () => {
     const chosen = await choice(['os']);
     expect(find(chosen, 'summary').textContent).toBe('2 more columns');
     expect(chosen.querySelectorAll('input[checked]')).toHaveLength(1);
-    expect(find(chosen, 'button[name=usual]').textContent).toBe('Usual columns');
+    expect(find(chosen, 'button[name=usual]').textContent).toBe('Reset columns');
     expect(find(await choice(['os', 'owner', 'runs']), 'summary').textContent).toBe('Columns');
   });
 });

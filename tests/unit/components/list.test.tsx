@@ -84,7 +84,7 @@ describe('a list', () => {
     const none = { ...list, rows: [], total: 0 };
     const found = await render(<List list={none} searchesIn="name" {...table} />);
     expect(find(found, '#list').textContent).toBe(
-      'No Results FoundNothing has “night” in its name. Try fewer letters, or other words.Show all',
+      'No Results FoundNo name matches “night”. Try fewer letters or other words.Show all',
     );
     expect(find(found, '#list a').getAttribute('href')).toBe('/groups?refresh=60#search-search');
     const unsearched = { ...none, searched: '' };
@@ -121,7 +121,7 @@ describe('a list that is narrowed', () => {
     const kept = find(body, 'form[role=search] input[name=privilege]');
     expect(kept.getAttribute('value')).toBe('Super Admin');
     const chip = find(body, '.chips a');
-    expect(chip.textContent).toBe('Take off: Privilege: Super Admin');
+    expect(chip.textContent).toBe('Remove filter: Privilege: Super Admin');
     expect(chip.getAttribute('href')).toBe('/groups?search=night#list');
     expect(find(body, '.filter-form input[checked]').getAttribute('value')).toBe('Super Admin');
     expect(find(body, '.filter-form input[name=search]').getAttribute('value')).toBe('night');
@@ -134,7 +134,7 @@ describe('a list that is narrowed', () => {
     const none = { ...shown, rows: [], total: 0, searched: '' };
     const body = await render(<ListPage list={none} title="Groups" filters={filters} {...table} />);
     expect(find(body, '.page-count').textContent).toContain('0 of 340');
-    expect(find(body, '#list').textContent).toContain('Nothing is as the filter says.');
+    expect(find(body, '#list').textContent).toContain('Nothing matches the filter.');
     expect(find(body, '#list a').getAttribute('href')).toBe('/groups#search-search');
   });
 
@@ -150,7 +150,7 @@ describe('a list that is narrowed', () => {
     );
     expect(find(body, 'input[type=search]').getAttribute('value')).toBe('ni');
     expect(find(body, '.search-short').textContent).toBe('Type at least 3 characters');
-    expect(find(body, '[role=status]').textContent).toContain('“ni” is too short to search for, 51 results');
+    expect(find(body, '[role=status]').textContent).toContain('“ni” is too short for a search, 51 results');
   });
 });
 

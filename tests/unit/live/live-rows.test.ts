@@ -143,6 +143,6 @@ describe('news of a machine', () => {
     expect(machineRows.describe(before, after)).toBe('build-07 is now Inactive.');
     expect(machineRows.describe(after, machineRows.withNews(after, news))).toBeUndefined();
     const deleted = machineRows.withNews(after, { ...news, deleted: true });
-    expect(machineRows.describe(after, deleted)).toBe('build-07: It has been deleted.');
+    expect(machineRows.describe(after, deleted)).toBe('build-07: It was deleted.');
   });
 });

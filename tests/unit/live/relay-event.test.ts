@@ -5,7 +5,7 @@ describe('messages of the platform', () => {
   const data = {
     entityId: 'm1',
     status: 'Running',
-    statusReason: 'It runs an execution',
+    statusReason: 'Running an execution',
     lastHeardOn: '2026-03-02T09:00:00.000Z',
     subject: { licenseId: 'one', machineId: 'm1', ownerId: 'ada' },
   };

@@ -5,7 +5,7 @@ import { machineDetailsSchema } from '#app/routes/machines/machine-details.schem
 import { machineMessages } from '#platform/contract/machines/machine-values.ts';
 
 const { unreadable } = machineMessages;
-const notOffered = 'Choose one of those offered';
+const notOffered = 'Choose an option from the list';
 
 test.each([
   ['all', accessDetailsSchema, 'all=on&all=on', unreadable],

@@ -35,8 +35,8 @@ test('a machine on which no browser was found has none, whatever calls take it t
 test('what is selected can stay selected while it is not on the machine', () => {
   const away = { selectedBrowserName: 'firefox', selectedBrowserVersion: '133' };
   expect(labels({ ...away, selectedAndroidDeviceAndApp: phone })).toEqual([
-    ['firefox 133, not on the machine now', 'chrome 132'],
-    ['Pixel 8 15, not on the machine now'],
+    ['firefox 133, no longer on the machine', 'chrome 132'],
+    ['Pixel 8 15, no longer on the machine'],
     [],
   ]);
 });

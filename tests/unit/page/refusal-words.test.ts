@@ -17,17 +17,17 @@ test.each<[Omit<MissingPermission, 'id'>, string, string | undefined]>([
   ],
   [
     { name: 'create projects', grantedBy: 'You, by renewing the license', reason: 'ended' },
-    'The license has ended. You can change that by renewing the license.',
+    'Your license has expired. You can change that by renewing the license.',
     'Ask Team FireFlink',
   ],
   [
     { name: 'create projects', grantedBy: 'A Super Admin, by renewing the license', reason: 'ended' },
-    'The license has ended. A Super Admin can change that by renewing the license.',
-    'See your licenses',
+    'Your license has expired. A Super Admin can change that by renewing the license.',
+    'View your licenses',
   ],
   [
     { name: 'edit suites', grantedBy: 'You, by opening the project again', reason: 'not-open' },
-    'The project is not open. You can change that by opening the project again.',
+    'The project is closed. You can change that by opening the project again.',
     'Go to the project',
   ],
   [

@@ -24,10 +24,10 @@ test.each([
   [z.int(), 0.5, 'Must be a whole number'],
   [z.number().max(5), 6, 'Must be at most 5'],
   [z.enum(['a', 'b']), 'c', 'Must be one of a, b'],
-  [z.string().regex(/^a$/), 'b', 'Is not written as it should be'],
+  [z.string().regex(/^a$/), 'b', 'Has the wrong format'],
   [z.iso.datetime(), 'now', 'Must be a UTC time, as in 2026-01-31T12:00:00Z'],
   [z.strictObject({}), { extra: 1 }, 'Is not known here: extra'],
-  [z.union([z.string(), z.number()]), null, 'Is not one of the values that are accepted'],
+  [z.union([z.string(), z.number()]), null, 'Is not one of the accepted values'],
 ])('of %o the words are for a person', (schema, value, words) => {
   expect(said(schema, value)).toEqual([words]);
 });

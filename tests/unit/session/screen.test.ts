@@ -4,7 +4,7 @@ import { screen, type ProjectScreenNeeds, type ScreenNeeds } from '#app/request/
 import { signedInRequest } from './signed-in-request.ts';
 
 const refusal = {
-  data: { message: 'You are not allowed to do this', missingPermission: { grantedBy: 'An Admin' } },
+  data: { message: 'You don’t have permission to do this', missingPermission: { grantedBy: 'An Admin' } },
   init: { status: 403 },
 };
 

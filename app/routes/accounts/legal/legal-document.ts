@@ -7,7 +7,7 @@ export type LegalSlug = (typeof legalSlugs)[number];
 
 export { legalContact };
 
-/** A run of text: plain, a link that switches to another document, or a mail address. */
+/** A run of text: plain, a link that switches to another document, or an email address. */
 export type Inline =
   | string
   | { readonly kind: 'document'; readonly slug: LegalSlug; readonly text: string }

@@ -32,7 +32,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         paragraph('Your account and profile:'),
         list(
-          'your name and e-mail address;',
+          'your name and email address;',
           'your password as an argon2id hash only: nobody can read the password from it;',
           'your phone numbers, if you enter any, and whether the first one has been verified;',
           'your organization and job title, if you enter them;',
@@ -42,11 +42,11 @@ export const privacyPolicy: LegalDocument = {
         paragraph('Security and operation:'),
         list(
           'your sessions: when they started, were last renewed and end. The keys of a session are stored as hashes;',
-          'failed sign-ins: the e-mail address that was typed, how many attempts failed and since when, so that an ' +
+          'failed sign-ins: the email address that was typed, how many attempts failed and since when, so that an ' +
             'account can be locked after repeated wrong passwords;',
           'counters for a network address or an account that makes too many requests in a short time;',
           'links and codes that were sent to you, as hashes, until they are used or expire;',
-          'mails that are to be sent to you, encrypted until they have been sent;',
+          'emails that are to be sent to you, encrypted until they have been sent;',
           'server logs: the time and kind of a request, its outcome and technical details needed to find a fault. ' +
             'Passwords, tokens, codes and other secrets are never written to the logs.',
         ),
@@ -66,7 +66,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         list(
           'to create your account, sign you in and show you what you are allowed to see;',
-          'to send you the mails and codes that these steps need;',
+          'to send you the emails and codes that these steps need;',
           'to run tests and show your team their results;',
           'to protect accounts and the installation against misuse, and to find faults;',
           'to keep to the license and to the law.',
@@ -98,12 +98,12 @@ export const privacyPolicy: LegalDocument = {
     },
     {
       id: 'privacy-mail',
-      heading: 'E-mails and phone codes',
+      heading: 'Emails and phone codes',
       blocks: [
         paragraph(
-          'The installation sends mails to activate an account, to invite a user and to set a new password. They go through ' +
+          'The installation sends emails to activate an account, to invite a user and to set a new password. They go through ' +
             'the mail server that the operator has set up. An activation link works for 24 hours, a link for a new ' +
-            'password for 1 hour, and each only once. Opening a link changes nothing by itself, and the mails ' +
+            'password for 1 hour, and each only once. Opening a link changes nothing by itself, and the emails ' +
             'contain no tracking.',
         ),
         paragraph(
@@ -117,7 +117,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Who else receives data',
       blocks: [
         paragraph(
-          'Other users of your license see your name, e-mail address and role, and the work that you share with them. ' +
+          'Other users of your license see your name, email address and role, and the work that you share with them. ' +
             'Administrators of your license see and manage its accounts.',
         ),
         paragraph('Data leaves the installation only where the operator or your team has set that up:'),
@@ -179,7 +179,7 @@ export const privacyPolicy: LegalDocument = {
         ),
         list(
           'which data about you is stored, and for a copy of it;',
-          'to correct data that is wrong, such as your name or e-mail address;',
+          'to correct data that is wrong, such as your name or email address;',
           'to delete your account and data, or to restrict their use;',
           'to stop a use that you object to, or for which you take back your consent.',
         ),

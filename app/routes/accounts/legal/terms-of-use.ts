@@ -78,7 +78,7 @@ export const termsOfUse: LegalDocument = {
       blocks: [
         paragraph('An account belongs to one person. You agree to:'),
         list(
-          'give your true name and an e-mail address that you can read, and keep your profile correct;',
+          'give your true name and an email address that you can read, and keep your profile correct;',
           'keep your password secret, and not use one that you use elsewhere;',
           'sign out on a computer that other people use;',
           'tell the administrator of your license at once when you think that somebody else has used your account.',
@@ -202,7 +202,7 @@ export const termsOfUse: LegalDocument = {
       heading: 'Electronic communications',
       blocks: [
         paragraph(
-          'The services send you messages that they need in order to work: activation and invitation mails, links to set ' +
+          'The services send you messages that they need in order to work: activation and invitation emails, links to set ' +
             'a password, verification codes for your phone and notices about your account or these terms. You agree to ' +
             'receive them electronically, and that an electronic message satisfies a requirement of written form, unless ' +
             'the law demands more. We send no advertising to the address of your account.',
@@ -285,7 +285,7 @@ export const termsOfUse: LegalDocument = {
       heading: 'Changes to these terms',
       blocks: [
         paragraph(
-          'We may change these terms. We announce a material change at least 30 days before it takes effect, by e-mail or ' +
+          'We may change these terms. We announce a material change at least 30 days before it takes effect, by email or ' +
             'by a message in the product. Changes that are not material, such as a clearer wording or a new address, ' +
             'take effect when they are published here. The date at the top shows the last change.',
         ),
@@ -311,7 +311,7 @@ export const termsOfUse: LegalDocument = {
       heading: 'Notices',
       blocks: [
         paragraph(
-          'Notices to you go to the e-mail address of your account or appear in the product, and count as received on the ' +
+          'Notices to you go to the email address of your account or appear in the product, and count as received on the ' +
             'next working day. Notices to us go to ',
           contactLink,
           '. Please name the licensee, your account and the section that you write about.',
@@ -355,7 +355,7 @@ export const termsOfUse: LegalDocument = {
       blocks: [
         paragraph(
           'If you have a complaint about the services, about content in them or about how your data is treated, write to ' +
-            'our grievance officer by e-mail: ',
+            'our grievance officer by email: ',
           contactLink,
           '. Say who you are, what happened and what you would like us to do. We confirm that we have ' +
             'received your complaint and answer it within the time that the law sets.',

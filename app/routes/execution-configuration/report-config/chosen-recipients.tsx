@@ -4,18 +4,18 @@ import { reportConfigurationMessages } from '#platform/contract/execution-config
 import { guestMessages } from '#platform/contract/guests/guest-values.ts';
 import { countWords, peopleWords } from './recipient-words.ts';
 
-/** So many of those who are chosen are named; how many more there are is said. */
+/** The number of recipients to name; the rest are counted. */
 const named = 5;
 
-/** Who is chosen to get mails: how many of each kind, and the first of them. */
+/** Shows the email recipients: how many of each type, and the first of them. */
 export function ChosenRecipients({ selectedEmails }: ReportConfiguration['emailDataDTO']) {
   return (
     <>
       <p className="report-config-count">
-        {selectedEmails.length === 0 ? 'Nobody is chosen.' : countWords(selectedEmails)}
+        {selectedEmails.length === 0 ? 'No recipients yet.' : countWords(selectedEmails)}
       </p>
       <First
-        label="E-mail recipients"
+        label="Email recipients"
         items={selectedEmails.map(({ type, id, name, emailId, people, standing }) => ({
           key: `${type} ${id ?? emailId}`,
           name,
@@ -31,12 +31,12 @@ export function ChosenRecipients({ selectedEmails }: ReportConfiguration['emailD
   );
 }
 
-/** Why nothing can be sent to Slack, and how executions are told instead. */
+/** Explains why nothing can be sent to Slack, and what to use instead. */
 export function NoSlack() {
   return (
     <p className="report-config-none">
-      {reportConfigurationMessages.noSlackInstances} Executions are told by mail: Super Admins, Admins and, in
-      a project, who may edit Configuration there choose the e-mail recipients.
+      {reportConfigurationMessages.noSlackInstances} Use email notifications instead. Admins, and users who
+      can edit Configuration in a project, choose the recipients.
     </p>
   );
 }

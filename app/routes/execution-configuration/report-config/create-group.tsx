@@ -16,7 +16,7 @@ import { recipientsDraft } from './recipients-draft.server.ts';
 
 export const handle = { dialog: true };
 
-/** The form for a new e-mail group, for who is choosing recipients and comes back to that (spec 2 section 2). */
+/** Creates a group for a user who is choosing recipients, then returns to that (spec 2 section 2). */
 export const loader = (args: LoaderFunctionArgs) => screen(args, { permission: 'groups.edit' }, newGroup);
 
 export const action = (args: ActionFunctionArgs) =>
@@ -26,7 +26,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 export { clientAction } from '#app/components/form/client-action.ts';
 
-/** Ticks the new group, beside what was chosen before. */
+/** Selects the new group, in addition to earlier choices. */
 async function ticked(
   { platform, context, session: { userId } }: SignedInFormRequest<unknown>,
   request: Request,

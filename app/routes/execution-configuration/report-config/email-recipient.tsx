@@ -23,7 +23,7 @@ import { saveRecipients } from './save-recipients.server.ts';
 
 export const handle = { dialog: true, showsFlash: true };
 
-/** Who is told by mail how executions end: users, groups and guests (spec 2 section 2). */
+/** Chooses who gets an email when an execution ends: users, groups and guests (spec 2 section 2). */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(
     args,
@@ -69,7 +69,7 @@ export default function EmailRecipients() {
   return (
     <Drawer
       title="Email Recipients"
-      about="Who is told by mail how executions end. Update saves at once."
+      about="Choose who gets an email when an execution ends. Select Update to save."
       width="wide"
       closeTo={closeTo}
       footer={

@@ -16,7 +16,7 @@ export const handle = { dialog: true };
 
 const back = reportConfigurationPaths.tab;
 
-/** Whether a project is to give up its report configuration for that of All Projects. */
+/** Asks before a project gives up its report configuration for that of All Projects. */
 export const loader = (args: LoaderFunctionArgs) =>
   askToInherit(args, {
     edit: 'execution-configuration.edit',
@@ -40,8 +40,8 @@ export default function InheritReportConfig() {
   const { projectName, deleted } = useLoaderData<typeof loader>();
   return (
     <InheritQuestion closeTo={reportConfigurationPaths.closeInherit} deleted={deleted}>
-      The settings of {projectName} are given up, its recipients with them. Whoever is chosen for All Projects
-      is told how executions there end.
+      The settings and recipients of {projectName} are deleted. The recipients of All Projects get its
+      notifications instead.
     </InheritQuestion>
   );
 }

@@ -16,21 +16,21 @@ export const deliveryTones: Readonly<Record<DeliveryStatus, BadgeTone>> = {
   'Not sent': 'warning',
 };
 
-/** What became of a notice in all: '3 sent, 1 failed'. */
+/** Sums up the deliveries of a notification: '3 sent, 1 failed'. */
 export function outcomeWords({ recipients, error }: Pick<ReportNotice, 'recipients' | 'error'>): string {
   const counts = deliveryStatuses.flatMap((status) => {
     const count = recipients.filter((each) => each.status === status).length;
     return count === 0 ? [] : [`${count} ${status.toLowerCase()}`];
   });
   if (counts.length > 0) return counts.join(', ');
-  return error === '' ? 'Nobody was chosen' : 'Not prepared yet';
+  return error === '' ? 'No recipients' : 'Not prepared yet';
 }
 
-/** What there is to know of one who is told, beside the status. */
+/** Returns details of a delivery, in addition to its status. */
 export function deliveryNote({ status, sentOn, error, failedOn, nextAttemptOn }: ReportDelivery): string {
   if (status === 'Sent') return sentOn === null ? '' : showTime(sentOn);
   if (status === 'Not sent') return sentOn === null ? error : `${error}. Sent before: ${showTime(sentOn)}`;
   const failed = error === '' ? '' : `${error}${failedOn === null ? '' : `, ${showTime(failedOn)}`}`;
-  const next = nextAttemptOn === null || failed === '' ? '' : `Tried again ${showTime(nextAttemptOn)}`;
+  const next = nextAttemptOn === null || failed === '' ? '' : `Next try ${showTime(nextAttemptOn)}`;
   return [failed, next].filter((text) => text !== '').join('. ');
 }

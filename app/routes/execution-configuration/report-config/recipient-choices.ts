@@ -3,7 +3,7 @@ import type { GuestStandings } from '#app/shared/guests/guest-standing.tsx';
 import { recipientKey } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 
-/** So many of those who can be chosen are shown at once. */
+/** The number of choices on a page. */
 export const recipientsPageSize = 50;
 
 /** A page of the users and groups that can be chosen. */
@@ -16,7 +16,7 @@ export interface RecipientsShown extends ChoicesShown<RecipientChoices> {
   readonly onlyChosen: boolean;
   /** What has been done; '' where those that are shown say it. */
   readonly said: string;
-  /** Of guests, once one was asked again. */
+  /** The standings of guests after a confirmation was resent. */
   readonly standings?: GuestStandings | undefined;
 }
 

@@ -40,11 +40,11 @@ interface RecipientsFormProps {
   readonly recipients: readonly ReportRecipient[];
   readonly guest: string;
   readonly choices: RecipientChoices;
-  /** Of guests who are saved: whether they get mails. */
+  /** Whether saved guests receive emails. */
   readonly standings: GuestStandings;
-  /** The table shows those who are chosen, and nobody else. */
+  /** True when the table shows only the selected recipients. */
   readonly onlyChosen: boolean;
-  /** Of what is saved: a test has somebody to go to. */
+  /** True when the saved configuration has a recipient for a test. */
   readonly reachesSomebody: boolean;
   readonly mayCreateGroup: boolean;
   /** It comes with what is not saved; it holds what is not saved, as far as script knows. */
@@ -82,19 +82,19 @@ export function RecipientsForm(props: RecipientsFormProps) {
         <input key={recipientValue(each)} type="hidden" name="recipient" value={recipientValue(each)} />
       ))}
       {hasErrors(fields.modifiedOn) && <ChangedMeanwhile field={fields.modifiedOn} here={here} />}
-      <ChoiceSearch label="Search Recipients" searchesIn="name or address" choices={choices} at={choicesId} />
+      <ChoiceSearch label="Search Recipients" searchesIn="name or email" choices={choices} at={choicesId} />
       <Others {...props} guest={fields.guest} />
       <FieldError field={fields.recipient} />
       <div className="report-config-bar">
-        <p>{count === 0 ? 'Nobody is chosen' : `${count} chosen`}</p>
+        <p>{count === 0 ? 'No recipients selected' : `${count} selected`}</p>
         {onlyChosen ? (
           <Button {...step} value="everybody" size="small">
-            Show everybody
+            Show all
           </Button>
         ) : (
           chosen.length > 0 && (
             <Button {...step} value="chosen" size="small">
-              Show only who is chosen
+              Show selected only
             </Button>
           )
         )}
@@ -106,7 +106,7 @@ export function RecipientsForm(props: RecipientsFormProps) {
           chosen={chosen}
           standings={props.standings}
           search={onlyChosen ? '' : choices.search}
-          empty={onlyChosen ? 'Nobody is chosen' : 'No Results Found'}
+          empty={onlyChosen ? 'No recipients selected' : 'No Results Found'}
         />
       </div>
       {!onlyChosen && <ChoicePages label="Pages of recipients" choices={choices} at={choicesId} />}
@@ -119,7 +119,7 @@ const countIn = (form: HTMLFormElement) => () => new FormData(form).getAll('reci
 
 type OthersProps = Pick<RecipientsFormProps, 'mayCreateGroup'> & { readonly guest: FormField };
 
-/** Who is not in the list: a guest, and a group that is not there yet. */
+/** Adds recipients who aren't in the list: a guest or a new group. */
 function Others({ guest, mayCreateGroup }: OthersProps) {
   const toGuest = useStepAction(guest.id);
   return (
@@ -144,16 +144,16 @@ function Others({ guest, mayCreateGroup }: OthersProps) {
   );
 }
 
-/** A test, for those who are saved. */
+/** Sends a test to the saved recipients. */
 function SendTest({
   reachesSomebody,
   isChanged,
 }: Pick<RecipientsFormProps, 'reachesSomebody' | 'isChanged'>) {
   const hasNobody = reachesSomebody ? undefined : reportConfigurationMessages.nobodyChosen;
-  const unmet = isChanged ? 'Update first: a test goes to those who are saved.' : hasNobody;
+  const unmet = isChanged ? 'Select Update first. A test goes only to saved recipients.' : hasNobody;
   return (
     <div className="report-config-other">
-      <p>A test goes to everybody who is saved. What becomes of it stands among the last notices.</p>
+      <p>Send a test to all saved recipients. See the result under Last notifications.</p>
       <Button name="intent" value="test" {...(unmet === undefined ? {} : { unmet })}>
         Send a test
       </Button>

@@ -67,7 +67,7 @@ const table: Table<ReportRecipient, Here> = {
             {typeWords[type]} {standing && <GuestStandingState standing={standing} />}
             {standing?.mayAskAgain && (
               <Button name="intent" value={`ask:${emailId}`} size="small" formAction={askAgain}>
-                Send the confirmation again<span className="sr-only"> to {emailId}</span>
+                Resend confirmation<span className="sr-only"> to {emailId}</span>
               </Button>
             )}
           </>
@@ -81,7 +81,7 @@ interface RecipientsTableProps {
   readonly field: FormField;
   readonly rows: readonly ReportRecipient[];
   readonly chosen: readonly ReportRecipient[];
-  /** Of guests who are saved: whether they get mails. */
+  /** Whether saved guests receive emails. */
   readonly standings: GuestStandings;
   /** What they were searched for. */
   readonly search: string;
@@ -89,7 +89,7 @@ interface RecipientsTableProps {
   readonly empty: string;
 }
 
-/** Those who can be told by mail, each with a box. */
+/** Lists possible recipients, each with a checkbox. */
 export function RecipientsTable({ field, rows, chosen, standings, search, empty }: RecipientsTableProps) {
   const ticked = new Set(chosen.map(recipientKey));
   const [first] = rows;

@@ -21,14 +21,14 @@ const text = z.string({ error }).max(1000, error).default('');
 const recipientsForm = z.object({
   /** Who is chosen, as `recipientValue`s. */
   recipient: z.array(z.string({ error }).max(1000, error), { error }).default([]),
-  /** Of a guest who is to be added. */
+  /** The email of a guest to add. */
   guest: text,
   /** 'chosen' while the table shows nobody else. */
   view: z.enum(['', 'chosen'], { error }).default(''),
-  /** Of the configuration that was shown. */
+  /** The id of the configuration that was shown. */
   id: text,
   modifiedOn: text,
-  /** Of the search, and of the pages. */
+  /** The buttons that search and turn pages. */
   ...choiceFields,
 });
 

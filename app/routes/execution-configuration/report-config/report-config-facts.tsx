@@ -6,7 +6,7 @@ import { counted } from '#platform/contract/wire/count-values.ts';
 
 const onOff = (on: boolean): string => (on ? 'On' : 'Off');
 
-/** The report configuration for who may not change it. */
+/** Shows the report configuration to users who can't change it. */
 export function ReportConfigFacts({ configuration }: { readonly configuration: ReportConfiguration }) {
   const { notificationDetails, emailDataDTO } = configuration;
   const fact = (name: keyof typeof notificationDetails) => ({
@@ -16,7 +16,7 @@ export function ReportConfigFacts({ configuration }: { readonly configuration: R
   return (
     <>
       <div className="report-config-cards">
-        <Panel title="E-mail recipients">
+        <Panel title="Email recipients">
           <ChosenRecipients {...emailDataDTO} />
         </Panel>
         <Panel title="Slack recipients">

@@ -50,14 +50,14 @@ export function ReportConfigForm({ configuration, tab, draft }: ReportConfigForm
     >
       {nobody && (
         <Message tone="info">
-          Nobody is told how executions end. Choose recipients, or switch on ‘
-          {reportConfigFields.toInitiator.label}’.
+          Nobody gets notifications yet. Choose recipients, or turn on ‘{reportConfigFields.toInitiator.label}
+          ’.
         </Message>
       )}
       <div className="report-config-cards">
         <Panel
-          title="E-mail recipients"
-          actions={<Choose drawer="email-recipient">Choose e-mail recipients</Choose>}
+          title="Email recipients"
+          actions={<Choose drawer="email-recipient">Choose email recipients</Choose>}
         >
           <p className="settings-tab-effect">{reportConfigEffects.recipients}</p>
           <ChosenRecipients {...emailDataDTO} />

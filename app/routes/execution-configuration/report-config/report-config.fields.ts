@@ -6,31 +6,32 @@ import { daysRule } from '#platform/contract/execution-configuration/run-configu
 import { memoryText } from '#platform/contract/memory/memory-values.ts';
 import type { ReportConfigValues } from './report-config.schema.ts';
 
-const days = { ...numberInput, hint: `Then it is deleted. ${daysRule.min} to ${daysRule.max}.` };
+const days = {
+  ...numberInput,
+  hint: `Reports are deleted after this many days (${daysRule.min}–${daysRule.max}).`,
+};
 
-/** What the form says of its fields, in their order. */
+/** Labels and hints of the fields, in order. */
 export const reportConfigFields = {
   passed: { label: 'Passed' },
   failed: { label: 'Failed' },
   terminated: { label: 'Terminated' },
   toInitiator: {
     label: 'To the initiator',
-    hint: 'Whoever has started an execution is told by mail, too, also without being chosen.',
+    hint: 'Also email the user who started the execution.',
   },
-  attachHtml: { label: 'Attach the HTML report', hint: 'One page, with screenshots in it.' },
-  attachPdf: { label: 'Attach the PDF report', hint: 'The same without pictures.' },
+  attachHtml: { label: 'Attach the HTML report', hint: 'Adds one page with screenshots.' },
+  attachPdf: { label: 'Attach the PDF report', hint: 'Adds the same report without pictures.' },
   noOfDaysForHtmlReport: { ...days, label: 'Days to keep an HTML report' },
   noOfDaysForPdfReport: { ...days, label: 'Days to keep a PDF report' },
 } satisfies Record<Exclude<keyof ReportConfigValues, keyof SettingsSent>, FieldDefinition>;
 
-/** Of the outcomes of executions, those that can be told. */
+/** The outcomes that can send a notification. */
 export const outcomeFields = ['passed', 'failed', 'terminated'] as const;
 
-/** What has an effect here and now. */
+/** Says what each group of settings does. */
 export const reportConfigEffects = {
-  recipients: 'Every address gets a mail of its own, once, however many groups it is in.',
-  outcomes: 'Recipients are told of executions that end as one of these.',
-  reports:
-    `A report is made when it is first asked for or attached. Up to ${memoryText(reportLimits.attachedBytesMax)} it is attached, ` +
-    'else the mail leads to it.',
+  recipients: 'Each address gets one email, even if it’s in several groups.',
+  outcomes: 'Choose which outcomes send a notification.',
+  reports: `Reports of up to ${memoryText(reportLimits.attachedBytesMax)} are attached. Larger ones are linked in the email.`,
 };

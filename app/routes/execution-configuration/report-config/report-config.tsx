@@ -24,7 +24,7 @@ import { reportDraft } from './report-draft.server.ts';
 import { ReportNotices } from './report-notices.tsx';
 import { saveReportConfig } from './save-report-config.server.ts';
 
-/** Who is told how executions end, in the project or for All Projects; a form for who may change that (spec 2 section 2). */
+/** Shows who gets notifications, in the project or for All Projects, as a form to users who can change it (spec 2 section 2). */
 export const loader = (args: LoaderFunctionArgs) =>
   loadSettings(
     args,

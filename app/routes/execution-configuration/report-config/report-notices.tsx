@@ -22,7 +22,7 @@ type ReportNoticesProps = CallReply<typeof listReportNotices> & {
   readonly inProject: boolean;
 };
 
-/** In the place of the name, for who may not see executions. */
+/** Replaces the name for users who can't see executions. */
 const notSeen = 'An execution';
 
 /** What cells depend on beside the notice. */
@@ -61,7 +61,7 @@ const noticeTable: CachedTable<ReportNotice, Here> = {
     },
     {
       key: 'createdOn',
-      label: 'Made on',
+      label: 'Created',
       cell: ({ createdOn }) => <time dateTime={createdOn}>{showTime(createdOn)}</time>,
     },
     { key: 'outcome', label: 'Outcome', cell: (notice) => <Outcome notice={notice} /> },
@@ -81,13 +81,13 @@ const noticeTable: CachedTable<ReportNotice, Here> = {
   },
 };
 
-/** The newest notices of how executions ended, and what became of each for everybody who was told. */
+/** Lists the newest notifications, with the delivery to each recipient. */
 export function ReportNotices({ notices, lastFailure, mayEdit, inProject }: ReportNoticesProps) {
   return (
     <div className="report-config-notices">
-      <Panel title="Last notices">
+      <Panel title="Last notifications">
         <p className="settings-tab-effect">
-          The newest {reportLimits.noticesShown}, each for {reportLimits.noticeDays} days at most.
+          Shows the newest {reportLimits.noticesShown} of the last {reportLimits.noticeDays} days.
         </p>
         {lastFailure && (
           <div className="report-config-failure">
@@ -99,12 +99,11 @@ export function ReportNotices({ notices, lastFailure, mayEdit, inProject }: Repo
         <DataTable
           table={noticeTable}
           here={{ mayEdit, inProject }}
-          caption="Notices"
+          caption="Notifications"
           rows={notices}
           empty={
             <p className="report-config-none">
-              No notice was sent yet. One is made when an execution ends and somebody is to be told, or a test
-              is sent.
+              No notifications yet. One is sent when an execution ends, or when you send a test.
             </p>
           }
         />

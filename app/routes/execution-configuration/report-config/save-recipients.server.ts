@@ -103,5 +103,4 @@ async function toGroup(
   return redirectWithCookies(reportConfigurationPaths.createGroup(queryOf(request)), setCookie);
 }
 
-const tooManyMoves =
-  'More has been changed here than can be kept while a group is created. Update first, then create the group.';
+const tooManyMoves = 'You have too many unsaved changes. Select Update to save them, then create the group.';

@@ -22,7 +22,7 @@ import { messages } from '#platform/contract/wire/message-values.ts';
 
 export const handle = { dialog: true };
 
-const gone = `That notice is no longer among the last ${reportLimits.noticesShown}`;
+const gone = `This notification is no longer among the last ${reportLimits.noticesShown}`;
 
 /** Whether, and to whom, a notice is sent again. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -55,8 +55,8 @@ export const action = (args: ActionFunctionArgs) =>
 export { clientAction } from '#app/components/form/client-action.ts';
 
 const options: readonly { readonly value: SendAgain; readonly label: string }[] = [
-  { value: 'failed', label: 'Those whom it has not reached and who are still chosen' },
-  { value: 'all', label: 'Everybody who is chosen now' },
+  { value: 'failed', label: 'Current recipients who didn’t get it' },
+  { value: 'all', label: 'All current recipients' },
 ];
 
 export default function SendAgain() {
@@ -67,10 +67,10 @@ export default function SendAgain() {
     <Question
       title="Send again"
       closeTo={reportConfigurationPaths.closeSendAgain(noticeId)}
-      action="Send again"
+      action="Send notification again"
     >
       <div className="form-stack">
-        <p>How {name === '' ? 'the execution' : `‘${name}’`} ended is told again to:</p>
+        <p>Who should get the notification about {name === '' ? 'the execution' : `‘${name}’`} again?</p>
         <RadioGroup
           field={{
             id: 'send-again-to',

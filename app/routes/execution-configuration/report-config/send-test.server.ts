@@ -31,4 +31,4 @@ export async function sendTest(
   return redirectWithFlash(context, back, { tone, text: sent.message });
 }
 
-const notSaved = 'A test goes to those who are saved. Update first, then send it.';
+const notSaved = 'A test goes only to saved recipients. Select Update first, then send it.';

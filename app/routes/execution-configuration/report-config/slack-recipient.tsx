@@ -9,7 +9,7 @@ import { NoSlack } from './chosen-recipients.tsx';
 
 export const handle = { dialog: true };
 
-/** Where in Slack it is told how executions end (spec 2 section 2): nowhere, as no license has an instance. */
+/** Chooses Slack channels for notifications (spec 2 section 2). No license has a Slack instance yet. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'execution-configuration.edit' }, () => Promise.resolve(null));
 
@@ -19,7 +19,7 @@ export default function SlackRecipients() {
   return (
     <Drawer
       title="Slack Recipients"
-      about="Where in Slack it is told how executions end."
+      about="Choose the Slack channels that get notifications."
       closeTo={closeTo}
       footer={
         <ButtonLink to={closeTo} preventScrollReset>

@@ -5,14 +5,14 @@ import {
   type ResultCount,
 } from '#platform/contract/execution-configuration/result-configuration-values.ts';
 
-/** Of each project so many results are kept; the range is the contract's. */
+/** The number of results to keep for each project; the contract sets the range. */
 function amountOf(count: ResultCount, label: string) {
   const { min, max } = resultCountRule(count);
   const hint = `${min} to ${max} results of each project`;
   return { label, hint, ...numberInput };
 }
 
-/** What the form says of its fields, in their order. */
+/** Labels and hints of the fields, in order. */
 export const resultConfigFields = {
   noOfTestDevResults: amountOf('noOfTestDevResults', 'Test Dev'),
   noOfScriptsResults: amountOf('noOfScriptsResults', 'Scripts'),

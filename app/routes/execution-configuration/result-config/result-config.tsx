@@ -14,7 +14,7 @@ import { rowsFor } from './result-config-sections.ts';
 import { resultConfigTab } from './result-config.tab.ts';
 import { saveResultConfig } from './save-result-config.server.ts';
 
-/** How many results of one's own are kept; a form for who may change that where they work (spec 2 section 2). */
+/** Shows how many of the user's results are kept, as a form to users who can change it (spec 2 section 2). */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'result-configuration.view' }, async ({ platform, privileges, may }) => {
     const outcome = await platform.call(listResultConfigurations, {});

@@ -34,7 +34,7 @@ function questionOf({ executions, projects }: Excess, noOfSuitesResults: number)
   const many = executions > 1;
   return {
     title: `Delete ${counted(executions, 'execution')}?`,
-    text: `With ${noOfSuitesResults} Suites results, ${counted(executions, 'execution')} that you have started in ${counted(projects, 'project')} ${many ? 'are' : 'is'} more than you keep, and ${many ? 'are' : 'is'} deleted with ${many ? 'their' : 'its'} results, output, reports, screenshots and videos. That cannot be undone. To keep more, change the number.`,
+    text: `Keeping ${noOfSuitesResults} Suites results deletes ${counted(executions, 'execution')} that you started in ${counted(projects, 'project')}. ${many ? 'Their' : 'Its'} results, output, reports, screenshots and videos are deleted too. You can’t undo this. To keep more, change the number.`,
     action: 'Save and delete',
   };
 }

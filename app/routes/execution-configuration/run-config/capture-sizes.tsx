@@ -7,7 +7,7 @@ interface CaptureSizesProps {
   readonly mayDelete: boolean;
 }
 
-/** How much all screenshots and all videos are, and what deletes them. */
+/** Shows the size of all screenshots and videos, with links to delete them. */
 export function CaptureSizes({ sizes: { screenShotsSize, videosSize }, mayDelete }: CaptureSizesProps) {
   const rows: { which: DeleteAll; name: string; size: string; action: string }[] = [
     {

@@ -25,7 +25,7 @@ function whichOf({ buttonName }: LoaderFunctionArgs['params']): DeleteAll {
   return which;
 }
 
-/** 'Delete!': whether all screenshots, or all videos, are to be deleted (spec 2 section 2). */
+/** 'Delete!': asks before all screenshots, or all videos, are deleted (spec 2 section 2). */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'captures.delete',

@@ -16,7 +16,7 @@ export const handle = { dialog: true };
 
 const back = executionConfigurationPaths.run;
 
-/** Whether a project is to give up its run configuration for that of All Projects. */
+/** Asks before a project gives up its run configuration for that of All Projects. */
 export const loader = (args: LoaderFunctionArgs) =>
   askToInherit(args, {
     edit: 'execution-configuration.edit',
@@ -40,7 +40,7 @@ export default function InheritRunConfig() {
   const { projectName, deleted } = useLoaderData<typeof loader>();
   return (
     <InheritQuestion closeTo={executionConfigurationPaths.closeInheritRun} deleted={deleted}>
-      The settings of {projectName} are given up, and executions there run by those of All Projects.
+      The settings of {projectName} are deleted. Executions there use the settings of All Projects instead.
     </InheritQuestion>
   );
 }

@@ -8,7 +8,7 @@ interface RunConfigFactsProps {
   readonly sections: ShownSections;
 }
 
-/** The run configuration for who may not change it. */
+/** Shows the run configuration to users who can't change it. */
 export function RunConfigFacts({ configuration, sections }: RunConfigFactsProps) {
   const facts = runSettingFacts(configuration);
   const { screenShotsSize, videosSize } = configuration.visualCaptureSettings;

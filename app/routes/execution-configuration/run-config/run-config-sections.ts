@@ -1,10 +1,10 @@
 import { hasOnlyWebService } from '#platform/contract/access/privilege-rules.ts';
 
-/** Which settings there are to see. */
+/** The settings that are shown. */
 export interface ShownSections {
-  /** Projects of web services have no page to wait for: of the waits they have the delay between steps alone. */
+  /** False for Web Service projects: without pages, they have just the delay between steps. */
   readonly allWaits: boolean;
-  /** A license for web services alone has nothing to take pictures of. */
+  /** False for licenses with web services only, which have nothing to capture. */
   readonly captures: boolean;
 }
 
@@ -14,12 +14,12 @@ export const sectionsFor = (features: readonly string[], projectType: string | n
   captures: !hasOnlyWebService(features),
 });
 
-/** What has an effect here and now. */
+/** Says what each group of settings does. */
 export const runConfigEffects = {
-  waitTime: 'The command of a suite is told these when it starts. 0 leaves a wait to the script.',
+  waitTime: 'Passed to the suite as environment variables. Set 0 to keep the script’s own waits.',
   executionTermination:
-    'FireFlink ends an execution that runs for longer than a suite may. The limit of a script is told to the command of the suite, which keeps it. Where both are 0, an execution is ended after 30 hours.',
-  captures: 'The command of a suite is told what to take pictures of.',
+    'Executions that exceed the suite limit are stopped. The script limit is passed to the suite. If both are 0, executions stop after 30 hours.',
+  captures: 'Tells the suite what to capture.',
   runFailed:
-    'The command of a suite is told how often to run a failed step again. With the switch on, a command that fails is run once more for what failed, within the same execution and its limit.',
+    'Tells the suite how often to retry a failed step. Turn on the switch to run failed scripts once more in the same execution.',
 } as const;

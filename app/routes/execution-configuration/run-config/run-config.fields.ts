@@ -5,36 +5,36 @@ import type { RunConfigValues } from './run-config.schema.ts';
 
 const unitOf = (label: string) => ({ label: `Unit of ${label}` });
 
-/** What the form says of its fields, in their order. */
+/** Labels and hints of the fields, in order. */
 export const runConfigFields = {
   implicitWait: {
     ...numberInput,
     label: 'Implicit Wait',
-    hint: 'Time to look for an element. At most 999 Seconds or 999,000 Milliseconds.',
+    hint: 'Time to look for an element, up to 999 Seconds or 999,000 Milliseconds.',
   },
   implicitWaitUnit: unitOf('Implicit Wait'),
   explicitWait: {
     ...numberInput,
     label: 'Explicit Wait',
-    hint: 'Time to wait for a condition. At most 999 Seconds or 999,000 Milliseconds.',
+    hint: 'Time to wait for a condition, up to 999 Seconds or 999,000 Milliseconds.',
   },
   explicitWaitUnit: unitOf('Explicit Wait'),
   delayBetweenSteps: {
     ...numberInput,
     label: 'Delay Between Steps',
-    hint: 'A pause after each step. At most 99 Seconds or 99,000 Milliseconds.',
+    hint: 'Pause after each step, up to 99 Seconds or 99,000 Milliseconds.',
   },
   delayBetweenStepsUnit: unitOf('Delay Between Steps'),
   terminateScriptIfTakesMoreTime: {
     ...numberInput,
     label: 'Terminate script if it takes more than',
-    hint: 'Of one script, at most 999. 0 is no limit.',
+    hint: 'Maximum time per script, 0–999 (0 means no limit).',
   },
   terminateScriptUnit: unitOf('the limit of scripts'),
   terminateSuiteIfTakesMoreTime: {
     ...numberInput,
     label: 'Terminate suite if it takes more than',
-    hint: 'Of a whole execution, at most 999. With 0 the limit of a script takes its place.',
+    hint: 'Maximum time per execution, 0–999 (0 uses the script limit).',
   },
   terminateSuiteUnit: unitOf('the limit of suites'),
   captureScreenshots: { label: 'Capture screenshots' },
@@ -44,7 +44,7 @@ export const runConfigFields = {
   noOfTimesFailedStepRun: {
     ...numberInput,
     label: 'Auto re-run of failed steps',
-    hint: 'So many times at most, 0 to 5.',
+    hint: 'Retry a failed step up to this many times (0–5).',
   },
   runFailedScriptsForSuite: { label: 'Re-run failed scripts of a suite' },
 } satisfies Record<Exclude<keyof RunConfigValues, keyof SettingsSent>, FieldDefinition>;

@@ -14,7 +14,7 @@ import { sectionsFor } from './run-config-sections.ts';
 import { runConfigTab } from './run-config.tab.ts';
 import { saveRunConfig } from './save-run-config.server.ts';
 
-/** How executions run, in the project or for All Projects; a form for who may change that (spec 2 section 2). */
+/** Shows how executions run, in the project or for All Projects, as a form to users who can change it (spec 2 section 2). */
 export const loader = (args: LoaderFunctionArgs) =>
   loadSettings(
     args,

@@ -17,7 +17,7 @@ export function Toolbar({ menus }: { menus: readonly MenuReply[] }) {
   return (
     <div className="shell-toolbar" role="group" aria-label="Toolbar">
       <WayBack />
-      <Tooltip text="Loads this page again">
+      <Tooltip text="Reload this page">
         <SiteLink to={pathname + search} preventScrollReset className="shell-tool">
           <Icon name="refresh" />
           <span className="sr-only">Refresh</span>
@@ -52,13 +52,13 @@ function WayBack() {
   }
   return (
     <>
-      <Tooltip text="To the page before">
+      <Tooltip text="Go to the previous page">
         <button type="button" className="shell-tool" onClick={() => navigate(-1)}>
           <Icon name="arrow-left" />
           <span className="sr-only">Backward</span>
         </button>
       </Tooltip>
-      <Tooltip text="To the page after">
+      <Tooltip text="Go to the next page">
         <button type="button" className="shell-tool" onClick={() => navigate(1)}>
           <Icon name="arrow-right" />
           <span className="sr-only">Forward</span>
@@ -68,7 +68,7 @@ function WayBack() {
   );
 }
 
-/** The way back to the script that a quick menu was opened on; only to a page of this site. */
+/** Leads back to the script that a quick menu was opened on; only to a page of this site. */
 function PreviousPage({ search }: { search: string }) {
   const previous = safeReturn(new URLSearchParams(search).get('prevUrl'));
   return previous ? (

@@ -6,7 +6,7 @@ import type { Waiting } from './more-menu.tsx';
 import { areaOf } from './quick-menu.ts';
 import { allMenuItems } from './sub-menu-items.ts';
 
-/** Of the tools that are there at every width, in rem. */
+/** The width of the tools that are always shown, in rem. */
 const tool = 2.25;
 const quickMenu = 8;
 const wayBack = 9;

@@ -20,7 +20,7 @@ export default {
     {
       path: '/app/profile/second-factor',
       async then(page) {
-        const begin = page.getByRole('button', { name: 'Set up' });
+        const begin = page.getByRole('button', { name: 'Set up two-factor authentication' });
         if (await begin.isVisible()) await begin.click();
         await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
       },

@@ -14,7 +14,7 @@ const lines = (...all: readonly string[]): string => all.join('\r\n');
 
 const missing = (letter: string) => `Column ${letter} has no email address`;
 const wrong = 'Enter valid email Id';
-const spaces = 'An email address has no spaces';
+const spaces = 'Remove the spaces from the email address';
 
 /** Spreadsheets as people type them. */
 const spreadsheets: readonly RealFile[] = [
