@@ -32,7 +32,7 @@ export interface Domain<Context = never> {
   /** What depends on something that is to be deleted (`platform/impact`). */
   readonly impact?: {
     readonly lists?: Partial<Readonly<Record<ImpactSectionType, ImpactListOf<Context>>>>;
-    /** What of it uses machines. */
+    /** Finds its things that use machines. */
     readonly ofMachine?: Partial<ImpactSources>;
   };
   /** What open pages are told (`platform/live`). */

@@ -4,7 +4,7 @@ import { changing, noteSubject } from '../changing.ts';
 import type * as calls from '../contract/accounts/second-factor-calls.ts';
 import type { Ground } from '../ground.ts';
 
-/** Has the license ask for a second factor, or no longer. @throws Refusal 403 for who is no Super Admin */
+/** Makes the license require two-factor authentication, or no longer. @throws Refusal 403 unless the actor is a Super Admin */
 export async function requireSecondFactor(
   context: Ground,
   { actor, body: { required } }: CallRequest<typeof calls.requireSecondFactor>,

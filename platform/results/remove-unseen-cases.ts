@@ -8,7 +8,7 @@ export interface ExecutionWithCases {
   readonly generation: number | null;
 }
 
-/** So many are deleted in one statement. */
+/** How many are deleted in one statement. */
 const batch = 500;
 
 /**

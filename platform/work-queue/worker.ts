@@ -15,7 +15,7 @@ export interface WorkerOptions {
   readonly subscribe?: (wake: () => void) => () => void;
   /** How long to wait after a wake-up, because the next ones follow soon. */
   readonly gatherMilliseconds: number;
-  /** After so long the worker looks anyway: other processes add work, and wake only their own workers. */
+  /** The worker looks this often in any case: other processes add work, and wake only their own workers. */
   readonly lookMilliseconds: number;
   /** Does what is due. @returns when the next thing is due, where that is known */
   work(isStopping: () => boolean): Promise<Date | undefined>;

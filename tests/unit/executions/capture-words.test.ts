@@ -16,7 +16,7 @@ describe('what a capture shows', () => {
     const [screenshot, video] = [{ kind: 'screenshot' }, { kind: 'video' }] as const;
     expect(captureCounts([screenshot, video, screenshot])).toBe('2 screenshots, 1 video');
     expect(captureCounts([])).toBe('');
-    expect(notKeptWords(1)).toMatch(/^1 was not kept/);
-    expect(notKeptWords(3)).toMatch(/^3 were not kept/);
+    expect(notKeptWords(1)).toMatch(/^1 was not stored/);
+    expect(notKeptWords(3)).toMatch(/^3 were not stored/);
   });
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { loader } from '#app/routes/projects/projects.tsx';
 import { signedInRequest } from '../session/signed-in-request.ts';
 
-test('of an empty list of projects it is not asked how they ended', async () => {
+test('an empty list of projects makes no call for their last executions', async () => {
   const { args, calls } = await signedInRequest('/app/projects', {
     may: ['projects.view'],
     answer: ({ pathname }) =>
       pathname.includes('columns') ? { columns: null } : { projects: [], total: 0, page: 1, pageSize: 25 },
   });
-  expect(await loader(args)).toMatchObject({ rows: [], outcomes: {} });
+  expect(await loader(args)).toMatchObject({ rows: [], total: 0 });
   expect(calls.map(({ pathname }) => pathname).filter((path) => path.includes('outcomes'))).toEqual([]);
 });

@@ -17,6 +17,7 @@ const broken: Readonly<Record<string, readonly [from: string, to: string]>> = {
   'domain-does-not-know-the-api': ['platform/machines/answer.ts', 'platform/api/serve-call.ts'],
   'domains-name-their-own-context': ['platform/machines/everything.ts', 'platform/platform-context.ts'],
   'ground-knows-no-domain': ['platform/ground.ts', 'platform/machines/rows.ts'],
+  'work-queue-knows-no-domain': ['platform/work-queue/worker.ts', 'platform/machines/rows.ts'],
   'registers-know-no-domain': ['platform/domain/leaving.ts', 'platform/machines/rows.ts'],
   'access-knows-no-domain': ['platform/access/rules.ts', 'platform/machines/rows.ts'],
   'database-knows-no-domain': ['platform/database/schema.ts', 'platform/machines/rows.ts'],

@@ -21,19 +21,19 @@ const linkOf = async (settings: Partial<ShownSettings>) =>
     ?.getAttribute('href');
 
 it.each([
-  [{}, 'These are the settings of All Projects. They hold in every project that has none of its own.'],
+  [{}, 'These are the settings of All Projects. They apply in every project without its own settings.'],
   [
     { projectName: 'Web shop' },
-    'These are the settings of All Projects. Saving gives Web shop settings of its own.',
+    'Inherited from All Projects. Saving creates separate settings for Web shop.',
   ],
-  [{ projectName: 'Web shop', mayEdit: false }, 'These are the settings of All Projects.'],
+  [{ projectName: 'Web shop', mayEdit: false }, 'Inherited from All Projects.'],
   [{ projectName: 'Web shop', from: 'Project' as const }, 'These are the settings of Web shop.'],
 ])('says whose settings it shows: %o', async (settings, words) => {
   expect(await textOf(settings)).toBe(`${words} Nobody has changed them yet.`);
 });
 
 it('says whose they are where no project can have its own', async () => {
-  expect(await textOf({ from: 'User' })).toContain('You have not changed them yet.');
+  expect(await textOf({ from: 'User' })).toContain('You haven’t changed them yet.');
   const body = await render(<ScopeLine shown={{ ...shown, projectName: 'Web shop' }} />);
   expect(body.textContent).toContain('These are the settings of the license. They apply in every project.');
 });
