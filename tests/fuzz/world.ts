@@ -1,34 +1,43 @@
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
-import { createGroup } from '#platform/contract/groups/group-calls.ts';
-import { colleague, newEmail, project, role, signedIn, type SignedInUser } from '#tests/support/factories.ts';
-import { start } from '#tests/support/executions.ts';
+import {
+  addMember,
+  colleague,
+  defaultRole,
+  newEmail,
+  signedIn,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
 import { machine } from '#tests/support/machines.ts';
-import { storedResource } from '#tests/support/resources.ts';
+import type { ThingName } from '#tests/support/thing-module.ts';
+import { licenseWithThings, thingFields } from '#tests/support/things.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 
 /** Who asks. A client is its machine's operator, who is a plain user. */
 export const people = ['nobody', 'user', 'admin', 'super admin', 'stranger', 'client'] as const;
 export type Person = (typeof people)[number];
 
+/** The things that fields of requests name. */
+const thingNames = [...new Set(thingFields.flatMap(({ things }) => things))];
+
+/** Names of what belongs to those who ask. */
+const ownNames = ['§plain user', '§admin', '§super admin', '§stranger', '§client', '§client machine'];
+
+/** What stands beside a thing in the fields that name it. */
+const alike: Readonly<Partial<Record<ThingName, readonly string[]>>> = {
+  machine: ['§client machine'],
+  user: ['§plain user', '§admin', '§super admin', '§stranger', '§client'],
+};
+
+const namesOf = (thing: ThingName): readonly string[] => [
+  `§${thing}`,
+  `§foreign ${thing}`,
+  ...(alike[thing] ?? []),
+];
+
 /** Names of what there is; each world has its own. */
-const ids = [
-  '§user',
-  '§admin',
-  '§owner',
-  '§client',
-  '§stranger',
-  '§project',
-  '§foreign project',
-  '§machine',
-  '§foreign machine',
-  '§execution',
-  '§role',
-  '§group',
-  '§foreign group',
-  '§resource',
-  '§nothing',
-] as const;
+const ids = [...ownNames, ...thingNames.flatMap(namesOf), '§nothing'];
+
 export const projects = [null, '§project', '§foreign project', '§nothing', 'all', 'no id!'] as const;
 
 /** What a field of this name is likely to hold; undefined where its schema says all. */
@@ -36,12 +45,9 @@ export function named(field: string): fc.Arbitrary<unknown> | undefined {
   if (field === 'waitSeconds') return fc.constant(0);
   if (/password$/i.test(field)) return fc.constantFrom('§password', '§wrong password');
   if (/email|^username$/i.test(field)) return fc.constantFrom('§email', '§new email', '§foreign email');
-  if (/project/i.test(field)) return fc.constantFrom('§project', '§foreign project', '§nothing');
-  if (/machine/i.test(field)) return fc.constantFrom('§machine', '§foreign machine', '§nothing');
-  if (/^role/.test(field)) return fc.constantFrom('§role', '§nothing');
-  if (/^group/.test(field)) return fc.constantFrom('§group', '§foreign group', '§nothing');
-  if (/execution/i.test(field)) return fc.constantFrom('§execution', '§nothing');
-  if (/(^id|Ids?|^resource.*|^given|^taken)$/.test(field)) return fc.constantFrom(...ids);
+  const known = thingFields.find(({ named }) => named.test(field));
+  if (known) return fc.constantFrom(...known.things.flatMap(namesOf), '§nothing');
+  if (/(^id|Ids?|^given|^taken)$/.test(field)) return fc.constantFrom(...ids);
   return undefined;
 }
 
@@ -59,32 +65,18 @@ export async function newWorld(t: TestPlatform): Promise<World> {
   const user = await colleague(t, owner, 'User');
   const client = await colleague(t, owner, 'User');
   const victim = await colleague(t, owner, 'User');
-  const projectId = await project(t, owner, { name: `Shop ${newId()}`, members: [user, client] });
-  const foreignProject = await project(t, stranger, { name: `Shop ${newId()}` });
-  const machineId = await machine(t, client);
-  const foreignMachine = await machine(t, stranger);
-  const execution = await start(t, owner, {
-    projectId,
-    machineId: await machine(t, owner, { hostName: 'build-08' }),
-  });
-  const roleId = await role(t, owner, { name: 'Tester' });
-  const [group, foreignGroup] = await Promise.all(
-    [owner, stranger].map(({ emailId, token }) =>
-      t.succeed(createGroup, { body: { name: 'Testers', emailUserList: [{ emailId }] } }, { token }),
-    ),
-  );
-  const resource = await storedResource(t, { projectId, ownerId: user.id, name: 'Smoke' });
+  const own = await licenseWithThings(t, owner).make(thingNames);
+  const foreign = await licenseWithThings(t, stranger).make(thingNames);
+  const roleId = await defaultRole(t, owner, 'Full Access');
+  for (const { id: userId } of [user, client]) await addMember(t, { projectId: own.project, userId, roleId });
+  const clientMachine = await machine(t, client, { hostName: 'build-08' });
   const things = new Map<string, () => unknown>([
-    ...idsOf({ user, admin, owner, client, stranger }),
-    ['§project', () => projectId],
-    ['§foreign project', () => foreignProject],
-    ['§machine', () => machineId],
-    ['§foreign machine', () => foreignMachine],
-    ['§execution', () => execution._id],
-    ['§role', () => roleId],
-    ['§group', () => group?.id],
-    ['§foreign group', () => foreignGroup?.id],
-    ['§resource', () => resource],
+    ...thingNames.flatMap((name): [string, () => unknown][] => [
+      [`§${name}`, () => own[name]],
+      [`§foreign ${name}`, () => foreign[name]],
+    ]),
+    ...idsOf({ 'plain user': user, admin, 'super admin': owner, stranger, client }),
+    ['§client machine', () => clientMachine],
     ['§nothing', () => newId()],
     // Wrong passwords lock an account: none that is needed.
     ['§email', () => victim.emailId],

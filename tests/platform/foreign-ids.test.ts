@@ -1,24 +1,29 @@
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bindings } from '#platform/api/bindings.ts';
 import type { Call } from '#platform/contract/wire/call.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { signedIn } from '#tests/support/factories.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
-import { elsewhere, free } from './foreign-ids/exceptions.ts';
-import { peopleRequests } from './foreign-ids/people-requests.ts';
+import { foundModules } from '#tests/support/found-modules.ts';
+import type { ThingName, Things } from '#tests/support/thing-module.ts';
 import {
-  newThings,
-  thingNames,
-  type Asked,
-  type Requests,
-  type Thing,
-  type Things,
-  type World,
-} from './foreign-ids/things.ts';
-import { workRequests } from './foreign-ids/work-requests.ts';
+  licenseWithThings,
+  namedThings,
+  thingsUsedBy,
+  type LicenseWithThings,
+} from '#tests/support/things.ts';
+import type { Asked, RequestModule } from './foreign-ids/request-module.ts';
 
-const right: Requests = { ...peopleRequests, ...workRequests };
+const modules = [
+  ...(await foundModules<RequestModule>(path.join(import.meta.dirname, 'foreign-ids/requests'))).values(),
+];
+const requests = new Map(modules.flatMap(({ requests = {} }) => Object.entries(requests)));
+const needs = new Map(modules.flatMap(({ needs = {} }) => Object.entries(needs)));
+const free = new Map(modules.flatMap(({ free = {} }) => Object.entries(free)));
+const elsewhere = new Map(modules.flatMap(({ elsewhere = {} }) => Object.entries(elsewhere)));
 
 const callOf = (name: string): Call => {
   const found = bindings.find(({ call }) => call.name === name.split(':')[0]);
@@ -27,11 +32,11 @@ const callOf = (name: string): Call => {
 };
 
 /** Every id in a request: where it stands, and what it is of. */
-function idsIn(value: unknown, my: Things, path: readonly string[] = []): (readonly [string[], Thing])[] {
+function idsIn(value: unknown, my: Things, path: readonly string[] = []): (readonly [string[], ThingName])[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, one]) => idsIn(one, my, [...path, key]));
   }
-  const thing = (Object.keys(my) as Thing[]).find((key) => my[key] === value);
+  const thing = (Object.keys(my) as ThingName[]).find((key) => my[key] === value);
   return thing === undefined ? [] : [[[...path], thing]];
 }
 
@@ -70,53 +75,51 @@ const placesIn = (call: Call): string[] =>
 
 describe('ids of another license', () => {
   const all = bindings.map(({ call }) => call);
-  const things = Object.fromEntries(thingNames.map((name) => [name, name])) as Things;
 
   test('are tried in every place of every call that takes one', () => {
-    const tried = Object.entries(right).flatMap(([name, request]) =>
-      idsIn(request(things, ''), things).map(([path]) => `${callOf(name).name} ${path.join('.')}`),
+    const tried = [...requests].flatMap(([name, request]) =>
+      idsIn(request(namedThings, ''), namedThings).map(([path]) => `${callOf(name).name} ${path.join('.')}`),
     );
     const taken = all
-      .filter(({ name }) => !(name in elsewhere))
+      .filter(({ name }) => !elsewhere.has(name))
       .flatMap((call) => [
         ...placesIn(call).map((place) => `${call.name} ${place}`),
-        ...(call.scope === 'none' || !(call.name in right) ? [] : [`${call.name} projectId`]),
+        ...(call.scope === 'none' || !requests.has(call.name) ? [] : [`${call.name} projectId`]),
       ]);
-    const withoutOwn = ['updateRole', 'deleteRole', 'updateGroup', 'deleteGroup', 'listImpact'];
-    const missing = taken.filter(
-      (place) =>
-        !tried.includes(place) &&
-        !(place in free) &&
-        !withoutOwn.some((name) => place === `${name} projectId`),
-    );
+    const missing = taken.filter((place) => !tried.includes(place) && !free.has(place));
     expect(missing).toEqual([]);
   });
 });
 
 describeOnEachDatabase('ids of another license in each call', (database) => {
   let t: TestPlatform;
-  let foreign: Things;
-  /** For calls that only read. */
-  let read: World;
+  /** The license that others have things on; and one's own, for calls that only read. */
+  let foreign: LicenseWithThings;
+  let read: LicenseWithThings;
+  const newLicense = async () => licenseWithThings(t, await signedIn(t));
   beforeAll(async () => {
     t = await openTestPlatform(database);
-    foreign = (await newThings(t)).things;
-    read = await newThings(t);
+    foreign = await newLicense();
+    read = await newLicense();
   });
   afterAll(() => t.close());
 
   const send = (call: Call, { projectId, ...input }: Asked, caller: Caller) =>
     t.attempt(call, input, { ...caller, ...(projectId === undefined ? {} : { projectId }) });
 
-  test.each(Object.keys(right))('%s', async (name) => {
+  test.each([...requests])('%s', async (name, requestOf) => {
     const call = callOf(name);
-    const { owner, things } = call.method === 'GET' ? read : await newThings(t);
-    const request = right[name]?.(things, owner.emailId) ?? {};
-    const ids = idsIn(request, things).filter(([path]) => !(`${call.name} ${path.join('.')}` in free));
+    const used = thingsUsedBy((things) => requestOf(things, ''));
+    const others = await foreign.make(used);
+    const license = call.method === 'GET' ? read : await newLicense();
+    const things = await license.make([...used, ...(needs.get(name) ?? [])]);
+    const { owner } = license;
+    const request = requestOf(things, owner.emailId);
+    const ids = idsIn(request, things).filter(([path]) => !free.has(`${call.name} ${path.join('.')}`));
     expect(ids.length).toBeGreaterThan(0);
     await changesNothing(t, async () => {
       for (const [path, thing] of ids) {
-        const { status } = await send(call, withAnother(request, path, foreign[thing]) as Asked, owner);
+        const { status } = await send(call, withAnother(request, path, others[thing]) as Asked, owner);
         expect([path.join('.'), [400, 404].includes(status) ? 'refused' : status]).toEqual([
           path.join('.'),
           'refused',

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { bindings } from '#platform/api/bindings.ts';
 import type { Subject } from '#platform/access/decide.ts';
 import type { Call } from '#platform/contract/wire/call.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
+import { foundModules } from '#tests/support/found-modules.ts';
 import { openTestPlatform, type AnyInput, type TestPlatform } from '#tests/support/platform.ts';
 import { sectionHolders, standings } from '#tests/support/privilege-cast.ts';
 import {
@@ -14,54 +16,26 @@ import {
   type Place,
 } from '#tests/support/privilege-due.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
-import type { Attempt } from './privilege-matrix/attempt.ts';
+import type { Attempt, AttemptModule } from './privilege-matrix/attempt.ts';
 import { makeAttempt, problemOf, type Answered } from './privilege-matrix/make-attempt.ts';
-import { openAttempts } from './privilege-matrix/open-attempts.ts';
-import { peopleAttempts } from './privilege-matrix/people-attempts.ts';
-import { workAttempts } from './privilege-matrix/work-attempts.ts';
-import { newMatrixWorld, type MatrixWorld, type Member } from './privilege-matrix/world.ts';
+import type { Member } from './privilege-matrix/member.ts';
+import { newMatrixWorld, type MatrixWorld } from './privilege-matrix/world.ts';
 
 const calls = new Map(
   bindings
     .filter(({ call }) => call.access === 'signed-in')
     .map(({ call }): [string, Call] => [call.name, call]),
 );
-const attempts: readonly Attempt[] = [...workAttempts, ...peopleAttempts, ...openAttempts];
-
-/** What only a server, a license or a person with more than these have could carry out. */
-const carriedOutElsewhere = new Set([
-  'resetSecondFactor',
-  'setApproval',
-  'listCloudConfiguration',
-  'listLambdaTest',
-  'listBrowserstack',
-  'listSauceLabs',
-  'getOutboxMail',
-  'getUserProfileImage',
-  'getClientDownload',
-  'reportExecution',
-  'addCapture',
-  'getCapture',
-  'getReport',
-  'compareExecutions',
-  'sendNoticeAgain',
-  'sendTestReport',
-  'deleteCaptures',
-  'addResults',
-  'addResultProblems',
-  'askGuestAgain',
-  'confirmMembership',
-  'readInvitationFile',
-  'addLog',
-  'getLog',
-  'verifyPhoneCode',
-  'confirmSecondFactor',
-  'makeRecoveryCodes',
-  'showRecoveryCodesLonger',
-  'switchOffSecondFactor',
-  'getSession',
-  'endSession',
-]);
+const modules = [
+  ...(
+    await foundModules<AttemptModule>(path.join(import.meta.dirname, 'privilege-matrix/attempts'))
+  ).values(),
+];
+/** First what leaves things there for the others, then what deletes them, then what ends sessions. */
+const attempts: readonly Attempt[] = (['attempts', 'removals', 'last'] as const).flatMap((when) =>
+  modules.flatMap((module) => module[when] ?? []),
+);
+const carriedOutElsewhere = modules.flatMap((module) => module.carriedOutElsewhere ?? []);
 
 /** Licenses on which the rules say something else. */
 const licenses: readonly { readonly name: string; readonly license: Subject['license'] }[] = [
@@ -81,7 +55,11 @@ describeOnEachDatabase('who may do what, by rules.ts', (database) => {
       const isWhole = name === licenses[0]?.name;
       const t = await openTestPlatform(database);
       try {
-        const world = await newMatrixWorld(t, isWhole ? [...standings, ...sectionHolders] : standings);
+        const world = await newMatrixWorld(
+          t,
+          isWhole ? [...standings, ...sectionHolders] : standings,
+          attempts,
+        );
         await change(t, world, license);
         const rows = rowsOf(world, license);
         const { problems, carriedOut } = await changesNothing(t, () =>
@@ -163,9 +141,9 @@ async function tryAll(t: TestPlatform, rows: readonly (readonly Cell[])[]) {
 }
 
 function answerTo(t: TestPlatform, { attempt, call, member, place, world }: Cell): Promise<Answered> {
-  const { things } = world;
-  const projectId = place.project?.status === 'Closed' ? things.closed : things.open;
-  const input: AnyInput = { query: {}, ...attempt.input({ things, person: member, projectId }) };
+  const { things, passwords } = world;
+  const projectId = place.project?.status === 'Closed' ? things.closedProject : things.project;
+  const input: AnyInput = { query: {}, ...attempt.input({ things, person: member, projectId, passwords }) };
   for (const part of ['params', 'query', 'body'] as const) {
     expect(call[part]?.safeParse(input[part]).error, `${part} of ${call.name}`).toBeUndefined();
   }
@@ -181,6 +159,6 @@ async function change(t: TestPlatform, { things }: MatrixWorld, license: Subject
       licenseFeatures: JSON.stringify(license.features),
       ...(license.ended && { endsOn: '2026-01-01T00:00:00.000Z' }),
     })
-    .where('id', '=', things.licenseId)
+    .where('id', '=', things.license)
     .execute();
 }

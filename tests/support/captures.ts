@@ -3,8 +3,9 @@ import { addCapture } from '#platform/contract/executions/capture-calls.ts';
 import type { CaptureKind } from '#platform/contract/executions/capture-values.ts';
 import { envelopeSchema, type Envelope } from '#platform/contract/wire/envelope.ts';
 import { replyProblems } from './document-check.ts';
+import type { Maker } from './maker.ts';
 import { png } from './photos.ts';
-import type { Caller, TestPlatform } from './platform.ts';
+import type { Caller } from './platform.ts';
 import { multipart } from './uploads.ts';
 
 /** The head of a WebM file: nobody plays it, and it is one by its bytes. */
@@ -30,7 +31,7 @@ export interface SentCapture {
 
 /** The client of an execution's machine sends a capture. The answer is held against the contract. */
 export async function sendCapture(
-  t: TestPlatform,
+  t: Pick<Maker, 'raw'>,
   actor: Caller | undefined,
   executionId: string,
   { kind = 'screenshot', failed = false, content = png, fileName = 'cart.png', type = '' }: SentCapture = {},

@@ -11,14 +11,15 @@ import {
 import { beatClient, type ClientCommand } from '#platform/contract/machines/client-calls.ts';
 import type { CallInput } from '#platform/contract/wire/call.ts';
 import { executionLimits, type ExecutionStatus } from '#platform/contract/executions/execution-values.ts';
-import type { SignedInUser, Stored } from './factories.ts';
+import type { SignedInUser } from './factories.ts';
+import type { Maker, Stored } from './maker.ts';
 import type { TestPlatform } from './platform.ts';
 
 type Input = CallInput<typeof createExecution>['body'];
 
 /** Starts an execution. */
 export const start = (
-  t: TestPlatform,
+  t: Maker,
   actor: SignedInUser,
   input: Partial<Input> & Pick<Input, 'projectId'>,
 ): Promise<Execution> =>
@@ -33,7 +34,7 @@ export const executionOf = (
 
 /** The client of a machine beats, and is told what to do. */
 export const commandsOf = async (
-  t: TestPlatform,
+  t: Maker,
   owner: SignedInUser,
   machineId: string,
   running: string[] = [],
@@ -44,7 +45,7 @@ type Report = CallInput<typeof reportExecution>['body'];
 
 /** The client tells how an execution goes. */
 export const report = (
-  t: TestPlatform,
+  t: Maker,
   owner: SignedInUser,
   executionId: string,
   status: Report['status'],

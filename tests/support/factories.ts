@@ -5,7 +5,7 @@ import type { Privilege, TabPermissions } from '#platform/contract/access/access
 import type { ProjectStatus, ProjectType } from '#platform/contract/projects/project-values.ts';
 import { defaultRoleId } from '#platform/roles/default-roles.ts';
 import { issueToken } from '#platform/accounts/user-tokens.ts';
-import type { PlatformContext } from '#platform/platform-context.ts';
+import type { Maker, Stored } from './maker.ts';
 import { testPasswords, type Caller, type TestPlatform } from './platform.ts';
 
 export const goodPassword = 'Correct-Horse-7';
@@ -21,11 +21,6 @@ export interface SignedInUser extends TestUser {
   readonly licenseId: string;
   readonly token: string;
   readonly refreshToken: string;
-}
-
-/** What writing straight into a database needs: a test platform, or another process's database. */
-export interface Stored {
-  readonly platform: { readonly context: Pick<PlatformContext, 'db' | 'clock'> };
 }
 
 let made = 0;
@@ -58,8 +53,11 @@ export async function activeUser(t: TestPlatform, changes: Partial<TestUser> = {
 }
 
 /** A new active user with a session; or a session more for the user given. @param caller from where, and with what */
-export async function signedIn(t: TestPlatform, user?: TestUser, caller?: Caller): Promise<SignedInUser> {
-  const who = user ?? (await activeUser(t));
+export const signedIn = async (t: TestPlatform, user?: TestUser, caller?: Caller): Promise<SignedInUser> =>
+  newSession(t, user ?? (await activeUser(t)), caller);
+
+/** A session more for a user who can sign in. */
+export async function newSession(t: Maker, who: TestUser, caller?: Caller): Promise<SignedInUser> {
   const body = { emailId: who.emailId, password: t.encrypt(who.password) };
   const reply = await t.succeed(signIn, { body }, caller);
   return {
@@ -111,12 +109,8 @@ export async function addUser(t: Stored, options: NewUser): Promise<TestUser> {
 }
 
 /** A session of a new user with this privilege, on the license of somebody who is on it already. */
-export async function colleague(
-  t: TestPlatform,
-  of: SignedInUser,
-  privilege: Privilege,
-): Promise<SignedInUser> {
-  return signedIn(t, await addUser(t, { licenseId: of.licenseId, privilege }));
+export async function colleague(t: Maker, of: SignedInUser, privilege: Privilege): Promise<SignedInUser> {
+  return newSession(t, await addUser(t, { licenseId: of.licenseId, privilege }));
 }
 
 interface NewProject {

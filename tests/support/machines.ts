@@ -3,12 +3,12 @@ import { beatClient, registerClient } from '#platform/contract/machines/client-c
 import type { listImpact, MachineImpact } from '#platform/contract/impact/impact-calls.ts';
 import type { CallInput, CallReply } from '#platform/contract/wire/call.ts';
 import type { SignedInUser } from './factories.ts';
-import type { TestPlatform } from './platform.ts';
+import type { Maker } from './maker.ts';
 
 type Registration = CallInput<typeof registerClient>['body'];
 
 /** What a client on Linux with one browser and one phone registers with; every one is another installation. */
-export const registration = (t: TestPlatform, changes: Partial<Registration> = {}): Registration => ({
+export const registration = (t: Pick<Maker, 'clock'>, changes: Partial<Registration> = {}): Registration => ({
   installationId: randomBytes(24).toString('base64url'),
   hostName: 'build-07',
   osName: 'Linux',
@@ -38,7 +38,7 @@ export const registration = (t: TestPlatform, changes: Partial<Registration> = {
 
 /** A machine of this user, heard from just now. Returns its id. */
 export async function machine(
-  t: TestPlatform,
+  t: Maker,
   owner: SignedInUser,
   changes: Partial<Registration> = {},
 ): Promise<string> {
@@ -48,7 +48,7 @@ export async function machine(
 
 /** The machine's client says that it is there. */
 export const beatOf = (
-  t: TestPlatform,
+  t: Maker,
   owner: SignedInUser,
   machineId: string,
   running: string[] = [],

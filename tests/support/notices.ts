@@ -14,8 +14,9 @@ import { endAs } from '#platform/executions/transitions.ts';
 import { prepareNotices } from '#platform/notices/prepare-notices.ts';
 import { sqlite, type TestDatabase } from './databases.ts';
 import { storedExecution } from './executions.ts';
-import { project, signedIn, type SignedInUser, type Stored } from './factories.ts';
+import { project, signedIn, type SignedInUser } from './factories.ts';
 import { mailServers } from './mail-queue.ts';
+import type { Stored } from './maker.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from './platform.ts';
 
 interface Ended {

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { ResourceRow } from '#platform/database/schema.ts';
-import type { Stored } from './factories.ts';
+import type { Stored } from './maker.ts';
 
 type NewResource = Pick<ResourceRow, 'projectId' | 'name'> &
   Partial<Pick<ResourceRow, 'kind' | 'access' | 'suiteType'>> & { readonly ownerId: string };

@@ -1,8 +1,8 @@
-import { addResults } from '#platform/contract/executions/result-calls.ts';
+import { addLog, addResults } from '#platform/contract/executions/result-calls.ts';
 import { envelopeSchema, type Envelope } from '#platform/contract/wire/envelope.ts';
 import { replyProblems } from './document-check.ts';
 import type { SignedInUser } from './factories.ts';
-import type { TestPlatform } from './platform.ts';
+import type { Maker } from './maker.ts';
 import { multipart } from './uploads.ts';
 
 /** A test case as reporters write it; `how` is what stands inside of it. */
@@ -26,7 +26,7 @@ export const junitOf = (...names: readonly string[]): string =>
 
 /** The client of an execution's machine sends a file of results. The answer is held against the contract. */
 export async function sendResults(
-  t: TestPlatform,
+  t: Pick<Maker, 'raw'>,
   actor: Pick<SignedInUser, 'token'> | undefined,
   executionId: string,
   content: string | Uint8Array,
@@ -45,4 +45,19 @@ export async function sendResults(
   const problems = replyProblems(addResults, response.status, body);
   if (problems.length > 0) throw new Error(`addResults answers otherwise: ${problems.join('; ')}`);
   return body;
+}
+
+/** The client of an execution's machine sends the whole output. */
+export async function sendLog(
+  t: Pick<Maker, 'raw'>,
+  actor: Pick<SignedInUser, 'token'>,
+  executionId: string,
+  content: string,
+): Promise<void> {
+  const response = await t.raw(addLog.method, addLog.path.replace('{executionId}', executionId), {
+    ...multipart([{ name: 'file', content, fileName: 'output.log', type: 'text/plain' }]),
+    token: actor.token,
+  });
+  const problems = replyProblems(addLog, response.status, await response.json());
+  if (problems.length > 0) throw new Error(`addLog answers otherwise: ${problems.join('; ')}`);
 }

@@ -5,6 +5,7 @@ import {
   getSecondFactor,
 } from '#platform/contract/accounts/second-factor-calls.ts';
 import { goodPassword } from './factories.ts';
+import type { Maker } from './maker.ts';
 import type { Caller, TestPlatform } from './platform.ts';
 
 /** What an authenticator app shows for a secret at this time. */
@@ -19,20 +20,27 @@ export interface SetUpFactor {
   nextCode(): string;
 }
 
-/** Sets up a second factor for somebody who has the password of the factories, as its owner does. */
-export async function setUpFactor(t: TestPlatform, caller: Caller): Promise<SetUpFactor> {
-  await t.succeed(beginSecondFactor, {}, caller);
-  const { setUp } = await t.succeed(getSecondFactor, {}, caller);
+/** Sets up a second factor for a user with the password of the factories. @param codeOf makes the code that confirms it */
+export async function confirmFactor(
+  maker: Pick<Maker, 'succeed' | 'encrypt'>,
+  caller: Caller,
+  codeOf: (secret: string) => string,
+): Promise<Omit<SetUpFactor, 'nextCode'>> {
+  await maker.succeed(beginSecondFactor, {}, caller);
+  const { setUp } = await maker.succeed(getSecondFactor, {}, caller);
   const secret = setUp?.secret ?? '';
-  const nextCode = () => {
+  const body = { code: codeOf(secret), password: maker.encrypt(goodPassword) };
+  await maker.succeed(confirmSecondFactor, { body }, caller);
+  const { newRecoveryCodes } = await maker.succeed(getSecondFactor, {}, caller);
+  return { secret, recoveryCodes: newRecoveryCodes ?? [] };
+}
+
+/** The same with a code of each half minute: time goes on for the next one. */
+export async function setUpFactor(t: TestPlatform, caller: Caller): Promise<SetUpFactor> {
+  const codeOf = (secret: string) => {
     t.clock.advance({ seconds: 30 });
     return codeAt(secret, t.clock.now());
   };
-  await t.succeed(
-    confirmSecondFactor,
-    { body: { code: nextCode(), password: t.encrypt(goodPassword) } },
-    caller,
-  );
-  const { newRecoveryCodes } = await t.succeed(getSecondFactor, {}, caller);
-  return { secret, recoveryCodes: newRecoveryCodes ?? [], nextCode };
+  const factor = await confirmFactor(t, caller, codeOf);
+  return { ...factor, nextCode: () => codeOf(factor.secret) };
 }

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { givenUpOn } from '#platform/work-queue/queue-columns.ts';
-import type { Stored } from './factories.ts';
+import type { Stored } from './maker.ts';
 
 interface NewNotice {
   readonly executionId: string;

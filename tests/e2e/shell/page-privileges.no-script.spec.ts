@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { helpPaths } from '#app/paths/help.ts';
 import { livePaths } from '#app/paths/live.ts';
@@ -8,10 +9,8 @@ import { rules } from '#platform/access/rules.ts';
 import { menus, permissionsOfPath } from '#platform/contract/access/menus.ts';
 import type { PermissionModule } from '#platform/contract/access/access-values.ts';
 import { permissionNames } from '#platform/contract/access/permission-values.ts';
-import { createGroup } from '#platform/contract/groups/group-calls.ts';
-import { previewInvitations } from '#platform/contract/users/invitation-calls.ts';
-import { addMember, project, role } from '#tests/support/factories.ts';
-import { storedExecution } from '#tests/support/executions.ts';
+import { addMember, role } from '#tests/support/factories.ts';
+import { foundModules } from '#tests/support/found-modules.ts';
 import { sectionHolders, sectionLackers, standings, type Person } from '#tests/support/privilege-cast.ts';
 import {
   allProjects,
@@ -22,15 +21,24 @@ import {
   type Place,
 } from '#tests/support/privilege-due.ts';
 import { allModules, moduleOf, modulesOf } from '#tests/support/routes.ts';
+import type { Things } from '#tests/support/thing-module.ts';
+import { licenseWithThings, thingsUsedBy } from '#tests/support/things.ts';
 import { expect, test } from '../fixtures.ts';
-import { makeCall, signInBy, type Account, type AccountSource } from '../support/accounts.ts';
+import { signInBy, type Account, type AccountSource } from '../support/accounts.ts';
 import { addAccount } from '../support/active-accounts.ts';
-import { colleagueOf, ownerOf, withDatabase } from '../support/colleagues.ts';
+import { colleagueOf, withDatabase } from '../support/colleagues.ts';
 import { workIn } from '../support/executions.ts';
 import { registerMachine, tokenOf } from '../support/machines.ts';
-import { pageNeeds, type PageThings } from '../support/page-needs.ts';
+import type { AreaNeeds, Opener, PageNeeds } from '../support/page-needs.ts';
+import { productMaker, sessionOf } from '../support/product-maker.ts';
 
 test.describe.configure({ timeout: 300_000 });
+
+const areas = await foundModules<AreaNeeds>(path.join(import.meta.dirname, '../page-needs'));
+/** By their modules, below `app/`. Hosted areas are those of the menus. */
+const pageNeeds: Readonly<Record<string, PageNeeds>> = Object.fromEntries(
+  [...areas.values()].flatMap((area) => Object.entries(area)),
+);
 
 const license = { features: ['All'], aiEnabled: true, ended: false };
 const hosted = 'routes/hosted/hosted-area.tsx';
@@ -65,10 +73,11 @@ for (const [place, cast] of rounds) {
       const request = await playwright.request.newContext({ baseURL: product.url });
       const { account, machine } = await world.join(person, number);
       await signInBy(request, product.url, account);
-      const { open, closed, things } = world;
-      if (place.project) await workIn(request, product.url, place.project.status === 'Open' ? open : closed);
-      const inProject = place.project !== undefined;
-      problems.push(...(await problemsOf(request, person, place, { ...things, machine, inProject })));
+      const { project, closedProject } = world.things;
+      if (place.project)
+        await workIn(request, product.url, place.project.status === 'Open' ? project : closedProject);
+      const addresses = addressesFor(person, world.things, { machine, inProject: !!place.project });
+      problems.push(...(await problemsOf(request, person, place, addresses)));
       await request.dispose();
     }
     expect(problems).toEqual([]);
@@ -87,9 +96,9 @@ const needsAt = (address: string): readonly Need[] =>
   });
 
 /** Every page; for who differs in one section from somebody else who opens every page, those of the section and what all have. */
-function addressesFor({ section }: Person, things: PageThings): string[] {
+function addressesFor({ section }: Person, things: Things, opener: Opener): string[] {
   const every = new Set([
-    ...Object.values(pageNeeds).map(({ address }) => address(things)),
+    ...Object.values(pageNeeds).map(({ address }) => address(things, opener)),
     ...menuPaths().map((path) => `/app${path}`),
   ]);
   if (section === undefined) return [...every];
@@ -117,11 +126,10 @@ async function problemsOf(
   request: APIRequestContext,
   person: Person,
   place: Place,
-  things: PageThings,
+  addresses: string[],
 ): Promise<string[]> {
   const problems: string[] = [];
   const links = new Set<string>();
-  const addresses = addressesFor(person, things);
   while (addresses.length > 0) {
     const opened = addresses
       .splice(0, 4)
@@ -224,30 +232,14 @@ async function newWorld(source: AccountSource) {
   const { url, dataDir } = source;
   const stored = <T>(work: Parameters<typeof withDatabase<T>>[1]) => withDatabase(dataDir, work);
   const account = await stored(addAccount);
-  const token = await tokenOf(url, account);
-  const owner = await stored((store) => ownerOf(store, account));
-  const open = await stored((store) => project(store, owner, { name: 'Open shop' }));
-  const closed = await stored((store) => project(store, owner, { name: 'Closed shop', status: 'Closed' }));
-  const user = await stored((store) => colleagueOf(store, account, 'User'));
-  const left = await stored((store) => colleagueOf(store, account, 'User'));
-  const spare = await stored((store) => role(store, owner, { name: 'Spare' }));
-  for (const projectId of [open, closed])
-    await stored((store) => addMember(store, { projectId, userId: user.id, roleId: spare }));
-  const execution = await stored((store) =>
-    storedExecution(store, { ...owner, id: left.id }, { projectId: open }),
-  );
-  const group = await makeCall(
-    url,
-    createGroup,
-    { body: { name: 'Testers', emailUserList: [{ emailId: account.email }] } },
-    token,
-  );
-  const list = { text: 'grace@example.com', privilege: 'User' as const };
-  const { listId } = await makeCall(url, previewInvitations, { body: list }, token);
+  const maker = await productMaker(source);
+  const owner = await sessionOf(maker, account);
+  const used = Object.values(pageNeeds).flatMap(({ address }) => [
+    ...thingsUsedBy((things) => address(things, { machine: 'm1', inProject: true })),
+  ]);
+  const things = await licenseWithThings(maker, owner).make([...used, 'project', 'closedProject']);
   return {
-    open,
-    closed,
-    things: { user: user.id, role: spare, group: group.id, execution, invitations: listId },
+    things,
     /** One of the cast, with a machine of their own. */
     async join(person: Person, number: number): Promise<{ account: Account; machine: string }> {
       const joined =
@@ -258,7 +250,7 @@ async function newWorld(source: AccountSource) {
         if (person.role === undefined) return;
         const roleId =
           person.role && (await role(store, owner, { name: `Role ${number}`, access: person.role }));
-        for (const projectId of [open, closed])
+        for (const projectId of [things.project, things.closedProject])
           await addMember(store, { projectId, userId: joined.id, roleId });
       });
       const machine = await registerMachine(url, await tokenOf(url, joined), `build-${number}`);

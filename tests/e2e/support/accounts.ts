@@ -71,6 +71,7 @@ export async function makeCall<C extends Call>(
   call: C,
   input: CallInput<C>,
   token?: string,
+  projectId?: string,
 ): Promise<CallReply<C>> {
   const { params, query, body } = input as {
     params?: Record<string, string>;
@@ -87,6 +88,7 @@ export async function makeCall<C extends Call>(
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(projectId === undefined ? {} : { projectid: projectId }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as newId } from 'uuid';
 import { createDefaultRoles } from '#platform/roles/default-roles.ts';
-import type { Stored } from '#tests/support/factories.ts';
+import type { Stored } from '#tests/support/maker.ts';
 import { goodPassword, newEmail, type Account } from './accounts.ts';
 
 const trial = 30 * 86_400_000;

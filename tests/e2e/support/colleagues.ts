@@ -1,12 +1,6 @@
 import { openDatabase } from '#platform/database/database.ts';
-import {
-  addMember,
-  addUser,
-  role,
-  type SignedInUser,
-  type Stored,
-  type TestUser,
-} from '#tests/support/factories.ts';
+import { addMember, addUser, role, type SignedInUser, type TestUser } from '#tests/support/factories.ts';
+import type { Stored } from '#tests/support/maker.ts';
 import type { Privilege, TabPermissions } from '#platform/contract/access/access-values.ts';
 import type { DefaultRoleName } from '#platform/contract/roles/role-values.ts';
 import { defaultRoleId } from '#platform/roles/default-roles.ts';

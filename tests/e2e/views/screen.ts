@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import type { World } from './world.ts';
+import type { ThingName, Things } from '#tests/support/thing-module.ts';
+
+/** The paths of mailed links. */
+export type Links = Readonly<Record<'password' | 'invitation' | 'guest', string>>;
 
 /** A screen in its fullest state. */
 interface Screen {
-  readonly path: string | ((world: World) => string);
+  readonly path: string | ((things: Things, links: Links) => string);
   /** Brings the screen into the state: a form that is refused, a menu that is open. */
   readonly then?: (page: Page) => Promise<void>;
 }
@@ -16,6 +19,8 @@ export interface AreaOfScreens {
   /** Who looks at its screens; nobody who has signed in, unless it says so. */
   readonly as?: 'owner' | 'newcomer';
   readonly screens: readonly Screen[];
+  /** Things that its screens show and no address names. */
+  readonly shows?: readonly ThingName[];
 }
 
 /** Sends fields to the address of the page, as its form without script does, and waits for the answer. */

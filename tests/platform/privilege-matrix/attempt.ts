@@ -1,6 +1,7 @@
 import type { Need } from '#tests/support/privilege-due.ts';
 import type { AnyInput } from '#tests/support/platform.ts';
-import type { Member, Things } from './world.ts';
+import type { Things } from '#tests/support/thing-module.ts';
+import type { Member } from './member.ts';
 
 /** What an input is made from. */
 export interface InputParts {
@@ -9,6 +10,19 @@ export interface InputParts {
   readonly person: Member;
   /** The project in which it is tried; in All Projects, an open one. */
   readonly projectId: string;
+  /** The password of everybody, as it travels, and another one. */
+  readonly passwords: readonly [string, string];
+}
+
+/** The attempts of a domain: the default export of `attempts/<domain>.ts`. */
+export interface AttemptModule {
+  readonly attempts?: readonly Attempt[];
+  /** Tried after all `attempts`: they delete what others need. */
+  readonly removals?: readonly Attempt[];
+  /** Tried at the end: they end sessions. */
+  readonly last?: readonly Attempt[];
+  /** Calls that only a server, a license or a user with more than these have could carry out. */
+  readonly carriedOutElsewhere?: readonly string[];
 }
 
 /** One way to make a call, and what it needs. */

@@ -107,7 +107,7 @@ describe('a declaration', () => {
       // @ts-expect-error -- groups cannot be sorted by it
       { key: 'guestCount', label: 'Guests', sort: 'guestCount', cell },
       // @ts-expect-error -- a group has no such field
-      { key: 'owner', label: 'Owner', cell: ({ owner }) => owner },
+      { key: 'owner', label: 'Owner', cell: (row) => String(row.owner) },
     ];
     expect(columns).toHaveLength(3);
     // @ts-expect-error -- the file has no such column

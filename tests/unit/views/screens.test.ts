@@ -1,26 +1,7 @@
 import { expect, test } from 'vitest';
-import type { AreaOfScreens } from '#tests/e2e/views/screen.ts';
-import type { World } from '#tests/e2e/views/world.ts';
+import { addressesOf, areas, exampleLinks } from '#tests/e2e/views/areas.ts';
 import { allModules, moduleOf } from '#tests/support/routes.ts';
-
-const files = import.meta.glob<{ default: AreaOfScreens }>('/tests/e2e/views/screens/*.ts', { eager: true });
-
-const world: World = {
-  cookies: { owner: [], newcomer: [] },
-  machine: { id: 'm1', hostName: 'build-07' },
-  session: 's1',
-  user: 'u1',
-  role: { id: 'r1', name: 'Tester' },
-  group: { id: 'g1', name: 'Release team' },
-  invitations: 'l1',
-  executions: { running: 'e1', queued: 'e2', failed: 'e3', before: 'e-before' },
-  notice: 'n1',
-  links: {
-    password: '/change-password?token=1',
-    invitation: '/change-password?token=2',
-    guest: '/guest/confirm?token=3',
-  },
-};
+import { namedThings } from '#tests/support/things.ts';
 
 /** Screens that an address alone does not show. Scenarios come by all of them. */
 const notByAddress = [
@@ -44,9 +25,7 @@ const notByAddress = [
 ];
 
 const shown = new Set(
-  Object.values(files)
-    .flatMap((area) => area.default.screens)
-    .map(({ path }) => moduleOf(typeof path === 'string' ? path : path(world))),
+  [...areas.values()].flatMap((area) => addressesOf(area, namedThings, exampleLinks)).map(moduleOf),
 );
 
 test.each(allModules.filter((file) => file.endsWith('.tsx') && !notByAddress.includes(file)))(

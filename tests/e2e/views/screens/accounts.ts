@@ -32,12 +32,12 @@ export default {
     { path: '/unlock-account' },
     { path: '/unlock-account?token=x', then: sends({ passwordToken: 'x' }) },
     { path: '/guest/confirm?token=x' },
-    { path: ({ links }) => links.guest },
-    { path: ({ links }) => links.guest.replace('confirm', 'unsubscribe') },
+    { path: (_things, links) => links.guest },
+    { path: (_things, links) => links.guest.replace('confirm', 'unsubscribe') },
     { path: '/no/such/page' },
-    { path: ({ links }) => links.invitation },
+    { path: (_things, links) => links.invitation },
     {
-      path: ({ links }) => links.password,
+      path: (_things, links) => links.password,
       async then(page) {
         await page.getByRole('textbox', { name: 'Password', exact: true }).fill('battery-staple');
         await page.getByRole('textbox', { name: 'Confirm Password' }).fill('another');

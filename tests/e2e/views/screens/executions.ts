@@ -1,15 +1,15 @@
 import { executionPaths } from '#app/paths/executions.ts';
 import { opens, sends, type AreaOfScreens } from '../screen.ts';
-import type { World } from '../world.ts';
+import type { Things } from '#tests/support/thing-module.ts';
 
 const execution =
-  (which: keyof World['executions'], rest = '') =>
-  ({ executions }: World) =>
-    `/app/executions/${executions[which]}${rest}`;
+  (which: 'running' | 'queued' | 'ended' | 'endedBefore', rest = '') =>
+  (things: Things) =>
+    `/app/executions/${things[which]}${rest}`;
 const ongoing =
   (rest: string) =>
-  ({ executions }: World) =>
-    `/app/executions/ongoing/${executions.running}${rest}`;
+  ({ running }: Things) =>
+    `/app/executions/ongoing/${running}${rest}`;
 
 export default {
   as: 'owner',
@@ -22,14 +22,14 @@ export default {
     { path: execution('running') },
     { path: execution('queued') },
     { path: execution('queued', '/terminate') },
-    { path: execution('failed') },
-    { path: execution('failed', '?status=Failed&search=shop') },
-    { path: execution('failed', '?search=pays'), then: opens(/message of pays/) },
-    { path: execution('failed', '/compare') },
-    { path: execution('before', '/compare') },
-    { path: ({ executions: { failed, before } }) => executionPaths.compare(failed, before, 'New') },
-    { path: execution('failed', '/log') },
-    { path: execution('failed', '/log?search=checkout') },
+    { path: execution('ended') },
+    { path: execution('ended', '?status=Failed&search=shop') },
+    { path: execution('ended', '?search=pays'), then: opens(/message of pays/) },
+    { path: execution('ended', '/compare') },
+    { path: execution('endedBefore', '/compare') },
+    { path: ({ ended, endedBefore }) => executionPaths.compare(ended, endedBefore, 'New') },
+    { path: execution('ended', '/log') },
+    { path: execution('ended', '/log?search=checkout') },
     { path: '/app/executions/start', then: sends({ name: 'ab', suiteName: '' }) },
     { path: '/app/licenses', then: opens(/running of/) },
   ],

@@ -1,3 +1,4 @@
+import { groupName } from '#tests/support/things/groups.ts';
 import { sends, type AreaOfScreens } from '../screen.ts';
 
 const groups = '/app/configuration/user-management/groups';
@@ -6,13 +7,13 @@ export default {
   as: 'owner',
   screens: [
     { path: groups },
-    { path: ({ group: { id } }) => `${groups}/details/${id}` },
+    { path: ({ group }) => `${groups}/details/${group}` },
     { path: `${groups}/create-drawer` },
     {
       path: `${groups}/create-drawer`,
       then: sends({ name: 'x', guestName: 'Grace Hopper', guestEmail: 'grace@navy' }),
     },
-    { path: ({ group: { id } }) => `${groups}/edit-drawer/${id}` },
-    { path: ({ group: { id, name } }) => `${groups}/delete-modal/${id}/${encodeURIComponent(name)}` },
+    { path: ({ group }) => `${groups}/edit-drawer/${group}` },
+    { path: ({ group }) => `${groups}/delete-modal/${group}/${encodeURIComponent(groupName)}` },
   ],
 } satisfies AreaOfScreens;

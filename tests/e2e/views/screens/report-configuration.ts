@@ -4,6 +4,7 @@ const report = '/app/configuration/execution-configuration/report-config';
 
 export default {
   as: 'owner',
+  shows: ['reportConfiguration'],
   screens: [
     { path: report },
     {
@@ -15,6 +16,6 @@ export default {
     { path: `${report}/slack-recipient` },
     { path: `${report}/create-group` },
     { path: `${report}/inherit` },
-    { path: ({ notice }) => `${report}/send-again/${notice}` },
+    { path: ({ notification }) => `${report}/send-again/${notification}` },
   ],
 } satisfies AreaOfScreens;

@@ -1,14 +1,17 @@
 import { opens, sends, type AreaOfScreens } from '../screen.ts';
-import type { World } from '../world.ts';
+import type { Things } from '#tests/support/thing-module.ts';
+import { reviewerRoleBody } from '#tests/support/things/roles.ts';
 
+const name = encodeURIComponent(reviewerRoleBody.name);
 const roles = '/app/configuration/user-management/roles';
 const role =
   (before: string) =>
-  ({ role: { id } }: World) =>
-    `${roles}/${before}${id}`;
+  ({ reviewerRole }: Things) =>
+    `${roles}/${before}${reviewerRole}`;
 
 export default {
   as: 'owner',
+  shows: ['reviewer', 'privateSuite'],
   screens: [
     { path: roles },
     { path: roles, then: opens(/olumn/) },
@@ -18,9 +21,8 @@ export default {
     { path: role('create-drawer?copy=') },
     { path: role('edit-drawer/') },
     {
-      path: ({ role: { id, name } }) =>
-        `${roles}/impact-list-drawer/roles-suites-all/${encodeURIComponent(name)}/${id}`,
+      path: ({ reviewerRole }) => `${roles}/impact-list-drawer/roles-suites-all/${name}/${reviewerRole}`,
     },
-    { path: ({ role: { id, name } }) => `${roles}/delete-modal/${encodeURIComponent(name)}/${id}` },
+    { path: ({ reviewerRole }) => `${roles}/delete-modal/${name}/${reviewerRole}` },
   ],
 } satisfies AreaOfScreens;

@@ -1,14 +1,15 @@
 import { opens, type AreaOfScreens } from '../screen.ts';
-import type { World } from '../world.ts';
+import type { Things } from '#tests/support/thing-module.ts';
 
 const users = '/app/configuration/user-management/users';
 const ofUser =
   (before: string) =>
-  ({ user }: World) =>
-    `${users}/${before}/${user}`;
+  ({ reviewer }: Things) =>
+    `${users}/${before}/${reviewer}`;
 
 export default {
   as: 'owner',
+  shows: ['privateSuite', 'manualSuite', 'reviewerDefect'],
   screens: [
     { path: users },
     { path: `${users}?privilege=User&search=wolf`, then: opens('Filter') },
@@ -20,12 +21,12 @@ export default {
     { path: ofUser('impact-list-drawer/user-suites-all/Wolfeschlegelsteinhausen%20B') },
     { path: ofUser('impact-list-drawer/user-defects-all/Wolfeschlegelsteinhausen%20B') },
     { path: ofUser('delete-modal/Wolfeschlegelsteinhausen%20B') },
-    { path: ({ invitations }) => `${users}/invite/${invitations}` },
+    { path: ({ invitationList }) => `${users}/invite/${invitationList}` },
     { path: `${users}/invitation-lists` },
     { path: `${users}/add-user` },
-    { path: ({ user }) => `${users}/edit-user?selectedUserId=${user}` },
-    { path: ({ user }) => `${users}/add-user/${user}/Wolfeschlegelsteinhausen` },
-    // A C-Basic license that has its three users.
+    { path: ({ reviewer }) => `${users}/edit-user?selectedUserId=${reviewer}` },
+    { path: ({ reviewer }) => `${users}/add-user/${reviewer}/Wolfeschlegelsteinhausen` },
+    // A C-Basic license has three users at most, who are there.
     { path: `${users}/create-drawer` },
   ],
 } satisfies AreaOfScreens;

@@ -1,0 +1,15 @@
+import { outboxPaths } from '#app/paths/outbox.ts';
+import { answering, page, type AreaNeeds } from '../support/page-needs.ts';
+
+export default {
+  'routes/outbox/outbox.tsx': answering(
+    404,
+    'the server has no outbox to read',
+    page(['outbox.view'], outboxPaths.list),
+  ),
+  'routes/outbox/mail.tsx': answering(
+    404,
+    'the server has no outbox to read',
+    page(['outbox.view'], outboxPaths.mail('m1')),
+  ),
+} satisfies AreaNeeds;

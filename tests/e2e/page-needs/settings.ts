@@ -1,0 +1,7 @@
+import { settingsPaths } from '#app/paths/settings.ts';
+import { page, type AreaNeeds } from '../support/page-needs.ts';
+
+export default {
+  'routes/settings/settings.tsx': page('own settings', settingsPaths.settings),
+  'routes/settings/keyboard-shortcuts.tsx': page('own settings', settingsPaths.shortcuts),
+} satisfies AreaNeeds;

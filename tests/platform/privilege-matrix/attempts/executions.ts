@@ -1,0 +1,69 @@
+import { attempt, attemptIn, open, type AttemptModule } from '../attempt.ts';
+import { ofProject, ofExecution } from '../inputs.ts';
+
+/** Super Admins and Admins see all executions of their license, whatever it includes. */
+const executionsSeen = { id: 'suites.view', of: 'User' } as const;
+
+export default {
+  attempts: [
+    attemptIn('createExecution', 'execution.start', ({ projectId }) => ({
+      body: { name: 'Nightly', suiteName: 'smoke', projectId },
+    })),
+    attemptIn('listProjectExecutions', executionsSeen, ofProject),
+    attemptIn('listTrend', executionsSeen, ofProject),
+    attemptIn('listSuites', 'execution.start', ofProject),
+    attemptIn('getExecution', executionsSeen, ofExecution),
+    attemptIn('listCaptures', executionsSeen, ofExecution),
+    attemptIn('getCapture', executionsSeen, (parts) => ({
+      params: { ...ofExecution(parts).params, captureId: 'none' },
+    })),
+    attemptIn('getReport', executionsSeen, (parts) => ({
+      params: { ...ofExecution(parts).params, format: 'html' },
+    })),
+    attempt('deleteCaptures', 'captures.delete', ({ projectId }) => ({
+      params: { group: 'Videos', id: projectId },
+    })),
+    attemptIn('setExecutionStatus', [executionsSeen, 'execution.terminate'], (parts) => ({
+      ...ofExecution(parts),
+      query: { status: 'Terminated' },
+    })),
+    attemptIn('getResults', executionsSeen, ofExecution),
+    attemptIn('getResultsFile', executionsSeen, ofExecution),
+    attemptIn('getLog', executionsSeen, ofExecution),
+    attemptIn('listComparable', executionsSeen, ofExecution),
+    attemptIn('compareExecutions', executionsSeen, (parts) => ({
+      params: { ...ofExecution(parts).params, otherId: ofExecution(parts).params.executionId },
+    })),
+    open('is for what one sees', 'listOngoingExecutions'),
+    open('is for what one sees', 'listRunningExecutions'),
+    open('is for what one sees', 'listLastOutcomes', ({ projectId }) => ({
+      query: { projectIds: projectId },
+    })),
+    open('of one’s own machine, else 404', 'reportExecution', (parts) => ({
+      ...ofExecution(parts),
+      body: { status: 'Running', at: '2026-03-02T09:00:00.000Z' },
+    })),
+    open('of one’s own machine, else 404', 'addCapture', (parts) => ({
+      ...ofExecution(parts),
+      body: { kind: 'screenshot', failed: false },
+    })),
+    open('of one’s own machine, else 404', 'addResults', (parts) => ({ ...ofExecution(parts), body: {} })),
+    open('of one’s own machine, else 404', 'addResultProblems', (parts) => ({
+      ...ofExecution(parts),
+      body: { problems: [{ file: 'results.xml', reason: 'unreadable' }] },
+    })),
+    open('of one’s own machine, else 404', 'addLog', ofExecution),
+  ],
+  carriedOutElsewhere: [
+    'reportExecution',
+    'addCapture',
+    'getCapture',
+    'getReport',
+    'compareExecutions',
+    'deleteCaptures',
+    'addResults',
+    'addResultProblems',
+    'addLog',
+    'getLog',
+  ],
+} satisfies AttemptModule;

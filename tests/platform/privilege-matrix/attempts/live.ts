@@ -1,0 +1,5 @@
+import { attempt, type AttemptModule } from '../attempt.ts';
+
+export default {
+  attempts: [attempt('getLiveAudience', 'environment.view')],
+} satisfies AttemptModule;

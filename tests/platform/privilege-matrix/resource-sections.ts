@@ -1,0 +1,12 @@
+import type { ResourceKind } from '#platform/contract/resources/resource-values.ts';
+
+/** The section in which resources of a kind are worked on (decisions, 'Resources'). */
+export const sectionOf = {
+  Suite: 'suites',
+  Script: 'test-dev',
+  Module: 'test-dev',
+  StepGroup: 'test-dev',
+  Element: 'repository',
+  ManualTestCase: 'test-dev',
+  Defect: 'defects',
+} as const satisfies Record<ResourceKind, string>;
