@@ -84,7 +84,6 @@ export const machineMessages = {
   nothingToChange: 'There is nothing to change',
   unreadable: 'This could not be read. Load the page again and try once more.',
   stillTicked: 'Everybody still has access. Take it from those who are to lose it.',
-  tooManyMoves: 'So many changes cannot be kept while you look for others. Update first, then search on.',
   onlyOwnDefault: 'You can set only your own default machine',
   cloudMachine: 'Cloud machines cannot be disabled or deleted',
   machineDisabled: 'The machine is disabled',
