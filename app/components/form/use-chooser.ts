@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { useActionData, useLocation } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { Choices, ChooserShown } from './choices.ts';
 
@@ -15,7 +15,8 @@ export interface ChooserState<Shown> {
 
 interface Step<Shown> {
   readonly answer: SubmissionResult & Shown;
-  readonly key: string;
+  /** Counts the steps: one can follow before the page of the last has its own location. */
+  readonly number: number;
 }
 
 /**
@@ -24,13 +25,12 @@ interface Step<Shown> {
  */
 export function useChooser<Shown extends ChooserShown<Choices>>(): ChooserState<Shown> {
   const answer = useActionData() as (SubmissionResult & Shown) | undefined;
-  const { key: location } = useLocation();
   const [known, setStep] = useState<Step<Shown>>();
   const isNew = answer?.initialValue && answer.status === undefined && known?.answer !== answer;
-  const step = isNew ? { answer, key: location } : known;
+  const step = isNew ? { answer, number: (known?.number ?? 0) + 1 } : known;
   if (step !== known) setStep(step);
   const next = step?.answer.next;
-  const key = step?.key ?? '';
+  const key = step === undefined ? '' : `step-${step.number}`;
   useEffect(() => {
     if (next !== undefined) document.getElementById(next)?.focus();
   }, [key, next]);
