@@ -9,11 +9,13 @@ export interface Choices {
   readonly search: string;
 }
 
-/** What a step of such a form shows beside its values (`hold`). */
-export interface ChoicesShown<Chosen extends Choices> {
+/** What such a form shows beside its values (`chooseOn`). */
+export interface ChooserShown<Chosen extends Choices> {
   readonly choices: Chosen;
-  /** The id of what reading goes on at. */
-  readonly next: string;
+  /** The id of the element that reading goes on at; undefined where errors say what comes next. */
+  readonly next?: string;
+  /** What has been done; left out or empty where the choices that are shown say it. */
+  readonly said?: string;
 }
 
 /** The ids of the list, and of the box that searches it. */

@@ -29,14 +29,11 @@ type SearchFormProps = {
 };
 
 type SearchBoxProps = Required<Pick<SearchFormProps, 'label' | 'name' | 'value'>> &
-  Pick<SearchFormProps, 'searchesIn' | 'searchesFrom' | 'maxLength'> & {
-    /** The id of its form, where it stands outside of it. */
-    form?: string;
-  };
+  Pick<SearchFormProps, 'searchesIn' | 'searchesFrom' | 'maxLength'>;
 
 /** The box of a search alone, for a form that is more than a search. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, searchesIn, searchesFrom, name, value, maxLength = limits.searchMax, form } = props;
+  const { label, searchesIn, searchesFrom, name, value, maxLength = limits.searchMax } = props;
   const box = useBoxValue(value);
   const id = `search-${name}`;
   const hintId = searchesIn === undefined ? undefined : `${id}-in`;
@@ -51,7 +48,6 @@ export function SearchBox(props: SearchBoxProps) {
           ref={box}
           id={id}
           name={name}
-          form={form}
           type="search"
           className="input"
           defaultValue={value}

@@ -3,7 +3,7 @@ import type { ServerContext } from '#app/request/context.server.ts';
 import { ownCookie, readCookie } from '#app/request/session/cookies.server.ts';
 
 /** The forms that have steps, of which signing out leaves nothing behind. */
-const names = ['profile', 'access', 'report', 'recipients'] as const;
+const names = ['profile', 'report', 'recipients'] as const;
 
 const halfHour = 30 * 60;
 

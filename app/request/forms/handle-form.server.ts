@@ -41,7 +41,7 @@ export interface FormRequest<Value> {
   reject(errors: Readonly<Record<string, string>>): Rejection;
   /**
    * Answers with the form, which holds these values now: another step of it, nothing of which is saved. `shown` is what its
-   * page is told beside them (`useHeld`).
+   * page is told beside them (`useChooser`).
    */
   hold(values: NonNullable<SubmissionResult['initialValue']>, shown?: object): Rejection;
   /** The same as `reject` for a refusal of the platform: at the fields that it names, or that the form names for it; else at the form. */
@@ -56,6 +56,13 @@ export type Rejection = ReturnType<typeof data<SubmissionResult>>;
 
 interface Form<Schema extends z.ZodType, Request> extends FormReading<Schema> {
   readonly run: (request: Request) => Promise<Response | Rejection>;
+  /** Puts the fields in place that its page has packed into one. */
+  readonly unpack?: (posted: FormData) => FormData;
+}
+
+interface SignedInForm<Schema extends z.ZodType> extends Form<Schema, SignedInFormRequest<z.output<Schema>>> {
+  /** What its page is told beside errors. */
+  readonly shownWithErrors?: (signedIn: SignedIn) => Promise<object>;
 }
 
 /** How a form is read, and where it says what is wrong. */
@@ -97,7 +104,7 @@ export async function handleForm<Schema extends z.ZodType>(
  */
 export async function handleSignedInForm<Schema extends z.ZodType>(
   args: ActionFunctionArgs,
-  form: Form<Schema, SignedInFormRequest<z.output<Schema>>>,
+  form: SignedInForm<Schema>,
 ): Promise<Response | Rejection> {
   refuseOtherSites(args);
   if (isArrivalOnly(args.request)) return nothingDone();
@@ -121,7 +128,10 @@ export async function handleSignedInForm<Schema extends z.ZodType>(
     }
     const { setCookies, ...tools } = signedIn;
     const result = await submit(posted, form, tools);
-    if (!(result instanceof Response) && result.data.status === 'error') noteRejection(args, posted);
+    if (!(result instanceof Response) && result.data.status === 'error') {
+      noteRejection(args, posted);
+      if (result.init?.status === 422) Object.assign(result.data, await form.shownWithErrors?.(signedIn));
+    }
     const headers = result instanceof Response ? result.headers : new Headers(result.init?.headers);
     const sent =
       result instanceof Response
@@ -187,10 +197,11 @@ async function submit<
   Tools extends { context: ServerContext; platform: PlatformCalls },
 >(
   posted: Omit<PostedUpload, 'dispose'>,
-  { schema, refusedFields = {}, secrets = [], run }: Form<Schema, FormRequest<z.output<Schema>> & Tools>,
+  form: Form<Schema, FormRequest<z.output<Schema>> & Tools>,
   tools: Tools,
 ): Promise<Response | Rejection> {
-  const submission = parse(posted.form, schema);
+  const { schema, refusedFields = {}, secrets = [], unpack, run } = form;
+  const submission = parse(unpack ? unpack(posted.form) : posted.form, schema);
   const hideFields = [...secrets];
   if (submission.status !== 'success') {
     return data(submission.reply({ hideFields }), { status: submission.status === 'error' ? 422 : 200 });

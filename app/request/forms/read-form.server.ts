@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import { messages } from '#platform/contract/wire/message-values.ts';
 
 /** What a form of this product can look like at most. conform builds what names describe, so names are held short. */
-const limits = { bytes: 256 * 1024, fields: 400, nameLength: 200, index: 100, depth: 6 };
+const limits = { bytes: 256 * 1024, fields: 400, unpacked: 5000, nameLength: 200, index: 100, depth: 6 };
 
 /**
  * Reads a posted form. One that may bring files is read by `readUpload`: `formData()` would hold them all in memory.
@@ -23,12 +23,17 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /** @throws Response 400 when fields are more, longer or named otherwise than those of a page of ours */
-export function checkFields(form: FormData): void {
+export const checkFields = (form: FormData): void => check(form, limits.fields);
+
+/** The same for a form whose page packs what it doesn't show into one field (`unpacked`). */
+export const checkUnpacked = (form: FormData): void => check(form, limits.unpacked);
+
+function check(form: FormData, fieldsMax: number): void {
   let fields = 0;
   for (const [name, value] of form) {
     fields += 1;
     const wrong =
-      fields > limits.fields ||
+      fields > fieldsMax ||
       name.length > limits.nameLength ||
       name.split(/[.[]/).length > limits.depth ||
       [...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) > limits.index) ||

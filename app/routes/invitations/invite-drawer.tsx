@@ -3,11 +3,11 @@ import { FileField } from '#app/components/field/file-field.tsx';
 import { textValue } from '#app/components/field/form-field.ts';
 import { SelectField } from '#app/components/field/select-field.tsx';
 import { TextareaField } from '#app/components/field/textarea-field.tsx';
-import { foundWords, type ChoicesShown } from '#app/components/form/choices.ts';
+import { ChooserStatus } from '#app/components/form/chooser.tsx';
+import type { ChooserShown } from '#app/components/form/choices.ts';
 import { FormFooter } from '#app/components/form/form-footer.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
-import { useHeld } from '#app/components/form/use-held.ts';
-import { useNext } from '#app/components/form/use-next.ts';
+import { useChooser } from '#app/components/form/use-chooser.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { FullLicense } from '#app/shared/user-management/full-license.tsx';
 import type { ProjectChoices } from '#app/shared/user-management/project-choices.ts';
@@ -29,7 +29,8 @@ const formId = 'invite';
 
 /** The form for several people: whom, and what all of them become. */
 export function InviteDrawer({ licenseName, choices, values, upgradeTo, closeTo }: InviteDrawerProps) {
-  const { key, shown } = useHeld<ChoicesShown<ProjectChoices>>();
+  const chooser = useChooser<ChooserShown<ProjectChoices>>();
+  const { key, shown, isStep } = chooser;
   return (
     <Drawer
       title="Invite Users"
@@ -38,10 +39,8 @@ export function InviteDrawer({ licenseName, choices, values, upgradeTo, closeTo 
       footer={<FormFooter form={formId} submit="Review list" sending="Checking…" closeTo={closeTo} />}
     >
       <FullLicense upgradeTo={upgradeTo} />
-      <p role="status" className="sr-only">
-        {shown && foundWords(shown.choices, 'project')}
-      </p>
-      <InviteForm key={key} choices={shown?.choices ?? choices} values={values} next={shown?.next} />
+      <ChooserStatus of={chooser} what="project" />
+      <InviteForm key={key} choices={shown?.choices ?? choices} values={values} isStep={isStep} />
     </Drawer>
   );
 }
@@ -49,20 +48,18 @@ export function InviteDrawer({ licenseName, choices, values, upgradeTo, closeTo 
 interface InviteFormProps {
   readonly choices: ProjectChoices;
   readonly values: Partial<InviteValues>;
-  /** The id of what reading goes on at; undefined while the form is as it came. */
-  readonly next: string | undefined;
+  readonly isStep: boolean;
 }
 
 /** The form at one of its steps. */
-function InviteForm({ choices, values, next }: InviteFormProps) {
+function InviteForm({ choices, values, isStep }: InviteFormProps) {
   const [form, fields] = useServerForm<InviteValues>({
     id: formId,
     defaultValue: values,
   });
-  useNext(next);
   const roles = fields.roles.getFieldset();
   return (
-    <ServerForm form={form} definitions={inviteFields} multipart unsaved={next !== undefined}>
+    <ServerForm form={form} definitions={inviteFields} multipart unsaved={isStep}>
       <TextareaField field={fields.text} {...inviteFields.text} rows={8} required={false} />
       <FileField
         field={fields.file}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceFields } from '#app/request/forms/choice-step.server.ts';
+import { chooserFields } from '#app/request/forms/chooser-step.server.ts';
 import { bulkPrivilegeField } from '#platform/contract/users/invitation-calls.ts';
 import { invitationLimits, invitationMessages } from '#platform/contract/users/invitation-values.ts';
 import { idField } from '#platform/contract/wire/fields.ts';
@@ -17,5 +17,5 @@ export const inviteUsersSchema = z.object({
   previous: z.union([z.literal(''), idField]).default(''),
   // '': nobody of them is in that project.
   roles: z.record(idField, z.union([z.literal(''), idField])).default({}),
-  ...choiceFields,
+  ...chooserFields,
 });

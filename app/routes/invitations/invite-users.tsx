@@ -3,15 +3,14 @@ import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { invitationPaths } from '#app/paths/invitations.ts';
 import { upgradePaths } from '#app/paths/upgrade.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
-import { choiceStep } from '#app/request/forms/choice-step.server.ts';
-import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { chooseOn } from '#app/request/forms/choose-on.server.ts';
+import { askedPart } from '#app/request/forms/chooser-step.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
-import type { ChoicesShown } from '#app/components/form/choices.ts';
-import { projectChoices } from '#app/shared/user-management/project-choices.server.ts';
+import { listProjects } from '#app/shared/user-management/project-choices.server.ts';
 import type { ProjectChoices } from '#app/shared/user-management/project-choices.ts';
 import userManagementStyles from '#app/shared/user-management/user-management.css?url';
 import {
@@ -35,7 +34,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const listId = queryOf(args.request).get('of');
     const [users, projects, list] = await Promise.all([
       platform.call(listUsers, { query: { pageSize: 1 } }),
-      projectChoices(platform, session.userId),
+      listProjects(platform, session.userId),
       listId === null ? null : platform.call(getInvitationText, { params: { listId } }),
     ]);
     if (!users.ok) throw refused(users);
@@ -46,13 +45,13 @@ export const loader = (args: LoaderFunctionArgs) =>
     return {
       isFull: usersMax !== null && count >= usersMax,
       licenseName: privileges.licenseName,
-      choices: forAnybody(projects.choices),
+      choices: { ...forAnybody(projects.data), search: '' },
       values: valuesOf(listId ?? '', list?.ok ? list.data : null),
     };
   });
 
 /** The roles of each project alone: where whoever invites is says nothing of those whom they invite. */
-const forAnybody = ({ projects, ...choices }: ProjectChoices): ProjectChoices => ({
+const forAnybody = ({ projects, ...choices }: Omit<ProjectChoices, 'search'>) => ({
   ...choices,
   projects: projects.map(({ projectId, projectName, roles }) => ({
     projectId,
@@ -77,27 +76,25 @@ function valuesOf(listId: string, list: CallReply<typeof getInvitationText> | nu
 const files = { file: invitationFile };
 
 export const action = (args: ActionFunctionArgs) =>
-  handleSignedInForm(args, {
+  chooseOn(args, {
     schema: inviteUsersSchema,
     files,
     // Admins have no roles: it is the privilege that is to be another one.
     refusedFields: { projectRoles: 'privilege' },
-    async run(form) {
+    async list({ platform, session }, part) {
+      const found = await listProjects(platform, session.userId, part);
+      return found.ok ? { ok: true, data: forAnybody(found.data) } : found;
+    },
+    async save(form, show) {
       const { text, privilege, roles, previous, ...buttons } = form.value;
       const [file] = form.files['file'] ?? [];
       const read = file ? await form.platform.call(readInvitationFile, { files: { file: [file] } }) : null;
       if (read && !read.ok) return form.rejectWith(read);
       const all = [text, read?.data.text ?? ''].filter((each) => each !== '').join('\n');
       if (all.length > invitationLimits.textMax) return form.reject({ file: invitationMessages.textLong });
-      const step = choiceStep(buttons);
-      if (step) {
-        const found = await projectChoices(form.platform, form.session.userId, step);
-        if (!found.ok) return form.rejectWith(found);
-        const choices = forAnybody(found.choices);
-        // No form can hold a file: its lines are among those that were typed.
-        const shown: ChoicesShown<ProjectChoices> = { choices, next: step.next };
-        return form.hold({ text: all, privilege, roles, previous }, shown);
-      }
+      const part = askedPart(buttons);
+      // No form can hold a file: its lines are among those that were typed.
+      if (part) return show({ ...part, values: { text: all, privilege, roles, previous } });
       return save(form, {
         call: previewInvitations,
         input: () => ({

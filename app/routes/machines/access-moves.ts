@@ -1,3 +1,6 @@
+import { valuesIn } from '#app/components/form/beside.ts';
+import type { MachineUser } from '#platform/contract/machines/machine-access-calls.ts';
+
 /** The switches of an access form that were moved and not saved, whichever of them are shown now. */
 export interface AccessMoves {
   /** 'Give access to all', where it is not as it was. */
@@ -21,27 +24,39 @@ export interface AccessSwitches {
 /** The difference is what was moved. */
 export const movesOf = ({ all, hadAll, access, had }: AccessSwitches): AccessMoves => ({
   ...(all !== hadAll && { all }),
-  given: access.filter((id) => !had.includes(id)),
-  taken: had.filter((id) => !access.includes(id)),
+  given: without(access, had),
+  taken: without(had, access),
 });
 
+/** The ids of those whose access can be taken. */
+export const usersWithAccess = (users: readonly MachineUser[]): string[] =>
+  users.flatMap(({ id, locked, clientSystemIds }) => (locked || clientSystemIds.length === 0 ? [] : [id]));
+
 /** Looks at the form in the page, which holds the moves of users that it does not show, too. For `useFormHints`. */
-export const movesIn = (form: HTMLFormElement) => (): AccessMoves => {
-  const sent = new FormData(form);
-  const ids = (name: string) => sent.getAll(name).filter((value) => typeof value === 'string');
-  return movesOf({
-    all: sent.has('all'),
-    hadAll: sent.has('hadAll'),
-    access: ids('access'),
-    had: ids('had'),
+export const movesIn = (form: HTMLFormElement) => (): AccessMoves =>
+  movesOf({
+    all: valuesIn(form, 'all').length > 0,
+    hadAll: valuesIn(form, 'hadAll').length > 0,
+    access: valuesIn(form, 'access'),
+    had: valuesIn(form, 'had'),
   });
-};
 
 export const countOf = ({ all, given, taken }: AccessMoves): number =>
   given.length + taken.length + (all === undefined ? 0 : 1);
 
 /** Those of users who are not shown. */
 export const movesBeside = ({ given, taken }: AccessMoves, shown: readonly string[]): AccessMoves => ({
-  given: given.filter((id) => !shown.includes(id)),
-  taken: taken.filter((id) => !shown.includes(id)),
+  given: without(given, shown),
+  taken: without(taken, shown),
 });
+
+/** What the form holds with these moves once it shows others, who have access as `had` says. */
+export const switchesWith = ({ given, taken }: AccessMoves, had: readonly string[]) => ({
+  access: [...new Set([...without(had, taken), ...given])],
+  had: [...new Set([...had, ...taken])],
+});
+
+function without(ids: readonly string[], others: readonly string[]): string[] {
+  const known = new Set(others);
+  return ids.filter((id) => !known.has(id));
+}

@@ -2,24 +2,25 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useParams, useSearchParams } from '@remix-run/react';
 import { z } from 'zod';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
-import { foundWords, type ChoicesShown } from '#app/components/form/choices.ts';
+import type { FieldEntry } from '#app/components/form/beside.ts';
+import { ChooserStatus } from '#app/components/form/chooser.tsx';
+import type { ChooserShown } from '#app/components/form/choices.ts';
 import { FormFooter } from '#app/components/form/form-footer.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { useChanged } from '#app/components/form/use-changed.ts';
-import { useHeld } from '#app/components/form/use-held.ts';
-import { useNext } from '#app/components/form/use-next.ts';
+import { useChooser } from '#app/components/form/use-chooser.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { Message } from '#app/components/message.tsx';
 import { userPaths } from '#app/paths/users.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
-import { choiceFields, choiceStep } from '#app/request/forms/choice-step.server.ts';
+import { chooseOn } from '#app/request/forms/choose-on.server.ts';
+import { askedPart, chooserFields } from '#app/request/forms/chooser-step.server.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
-import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
-import { projectChoices } from '#app/shared/user-management/project-choices.server.ts';
+import { listProjects } from '#app/shared/user-management/project-choices.server.ts';
 import type { ProjectChoices } from '#app/shared/user-management/project-choices.ts';
 import { ProjectRoleFields } from '#app/shared/user-management/project-role-fields.tsx';
 import userManagementStyles from '#app/shared/user-management/user-management.css?url';
@@ -38,13 +39,14 @@ export const loader = (args: LoaderFunctionArgs) =>
       const { userId = '' } = args.params;
       const [user, projects] = await Promise.all([
         platform.call(getUser, { params: { userId } }),
-        projectChoices(platform, userId),
+        listProjects(platform, userId),
       ]);
       if (!user.ok) throw refused(user);
       if (!projects.ok) throw refused(projects);
       const { name, privilege, activationStatus } = user.data;
       const isOffered = privilege === 'User' && activationStatus === 'ACTIVE';
-      return { name, isOffered, choices: projects.choices };
+      const choices: ProjectChoices = { ...projects.data, search: '' };
+      return { name, isOffered, choices };
     },
     unless: {
       says: ({ isOffered }) => (isOffered ? undefined : removalMessages.onlyUsers),
@@ -55,27 +57,30 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** What is chosen, and what was when the form was made, by the ids of projects; '' where it is no role. */
 const rolesField = z.record(idField, z.union([z.literal(''), idField])).default({});
 
+const schema = z
+  .object({ roles: rolesField, had: rolesField, ...chooserFields })
+  .transform(({ roles, had, ...buttons }) => {
+    const changed = Object.entries(roles).filter(
+      ([projectId, roleId]) => roleId !== '' && roleId !== (had[projectId] ?? ''),
+    );
+    const part = askedPart(buttons);
+    if (!part) return { act: 'save', changed } as const;
+    const values = {
+      roles: Object.fromEntries(changed),
+      had: Object.fromEntries(changed.map(([id]) => [id, had[id] ?? ''])),
+    };
+    return { act: 'step', step: { ...part, values } } as const;
+  });
+
 export function action(args: ActionFunctionArgs) {
   const { userId = '' } = args.params;
   const query = queryOf(args.request);
-  return handleSignedInForm(args, {
-    schema: z.object({ roles: rolesField, had: rolesField, ...choiceFields }),
-    async run(form) {
-      const { roles, had, ...buttons } = form.value;
-      const changed = Object.entries(roles).filter(
-        ([projectId, roleId]) => roleId !== '' && roleId !== (had[projectId] ?? ''),
-      );
-      const step = choiceStep(buttons);
-      if (step) {
-        const found = await projectChoices(form.platform, userId, step);
-        if (!found.ok) return form.rejectWith(found);
-        const { choices } = found;
-        const values: Values = {
-          roles: { ...rolesOf(choices), ...Object.fromEntries(changed) },
-          had: Object.fromEntries(changed.map(([id]) => [id, had[id] ?? ''])),
-        };
-        return form.hold(values, { choices, next: step.next } satisfies ChoicesShown<ProjectChoices>);
-      }
+  return chooseOn(args, {
+    schema,
+    list: ({ platform }, part) => listProjects(platform, userId, part),
+    values: ({ roles, had }, choices) => ({ roles: { ...rolesOf(choices), ...roles }, had }),
+    async save(form) {
+      const { changed } = form.value;
       if (changed.length === 0) return form.reject({ '': removalMessages.chooseProject });
       return save(form, {
         call: addUserToProjects,
@@ -96,14 +101,15 @@ const formId = 'projects';
 type Values = { roles: Record<string, string>; had: Record<string, string> };
 
 /** The roles that the user has there. */
-const rolesOf = ({ projects }: ProjectChoices): Record<string, string> =>
+const rolesOf = ({ projects }: Pick<ProjectChoices, 'projects'>): Record<string, string> =>
   Object.fromEntries(projects.map(({ projectId, roleId }) => [projectId, roleId ?? '']));
 
 export default function AddToProjects() {
   const { name, choices } = useLoaderData<typeof loader>();
   const { userId = '' } = useParams();
   const [query] = useSearchParams();
-  const { key, shown } = useHeld<ChoicesShown<ProjectChoices>>();
+  const chooser = useChooser<ChooserShown<ProjectChoices>>();
+  const { key, shown, isStep } = chooser;
   const changed = useChanged(formId, key);
   const closeTo = userPaths.row(userId, query);
   return (
@@ -116,15 +122,13 @@ export default function AddToProjects() {
           form={formId}
           submit="Add"
           sending="Adding…"
-          unmet={changed || shown ? undefined : 'Choose a role in a project first.'}
+          unmet={changed || isStep ? undefined : 'Choose a role in a project first.'}
           closeTo={closeTo}
         />
       }
     >
-      <p role="status" className="sr-only">
-        {shown && foundWords(shown.choices, 'project')}
-      </p>
-      <RolesForm key={key} name={name} choices={shown?.choices ?? choices} next={shown?.next} />
+      <ChooserStatus of={chooser} what="project" />
+      <RolesForm key={key} name={name} choices={shown?.choices ?? choices} isStep={isStep} />
     </Drawer>
   );
 }
@@ -132,23 +136,24 @@ export default function AddToProjects() {
 interface RolesFormProps {
   readonly name: string;
   readonly choices: ProjectChoices;
-  /** The id of what reading goes on at; undefined while the form is as it came. */
-  readonly next: string | undefined;
+  readonly isStep: boolean;
 }
 
 /** The form at one of its steps. */
-function RolesForm({ name, choices, next }: RolesFormProps) {
+function RolesForm({ name, choices, isStep }: RolesFormProps) {
   const before = rolesOf(choices);
   const [form, fields] = useServerForm<Values>({ id: formId, defaultValue: { roles: before, had: {} } });
-  useNext(next);
   const roles = fields.roles.getFieldset();
   const held = fields.roles.initialValue ?? {};
+  const hadBeside = Object.entries(fields.had.initialValue ?? {}).flatMap(([id, roleId]): FieldEntry[] =>
+    id in before ? [] : [[`had.${id}`, roleId ?? '']],
+  );
   return (
-    <ServerForm form={form} unsaved={next !== undefined}>
+    <ServerForm form={form} unsaved={isStep}>
       {choices.total === 0 && choices.search === '' && (
         <Message tone="info">There are no open projects. Create one, or open a closed one.</Message>
       )}
-      {Object.entries({ ...fields.had.initialValue, ...before }).map(([projectId, roleId]) => (
+      {Object.entries(before).map(([projectId, roleId]) => (
         <input key={projectId} type="hidden" name={`had.${projectId}`} value={roleId} />
       ))}
       <ProjectRoleFields
@@ -157,6 +162,7 @@ function RolesForm({ name, choices, next }: RolesFormProps) {
         choices={choices}
         fieldFor={(projectId) => roles[projectId]}
         held={held}
+        alsoHeld={hadBeside}
       />
     </ServerForm>
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceFields, choiceStep } from '#app/request/forms/choice-step.server.ts';
+import { askedPart, chooserFields } from '#app/request/forms/chooser-step.server.ts';
 import { removalMessages } from '#platform/contract/users/removal-values.ts';
 import { idField } from '#platform/contract/wire/fields.ts';
 
@@ -12,11 +12,11 @@ export const addUsersSchema = z
     projectId: idField,
     user: z.array(idField).default([]),
     role: z.record(idField, idField).default({}),
-    ...choiceFields,
+    ...chooserFields,
   })
   .transform(({ projectId, user, role, ...buttons }, context) => {
-    const step = choiceStep(buttons);
-    if (step) return { act: 'step', projectId, step, values: { user, role } } as const;
+    const part = askedPart(buttons);
+    if (part) return { act: 'step', step: { ...part, values: { projectId, user, role } } } as const;
     if (user.length > 0) return { act: 'save', projectId, users: user, role } as const;
     context.addIssue({ code: 'custom', path: ['user'], message: removalMessages.chooseUser });
     return z.NEVER;

@@ -6,19 +6,19 @@ import { Choice } from '#app/components/field/choice.tsx';
 import { FieldError } from '#app/components/field/field-frame.tsx';
 import { listValue, type FormField } from '#app/components/field/form-field.ts';
 import { SelectControl, type Option } from '#app/components/field/select-field.tsx';
-import { ChoicePages, ChoiceSearch } from '#app/components/form/choice-steps.tsx';
-import { choicesId, foundWords, type Choices, type ChoicesShown } from '#app/components/form/choices.ts';
+import type { FieldEntry } from '#app/components/form/beside.ts';
+import { Chooser, ChooserStatus } from '#app/components/form/chooser.tsx';
+import { choicesId, type Choices, type ChooserShown } from '#app/components/form/choices.ts';
 import { FormFooter } from '#app/components/form/form-footer.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
-import { useHeld } from '#app/components/form/use-held.ts';
-import { useNext } from '#app/components/form/use-next.ts';
+import { useChooser } from '#app/components/form/use-chooser.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import type { Table } from '#app/components/table/table.ts';
 import { userPaths } from '#app/paths/users.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
-import { choiceQuery } from '#app/request/forms/choice-step.server.ts';
-import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { chooseOn } from '#app/request/forms/choose-on.server.ts';
+import { partQuery } from '#app/request/forms/chooser-step.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
@@ -55,29 +55,23 @@ export const loader = (args: LoaderFunctionArgs) =>
   );
 
 export const action = (args: ActionFunctionArgs) =>
-  handleSignedInForm(args, {
+  chooseOn(args, {
     schema: addUsersSchema,
-    async run(form) {
-      const answer = form.value;
-      const { projectId } = answer;
-      if (answer.act === 'step') {
-        const { step, values } = answer;
-        const query = choiceQuery(step, pageSize);
-        const found = await form.platform.call(listAddableUsers, { params: { projectId }, query });
-        if (!found.ok) return form.rejectWith(found);
-        const choices: UserChoices = { ...found.data, search: step.search };
-        return form.hold(values, { choices, next: step.next } satisfies ChoicesShown<UserChoices>);
-      }
-      return save(form, {
+    list: ({ platform, sent }, part) =>
+      platform.call(listAddableUsers, {
+        params: { projectId: sent('projectId') },
+        query: partQuery(part, pageSize),
+      }),
+    save: (form) =>
+      save(form, {
         call: addProjectUsers,
-        input: () => ({
+        input: ({ projectId, users, role }) => ({
           params: { projectId },
-          body: answer.users.map((id) => ({ id, roleId: answer.role[id] ?? '' })),
+          body: users.map((id) => ({ id, roleId: role[id] ?? '' })),
         }),
         back: userPaths.base,
         noAnswer: removalMessages.rolesFailed,
-      });
-    },
+      }),
   });
 export { clientAction } from '#app/components/form/client-action.ts';
 
@@ -135,7 +129,8 @@ const table: Table<UserChoices['users'][number], Here> = {
 export default function AddUsers() {
   const { choices, project, roles } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const { key, shown } = useHeld<ChoicesShown<UserChoices>>();
+  const chooser = useChooser<ChooserShown<UserChoices>>();
+  const { key, shown } = chooser;
   const closeTo = userPaths.closeAddToProject(query);
   const isAnybody = choices.total > 0 || shown !== null;
   return (
@@ -145,17 +140,9 @@ export default function AddUsers() {
       closeTo={closeTo}
       footer={isAnybody && <FormFooter form={formId} submit="Add" sending="Adding…" closeTo={closeTo} />}
     >
-      <p role="status" className="sr-only">
-        {shown && foundWords(shown.choices, 'user')}
-      </p>
+      <ChooserStatus of={chooser} what="user" />
       {isAnybody ? (
-        <JoinForm
-          key={key}
-          projectId={project.id}
-          roles={roles}
-          choices={shown?.choices ?? choices}
-          next={shown?.next}
-        />
+        <JoinForm key={key} projectId={project.id} roles={roles} choices={shown?.choices ?? choices} />
       ) : (
         <EmptyState title="No Results Found">
           All users of the license are already in this project.
@@ -169,14 +156,11 @@ interface JoinFormProps {
   readonly projectId: string;
   readonly roles: readonly Option[];
   readonly choices: UserChoices;
-  /** The id of what reading goes on at; undefined while the form is as it came. */
-  readonly next: string | undefined;
 }
 
 /** The form at one of its steps. It keeps selected users that aren't shown. */
-function JoinForm({ projectId, roles, choices, next }: JoinFormProps) {
+function JoinForm({ projectId, roles, choices }: JoinFormProps) {
   const [form, fields] = useServerForm<AddUsersValues>({ id: formId });
-  useNext(next);
   const { users } = choices;
   const ticked = listValue(fields.user);
   const role = fields.role.getFieldset();
@@ -184,39 +168,37 @@ function JoinForm({ projectId, roles, choices, next }: JoinFormProps) {
   return (
     <ServerForm form={form} definitions={{ user: { label: 'User' } }} unsaved={ticked.length > 0}>
       <input type="hidden" name="projectId" value={projectId} />
-      <ChoiceSearch
+      <Chooser
         label="Search users of the license"
         searchesIn="name or email"
+        pagesLabel="Pages of users"
         choices={choices}
-        at={choicesId}
-      />
-      {beside.map((id) => (
-        <div key={id} hidden>
-          <input type="hidden" name="user" value={id} />
-          <input type="hidden" name={`role.${id}`} value={String(role[id]?.initialValue ?? '')} />
-        </div>
-      ))}
-      {beside.length > 0 && <p className="field-hint">{besideWords(beside.length)}</p>}
-      <FieldError field={fields.user} />
-      <DataTable
-        id={choicesId}
-        caption="Users you can add"
-        table={table}
-        here={{
-          // The link of an error leads to the first box.
-          idOf: (userId) => (userId === users[0]?.userId ? fields.user.id : `${fields.user.id}-${userId}`),
-          isTicked: (userId) => ticked.includes(userId),
-          roleOf: (userId) => role[userId],
-          roles,
-        }}
-        rows={users}
-        empty={
-          <EmptyState title="No Results Found" picture="search">
-            No user to add matches “{choices.search}”.
-          </EmptyState>
-        }
-      />
-      <ChoicePages label="Pages of users" choices={choices} at={choicesId} />
+        beside={beside.flatMap((id): FieldEntry[] => [
+          ['user', id],
+          [`role.${id}`, String(role[id]?.initialValue ?? '')],
+        ])}
+      >
+        {beside.length > 0 && <p className="field-hint">{besideWords(beside.length)}</p>}
+        <FieldError field={fields.user} />
+        <DataTable
+          id={choicesId}
+          caption="Users you can add"
+          table={table}
+          here={{
+            // The link of an error leads to the first box.
+            idOf: (userId) => (userId === users[0]?.userId ? fields.user.id : `${fields.user.id}-${userId}`),
+            isTicked: (userId) => ticked.includes(userId),
+            roleOf: (userId) => role[userId],
+            roles,
+          }}
+          rows={users}
+          empty={
+            <EmptyState title="No Results Found" picture="search">
+              No user to add matches “{choices.search}”.
+            </EmptyState>
+          }
+        />
+      </Chooser>
     </ServerForm>
   );
 }

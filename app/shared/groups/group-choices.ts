@@ -1,4 +1,4 @@
-import type { Choices, ChoicesShown } from '#app/components/form/choices.ts';
+import type { Choices } from '#app/components/form/choices.ts';
 import type { GroupUser } from '#platform/contract/groups/group-calls.ts';
 
 /** The number of users on a page. */
@@ -7,10 +7,4 @@ export const choicesPageSize = 50;
 /** A page of the users who can be chosen for a group. */
 export interface GroupChoices extends Choices {
   readonly users: readonly GroupUser[];
-}
-
-/** What a step of the group form shows beside its values. */
-export interface GroupShown extends ChoicesShown<GroupChoices> {
-  /** What has been done; '' where the users that are shown say it. */
-  readonly said: string;
 }

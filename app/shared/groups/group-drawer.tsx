@@ -3,13 +3,13 @@ import { TextField } from '#app/components/field/text-field.tsx';
 import { TextareaField } from '#app/components/field/textarea-field.tsx';
 import { FormFooter, type FormFooterProps } from '#app/components/form/form-footer.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
-import { foundWords } from '#app/components/form/choices.ts';
+import { ChooserStatus } from '#app/components/form/chooser.tsx';
+import type { ChooserShown } from '#app/components/form/choices.ts';
 import { useChanged } from '#app/components/form/use-changed.ts';
-import { useHeld } from '#app/components/form/use-held.ts';
-import { useNext } from '#app/components/form/use-next.ts';
+import { useChooser } from '#app/components/form/use-chooser.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import type { GuestStandings } from '../guests/guest-standing.tsx';
-import type { GroupChoices, GroupShown } from './group-choices.ts';
+import type { GroupChoices } from './group-choices.ts';
 import { GroupGuests } from './group-guests.tsx';
 import { GroupMembers } from './group-members.tsx';
 import { groupFields } from './group.fields.ts';
@@ -42,9 +42,9 @@ export function GroupDrawer({
   choices,
   ...footer
 }: GroupDrawerProps) {
-  const { key, shown } = useHeld<GroupShown>();
+  const chooser = useChooser<ChooserShown<GroupChoices>>();
+  const { key, shown, isStep } = chooser;
   const changed = useChanged(formId, key);
-  const isStep = shown !== null;
   return (
     <Drawer
       title={title}
@@ -59,16 +59,13 @@ export function GroupDrawer({
         />
       }
     >
-      <p role="status" className="sr-only">
-        {shown && (shown.said || foundWords(shown.choices, 'user'))}
-      </p>
+      <ChooserStatus of={chooser} what="user" />
       <GroupForm
         key={key}
         values={values}
         standings={standings}
         choices={shown?.choices ?? choices}
         isStep={isStep}
-        next={shown?.next}
         submit={footer.submit}
       />
     </Drawer>
@@ -78,14 +75,11 @@ export function GroupDrawer({
 interface GroupFormProps extends Pick<GroupDrawerProps, 'values' | 'choices' | 'submit'> {
   readonly standings: GuestStandings;
   readonly isStep: boolean;
-  /** The id of what reading goes on at. */
-  readonly next: string | undefined;
 }
 
 /** The form at one of its steps: each begins it anew, with what it holds. */
-function GroupForm({ values, standings, choices, isStep, next, submit }: GroupFormProps) {
+function GroupForm({ values, standings, choices, isStep, submit }: GroupFormProps) {
   const [form, fields] = useServerForm<GroupValues>({ id: formId, defaultValue: values });
-  useNext(next);
   return (
     <ServerForm form={form} definitions={groupFields} unsaved={isStep}>
       {/* Enter in a field presses the first button of its form. */}

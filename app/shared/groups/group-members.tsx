@@ -1,7 +1,7 @@
 import { Choice } from '#app/components/field/choice.tsx';
 import { FieldError } from '#app/components/field/field-frame.tsx';
 import { hasErrors, listValue, type FormField } from '#app/components/field/form-field.ts';
-import { ChoicePages, ChoiceSearch } from '#app/components/form/choice-steps.tsx';
+import { Chooser } from '#app/components/form/chooser.tsx';
 import { choicesId } from '#app/components/form/choices.ts';
 import type { GroupChoices } from './group-choices.ts';
 import { groupFields } from './group.fields.ts';
@@ -32,17 +32,17 @@ export function GroupMembers({ field, choices }: GroupMembersProps) {
           <People field={field} people={chosen} isChosen />
         </>
       )}
-      <ChoiceSearch label="Search Users" choices={choices} at="group-members" />
-      <div id={choicesId} tabIndex={-1}>
-        {others.length > 0 ? (
-          <People field={field} people={others} isFirst={chosen.length === 0} />
-        ) : (
-          <p className="groups-note">
-            {total === 0 ? 'No Results Found' : 'All users found are already selected.'}
-          </p>
-        )}
-      </div>
-      <ChoicePages label="Pages of users" choices={choices} at="group-members" />
+      <Chooser label="Search Users" pagesLabel="Pages of users" choices={choices} at="group-members">
+        <div id={choicesId} tabIndex={-1}>
+          {others.length > 0 ? (
+            <People field={field} people={others} isFirst={chosen.length === 0} />
+          ) : (
+            <p className="groups-note">
+              {total === 0 ? 'No Results Found' : 'All users found are already selected.'}
+            </p>
+          )}
+        </div>
+      </Chooser>
     </fieldset>
   );
 }

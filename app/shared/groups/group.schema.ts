@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { choiceFields, choiceStep, type ChoiceStep } from '#app/request/forms/choice-step.server.ts';
-import { searchable } from '#app/request/lists/list-query.server.ts';
+import {
+  askedPart,
+  chooserFields,
+  shownPart,
+  type ChooserStep,
+  type StepAnswer,
+} from '#app/request/forms/chooser-step.server.ts';
 import { createGroup, groupGuestField } from '#platform/contract/groups/group-calls.ts';
 import { groupMessages } from '#platform/contract/groups/group-values.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
@@ -21,37 +26,24 @@ const groupForm = z.object({
   guestName: text,
   guestEmail: text,
   /** The buttons that search users and turn pages. */
-  ...choiceFields,
+  ...chooserFields,
 });
 
 export type GroupValues = Partial<z.output<typeof groupForm>>;
 
-/** A step of the form that saves nothing. */
-export interface GroupStep extends ChoiceStep {
-  readonly values: Pick<
-    z.output<typeof groupForm>,
-    'name' | 'description' | 'member' | 'guest' | 'guestName' | 'guestEmail'
-  >;
-  /** What has been done; '' where the users that are shown say it. */
-  readonly said: string;
-}
-
 /** What the form was sent for. */
-type GroupAnswer =
-  | { readonly act: 'save'; readonly body: z.output<typeof createGroup.body> }
-  | { readonly act: 'step'; readonly step: GroupStep };
+type GroupAnswer = { readonly act: 'save'; readonly body: z.output<typeof createGroup.body> } | StepAnswer;
 
 /** The form of a group, with buttons for those who can be chosen, and for its guests. */
 export const groupFormSchema = groupForm.transform((form, context): GroupAnswer => {
   const intent = form.intent === 'enter' ? meantByEnter(form) : form.intent;
-  const { name, description, member, guest, guestName, guestEmail, found } = form;
-  const page = Number(form.page) || 1;
+  const { name, description, member, guest, guestName, guestEmail } = form;
   const values = { name, description, member, guest, guestName, guestEmail };
-  const step = (changes: Partial<GroupStep>): GroupAnswer => ({
+  const step = (changes: Partial<ChooserStep>): GroupAnswer => ({
     act: 'step',
-    step: { values, search: searchable(found), page, next: 'group-members', said: '', ...changes },
+    step: { values, ...shownPart(form), next: 'group-members', ...changes },
   });
-  const others = choiceStep({ ...form, intent });
+  const others = askedPart({ ...form, intent });
   if (others) return step(others);
   const removed = /^remove:(.+)$/.exec(intent)?.[1];
   if (removed !== undefined) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { choiceQuery } from '#app/request/forms/choice-step.server.ts';
-import { handleSignedInForm, type SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
+import { chooseOn } from '#app/request/forms/choose-on.server.ts';
+import { partQuery } from '#app/request/forms/chooser-step.server.ts';
+import type { SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import type { SetCookies } from '#app/request/session/cookies.server.ts';
 import {
@@ -9,7 +10,7 @@ import {
   updateGroup,
   type GroupDetails,
 } from '#platform/contract/groups/group-calls.ts';
-import { choicesPageSize, type GroupChoices, type GroupShown } from './group-choices.ts';
+import { choicesPageSize } from './group-choices.ts';
 import { groupFormSchema } from './group.schema.ts';
 
 interface SavingGroup {
@@ -23,19 +24,12 @@ interface SavingGroup {
 
 /** The action of the group form: creates a group, or changes one; its other buttons answer with the form as it is then. */
 export const saveGroup = (args: ActionFunctionArgs, { back, groupId, cookies }: SavingGroup) =>
-  handleSignedInForm(args, {
+  chooseOn(args, {
     schema: groupFormSchema,
-    async run(form) {
-      const answer = form.value;
-      if (answer.act === 'step') {
-        const { values, search, next, said } = answer.step;
-        const query = choiceQuery(answer.step, choicesPageSize);
-        const outcome = await form.platform.call(listGroupChoices, { query });
-        if (!outcome.ok) return form.rejectWith(outcome);
-        const choices: GroupChoices = { ...outcome.data, search };
-        return form.hold(values, { choices, next, said } satisfies GroupShown);
-      }
-      const { body } = answer;
+    list: ({ platform }, part) =>
+      platform.call(listGroupChoices, { query: partQuery(part, choicesPageSize) }),
+    async save(form) {
+      const { body } = form.value;
       const options = {
         back,
         ...(cookies && {

@@ -1,6 +1,7 @@
 import { Button } from '../../components/button.tsx';
 import { FileField } from '../../components/field/file-field.tsx';
 import { PasswordField } from '../../components/field/password-field.tsx';
+import { entriesOf } from '../../components/form/beside.ts';
 import { PostForm } from '../../components/form/post-form.tsx';
 import type { UnsentForm as Unsent } from '../../request/forms/unsent-form.server.ts';
 
@@ -19,7 +20,9 @@ const unseen = /^(intent|id|next|.*Id)$/;
  */
 export function UnsentForm({ form, send }: UnsentFormProps) {
   const { action, fields, passwords = [], files = [] } = form;
-  const shown = fields.filter(([name, value]) => value !== '' && (name === 'emailId' || !unseen.test(name)));
+  const shown = fields
+    .flatMap(entriesOf)
+    .filter(([name, value]) => value !== '' && (name === 'emailId' || !unseen.test(name)));
   const fieldOf = (name: string) => ({ id: `unsent-${name}`, name, errorId: `unsent-${name}-error` });
   return (
     <PostForm

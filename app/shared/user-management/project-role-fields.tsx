@@ -1,6 +1,7 @@
 import type { FormField } from '#app/components/field/form-field.ts';
 import { SelectField } from '#app/components/field/select-field.tsx';
-import { ChoicePages, ChoiceSearch } from '#app/components/form/choice-steps.tsx';
+import { Chooser } from '#app/components/form/chooser.tsx';
+import type { FieldEntry } from '#app/components/form/beside.ts';
 import { choicesId, isWhole } from '#app/components/form/choices.ts';
 import type { ProjectChoices, ProjectWithRoles } from './project-choices.ts';
 
@@ -12,15 +13,17 @@ interface ProjectRoleFieldsProps {
   readonly fieldFor: (projectId: string) => FormField | undefined;
   /** What the form holds for each project, by its id; those that are not shown stay in it. */
   readonly held: Readonly<Record<string, string | undefined>>;
+  /** What else the form holds and doesn't show. */
+  readonly alsoHeld?: readonly FieldEntry[];
 }
 
 /** A role for each project, or none; nothing where there is no project. Its looks are in `user-management.css`. */
 export function ProjectRoleFields(props: ProjectRoleFieldsProps) {
-  const { legend, hint, optional = false, choices, fieldFor, held } = props;
+  const { legend, hint, optional = false, choices, fieldFor, held, alsoHeld = [] } = props;
   const { projects, search } = choices;
   if (projects.length === 0 && isWhole(choices)) return null;
-  const beside = Object.entries(held).filter(
-    ([id, role]) => role && projects.every(({ projectId }) => projectId !== id),
+  const beside = Object.entries(held).flatMap(([id, role]): FieldEntry[] =>
+    role && projects.every(({ projectId }) => projectId !== id) ? [[`roles.${id}`, role]] : [],
   );
   return (
     <fieldset className="field" id={`${choicesId}-part`} tabIndex={-1}>
@@ -29,35 +32,37 @@ export function ProjectRoleFields(props: ProjectRoleFieldsProps) {
         {optional && <span className="field-optional"> (optional)</span>}
       </legend>
       <p className="field-hint">{hint}</p>
-      {!isWhole(choices) && (
-        <ChoiceSearch label="Search Projects" choices={choices} at={`${choicesId}-part`} />
-      )}
-      {beside.map(([id, role]) => (
-        <input key={id} type="hidden" name={`roles.${id}`} value={role} />
-      ))}
-      {beside.length > 0 && <p className="field-hint">{besideWords(beside.length)}</p>}
-      <div className="user-management-roles" id={choicesId} tabIndex={-1}>
-        {projects.length === 0 && <p>No open project matches “{search}”.</p>}
-        {projects.map((project) => {
-          const { projectId, projectName, roles } = project;
-          const field = fieldFor(projectId);
-          return (
-            field && (
-              <SelectField
-                key={projectId}
-                field={field}
-                label={projectName}
-                {...(!hasOffered(project) && {
-                  placeholder: project.member ? 'No role' : 'Not in this project',
-                })}
-                required={false}
-                options={roles.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            )
-          );
-        })}
-      </div>
-      <ChoicePages label="Pages of projects" choices={choices} at={`${choicesId}-part`} />
+      <Chooser
+        label="Search Projects"
+        pagesLabel="Pages of projects"
+        choices={choices}
+        at={`${choicesId}-part`}
+        hasSearch={!isWhole(choices)}
+        beside={[...beside, ...alsoHeld]}
+      >
+        {beside.length > 0 && <p className="field-hint">{besideWords(beside.length)}</p>}
+        <div className="user-management-roles" id={choicesId} tabIndex={-1}>
+          {projects.length === 0 && <p>No open project matches “{search}”.</p>}
+          {projects.map((project) => {
+            const { projectId, projectName, roles } = project;
+            const field = fieldFor(projectId);
+            return (
+              field && (
+                <SelectField
+                  key={projectId}
+                  field={field}
+                  label={projectName}
+                  {...(!hasOffered(project) && {
+                    placeholder: project.member ? 'No role' : 'Not in this project',
+                  })}
+                  required={false}
+                  options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+                />
+              )
+            );
+          })}
+        </div>
+      </Chooser>
     </fieldset>
   );
 }

@@ -84,7 +84,6 @@ export const machineMessages = {
   nothingToChange: 'You haven’t changed anything',
   unreadable: 'We couldn’t read this. Load the page again and try once more.',
   stillTicked: 'All users still have access. Turn off access for the users who should lose it.',
-  tooManyMoves: 'Too many unsaved changes. Select Update to save them, then search again.',
   onlyOwnDefault: 'You can set only your own default machine',
   cloudMachine: 'Cloud machines cannot be disabled or deleted',
   machineDisabled: 'The machine is disabled',

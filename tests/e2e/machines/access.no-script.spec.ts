@@ -1,4 +1,4 @@
-import { grantAccessToAll } from '#platform/contract/machines/machine-access-calls.ts';
+import { grantAccessToAll, listMachineUsers } from '#platform/contract/machines/machine-access-calls.ts';
 import { expect, test } from '../fixtures.ts';
 
 const path = '/app/configuration/environment-configuration';
@@ -33,4 +33,64 @@ test('Unticking only the box for all takes access from nobody, and says so', asy
   await expect(page.getByText('Access updated successfully')).toBeVisible();
   await visit(`${path}/access-details/build-07/${id}`);
   await expect(userMay).not.toBeChecked();
+});
+
+test('More than 200 changes go from page to page and through a search, and are saved at once', async ({
+  page,
+  visit,
+  call,
+  machine,
+  colleague,
+}) => {
+  for (let number = 100; number < 310; number += 1) await colleague('User', `Person ${number}`);
+  const id = await machine('build-07');
+  await visit(`${path}/access-details/build-07/${id}`);
+  const next = page.getByRole('button', { name: 'Next page' });
+  const tickAll = async () => {
+    for (const one of await page.getByRole('switch', { name: /Person/ }).all()) await one.check();
+  };
+  await tickAll();
+  while (await next.isVisible()) {
+    await next.click();
+    await tickAll();
+  }
+  await page.getByRole('searchbox', { name: 'Search User' }).fill('Person 100');
+  await page.keyboard.press('Enter');
+  const may = (number: number) => page.getByRole('switch', { name: `Access of Person ${number}` });
+  await expect(may(101)).toHaveCount(0);
+  await expect(
+    page.getByText('210 changes are not saved yet, 209 of them not shown here. Update saves all of them.'),
+  ).toBeVisible();
+  await may(100).uncheck();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Access updated successfully')).toBeVisible();
+  const { users, total } = await call(listMachineUsers, {
+    params: { machineId: id },
+    query: { search: 'Person', pageSize: 100 },
+  });
+  expect(total).toBe(210);
+  const without = users.filter(({ clientSystemIds }) => clientSystemIds.length === 0);
+  expect(without.map(({ name }) => name)).toEqual(['Person 100']);
+});
+
+test('An error leaves the access form at the page of users that it showed', async ({
+  page,
+  visit,
+  call,
+  machine,
+  colleague,
+  tolerate,
+}) => {
+  tolerate(/422/);
+  for (let number = 10; number < 61; number += 1) await colleague('User', `Person ${number}`);
+  const id = await machine('build-07');
+  await call(grantAccessToAll, { body: [id] });
+  await visit(`${path}/access-details/build-07/${id}`);
+  const may = page.getByRole('switch', { name: 'Access of Person 60' });
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(may).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Give access to all' }).uncheck();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Everybody still has access.');
+  await expect(may).toBeChecked();
 });

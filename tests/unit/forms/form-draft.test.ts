@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dropFormDrafts, formDraft, isKept } from '#app/request/forms/form-draft.server.ts';
 import { context } from '#tests/support/server-context.ts';
 
-const draft = formDraft('access', z.object({ userId: z.string(), given: z.array(z.string()) }));
+const draft = formDraft('report', z.object({ userId: z.string(), given: z.array(z.string()) }));
 const requestWith = (setCookie: string) =>
   new Request('http://tests.example/', { headers: { Cookie: setCookie.split(';')[0] ?? '' } });
 
@@ -23,7 +23,5 @@ test('one that is longer than browsers keep is known', async () => {
 
 test('signing out forgets every one of them', async () => {
   const names = (await dropFormDrafts(context)).map((setCookie) => setCookie.split('=')[0]);
-  expect(names).toEqual(
-    ['profile', 'access', 'report', 'recipients'].map((name) => `fireflink-${name}-draft`),
-  );
+  expect(names).toEqual(['profile', 'report', 'recipients'].map((name) => `fireflink-${name}-draft`));
 });

@@ -1,42 +1,62 @@
 import { expect, test } from 'vitest';
+import { packed, type FieldEntry } from '#app/components/form/beside.ts';
 import { action } from '#app/routes/machines/access-details.tsx';
-import { accessDraft } from '#app/routes/machines/access-draft.server.ts';
-import { machineMessages } from '#platform/contract/machines/machine-values.ts';
 import { signedInRequest } from '../session/signed-in-request.ts';
 
 const path = '/app/configuration/environment-configuration/access-details/build-07/m1?search=b&find=Ann';
 
-async function send(form: Readonly<Record<string, string>>) {
-  const { args, calls, context } = await signedInRequest(path, { params: { machineId: 'm1' }, form });
-  return { answer: await action(args), calls, context };
+const userOf = (id: string, mayUse: boolean) => ({
+  id,
+  name: id,
+  emailId: `${id}@example.com`,
+  privilege: 'User',
+  clientSystemIds: mayUse ? ['m1'] : [],
+  locked: false,
+});
+
+async function send(form: Readonly<Record<string, string>>, users = [userOf('bob', true)]) {
+  const { args, calls } = await signedInRequest(path, {
+    params: { machineId: 'm1' },
+    form,
+    answer: () => ({
+      users,
+      allUsers: false,
+      machine: { id: 'm1', hostName: 'build-07' },
+      total: users.length,
+      page: 1,
+      pageSize: 50,
+    }),
+  });
+  const answer = await action(args);
+  if (answer instanceof Response) throw new Error('It goes on to another page.');
+  return { data: answer.data, init: answer.init, calls };
 }
 
-test('a search keeps what was moved in the browser, and saves nothing', async () => {
-  const { answer, calls, context } = await send({ show: 'found', find: 'Bob', access: 'ann' });
-  if (!(answer instanceof Response)) throw new Error('It does not go on to another page.');
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('Location')).toBe(path.replace('find=Ann', 'find=Bob&unsaved=1'));
-  const [cookie = ''] = answer.headers.getSetCookie();
-  const request = new Request('http://tests.example/', { headers: { Cookie: cookie } });
-  expect(await accessDraft.read(context, request, 'u1')).toEqual({
-    userId: 'u1',
-    machineId: 'm1',
-    moves: { given: ['ann'], taken: [] },
+test('a search carries what was moved, and saves nothing', async () => {
+  const { data, init, calls } = await send({ intent: 'found', find: 'Bob', access: 'ann', had: 'cid' });
+  expect(init?.status ?? 200).toBe(200);
+  expect(data).toMatchObject({
+    initialValue: { access: ['bob', 'ann'], had: ['bob', 'cid'] },
+    choices: { search: 'Bob', total: 1, users: [{ id: 'bob' }] },
+    next: 'search-find',
   });
-  expect(calls).toEqual([]);
+  expect(calls.map(({ search }) => new URLSearchParams(search).get('search'))).toEqual(['Bob']);
 });
 
-test('where nothing was moved nothing is kept', async () => {
-  const { answer } = await send({ show: 'all', access: 'ann', had: 'ann' });
-  if (!(answer instanceof Response)) throw new Error('It does not go on to another page.');
-  expect(answer.headers.get('Location')).toBe(path.replace('&find=Ann', ''));
-  expect(answer.headers.getSetCookie().join()).toMatch(/access-draft=;.*Max-Age=0/);
+test('thousands of changes go from page to page', async () => {
+  const ids = Array.from({ length: 4000 }, (_, index) => `01a200b8-572e-7522-a62c-${1e11 + index}`);
+  const beside = packed(ids.map((id): FieldEntry => ['access', id]));
+  const { data } = await send({ beside, intent: 'page-2' });
+  expect(data.initialValue).toEqual({ access: ['bob', ...ids], had: ['bob'] });
 });
 
-test('more than can be kept comes back as it is, and says so', async () => {
-  const many = Object.fromEntries(
-    Array.from({ length: 99 }, (_, index) => [`access[${index}]`, `user-${index}-${'x'.repeat(50)}`]),
-  );
-  const { answer } = await send({ ...many, show: 'found', find: 'Bob' });
-  expect(answer).toMatchObject({ data: { error: { '': [machineMessages.tooManyMoves] } } });
+test('an error leaves the form at the part of the list that it showed, with what was moved', async () => {
+  const beside = packed([['access', 'ann']]);
+  const { data, init } = await send({ beside, hadAll: 'on', found: 'Bo', page: '2' });
+  expect(init?.status).toBe(422);
+  expect(data).toMatchObject({
+    status: 'error',
+    initialValue: { access: 'ann' },
+    choices: { search: 'Bo', users: [{ id: 'bob' }] },
+  });
 });

@@ -22,11 +22,13 @@ test.each([
 });
 
 test.each([
-  ['a search', { show: 'found', find: 'Ann' }, { find: 'Ann', findPage: undefined }],
-  ['everybody', { show: 'all', find: 'Ann' }, { find: undefined, findPage: undefined }],
-  ['a page', { show: '2', find: 'typed' }, { findPage: '2' }],
-  ['the first page', { show: '1' }, { findPage: undefined }],
-])('to show others saves nothing and loses nothing: %s', (_, sent, query) => {
+  ['a search', { intent: 'found', find: 'Ann' }, { search: 'Ann', page: 1 }],
+  ['everybody', { intent: 'all', find: 'Ann' }, { search: '', page: 1 }],
+  ['a page', { intent: 'page-2', find: 'typed', found: 'Bo' }, { search: 'Bo', page: 2 }],
+])('to show others saves nothing and loses nothing: %s', (_, sent, part) => {
   const answer = accessDetailsSchema.safeParse({ ...sent, access: ['b'], had: ['a'], hadAll: true }).data;
-  expect(answer).toEqual({ act: 'show', query, moves: { all: false, given: ['b'], taken: ['a'] } });
+  expect(answer).toMatchObject({
+    act: 'step',
+    step: { ...part, values: { all: false, given: ['b'], taken: ['a'] } },
+  });
 });

@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { countOf, movesBeside, movesIn, nothingMoved } from '#app/routes/machines/access-moves.ts';
+import {
+  countOf,
+  movesBeside,
+  movesIn,
+  movesOf,
+  nothingMoved,
+  switchesWith,
+} from '#app/routes/machines/access-moves.ts';
 
 function formOf(inputs: readonly (readonly [name: string, value: string, checked?: boolean])[]) {
   const form = document.createElement('form');
@@ -37,4 +44,12 @@ test('a switch that is moved back was not moved', () => {
   expect(countOf(look())).toBe(2);
   for (const input of form.querySelectorAll('input')) input.checked = false;
   expect(look()).toEqual(nothingMoved);
+});
+
+test('what was moved stays moved while others are shown', () => {
+  const moves = { given: ['ann'], taken: ['bob'] };
+  const switches = switchesWith(moves, ['bob', 'cid']);
+  expect(switches).toEqual({ access: ['cid', 'ann'], had: ['bob', 'cid'] });
+  expect(movesOf({ all: false, hadAll: false, ...switches })).toEqual(moves);
+  expect(switchesWith(moves, ['ann'])).toEqual({ access: ['ann'], had: ['ann', 'bob'] });
 });

@@ -58,7 +58,6 @@ describe('signing out', () => {
     expect(dropped).toEqual([
       'fireflink-session',
       'fireflink-profile-draft',
-      'fireflink-access-draft',
       'fireflink-report-draft',
       'fireflink-recipients-draft',
       'fireflink-draft-0',

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { FlashMessage } from '#app/components/flash-message.tsx';
-import { foundWords } from '#app/components/form/choices.ts';
+import { ChooserStatus } from '#app/components/form/chooser.tsx';
 import { FormFooter } from '#app/components/form/form-footer.tsx';
 import { useChanged } from '#app/components/form/use-changed.ts';
-import { useHeld } from '#app/components/form/use-held.ts';
+import { useChooser } from '#app/components/form/use-chooser.ts';
 import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
@@ -62,9 +62,10 @@ export { clientAction } from '#app/components/form/client-action.ts';
 export default function EmailRecipients() {
   const loaded = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const { key, shown } = useHeld<RecipientsShown>();
+  const chooser = useChooser<RecipientsShown>();
+  const { key, shown, isStep } = chooser;
   const changed = useChanged(recipientsFormId, key);
-  const isUnsaved = shown !== null || loaded.isKept;
+  const isUnsaved = isStep || loaded.isKept;
   const closeTo = reportConfigurationPaths.close('email-recipient', query);
   return (
     <Drawer
@@ -83,9 +84,7 @@ export default function EmailRecipients() {
       }
     >
       <FlashMessage />
-      <p role="status" className="sr-only">
-        {shown && (shown.said || foundWords(shown.choices, 'recipient'))}
-      </p>
+      <ChooserStatus of={chooser} what="recipient" />
       <RecipientsForm
         key={key}
         of={key}
@@ -96,7 +95,6 @@ export default function EmailRecipients() {
         onlyChosen={shown?.onlyChosen ?? loaded.isKept}
         isUnsaved={isUnsaved}
         isChanged={changed || isUnsaved}
-        next={shown?.next}
         here={reportConfigurationPaths.drawer('email-recipient', query)}
       />
     </Drawer>

@@ -1,4 +1,4 @@
-import type { Choices, ChoicesShown } from '#app/components/form/choices.ts';
+import type { Choices, ChooserShown } from '#app/components/form/choices.ts';
 import type { GuestStandings } from '#app/shared/guests/guest-standing.tsx';
 import { recipientKey } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
@@ -12,10 +12,9 @@ export interface RecipientChoices extends Choices {
 }
 
 /** What a step of the form shows beside its values. */
-export interface RecipientsShown extends ChoicesShown<RecipientChoices> {
-  readonly onlyChosen: boolean;
-  /** What has been done; '' where those that are shown say it. */
-  readonly said: string;
+export interface RecipientsShown extends ChooserShown<RecipientChoices> {
+  /** The table shows only those who are chosen. */
+  readonly onlyChosen?: boolean;
   /** The standings of guests after a confirmation was resent. */
   readonly standings?: GuestStandings | undefined;
 }

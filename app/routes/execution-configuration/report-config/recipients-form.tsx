@@ -2,11 +2,11 @@ import { Button } from '#app/components/button.tsx';
 import { FieldError } from '#app/components/field/field-frame.tsx';
 import { hasErrors, listValue, textValue, type FormField } from '#app/components/field/form-field.ts';
 import { TextField } from '#app/components/field/text-field.tsx';
-import { ChoicePages, ChoiceSearch } from '#app/components/form/choice-steps.tsx';
+import { valuesIn } from '#app/components/form/beside.ts';
+import { Chooser } from '#app/components/form/chooser.tsx';
 import { choicesId } from '#app/components/form/choices.ts';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { useFormHints } from '#app/components/form/use-form-hints.ts';
-import { useNext } from '#app/components/form/use-next.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { useStepAction } from '#app/components/form/use-step-action.ts';
 import { Icon } from '#app/components/icon.tsx';
@@ -50,8 +50,6 @@ interface RecipientsFormProps {
   /** It comes with what is not saved; it holds what is not saved, as far as script knows. */
   readonly isUnsaved: boolean;
   readonly isChanged: boolean;
-  /** The id of what reading goes on at. */
-  readonly next: string | undefined;
   readonly here: string;
   /** Another one with each step. */
   readonly of: string;
@@ -59,12 +57,11 @@ interface RecipientsFormProps {
 
 /** The form at one of its steps: each begins it anew, with what it holds. */
 export function RecipientsForm(props: RecipientsFormProps) {
-  const { id, modifiedOn, recipients, guest, choices, onlyChosen, isUnsaved, next, here, of } = props;
+  const { id, modifiedOn, recipients, guest, choices, onlyChosen, isUnsaved, here, of } = props;
   const [form, fields] = useServerForm<RecipientsValues>({
     id: recipientsFormId,
     defaultValue: { recipient: recipients.map(recipientValue), guest, id, modifiedOn },
   });
-  useNext(next);
   const chosen = recipientsIn(listValue(fields.recipient));
   const rows = rowsOf(choices, chosen, onlyChosen);
   const count = useFormHints(recipientsFormId, countIn, of) ?? chosen.length;
@@ -78,44 +75,48 @@ export function RecipientsForm(props: RecipientsFormProps) {
       <input type="hidden" name="id" value={textValue(fields.id) ?? ''} />
       <input type="hidden" name={fields.modifiedOn.name} value={textValue(fields.modifiedOn) ?? ''} />
       <input type="hidden" name="view" value={onlyChosen ? 'chosen' : ''} />
-      {besideRows(rows, chosen).map((each) => (
-        <input key={recipientValue(each)} type="hidden" name="recipient" value={recipientValue(each)} />
-      ))}
       {hasErrors(fields.modifiedOn) && <ChangedMeanwhile field={fields.modifiedOn} here={here} />}
-      <ChoiceSearch label="Search Recipients" searchesIn="name or email" choices={choices} at={choicesId} />
-      <Others {...props} guest={fields.guest} />
-      <FieldError field={fields.recipient} />
-      <div className="report-config-bar">
-        <p>{count === 0 ? 'No recipients selected' : `${count} selected`}</p>
-        {onlyChosen ? (
-          <Button {...step} value="everybody" size="small">
-            Show all
-          </Button>
-        ) : (
-          chosen.length > 0 && (
-            <Button {...step} value="chosen" size="small">
-              Show selected only
+      <Chooser
+        label="Search Recipients"
+        searchesIn="name or email"
+        pagesLabel="Pages of recipients"
+        choices={choices}
+        beside={besideRows(rows, chosen).map((each) => ['recipient', recipientValue(each)])}
+        hasPages={!onlyChosen}
+      >
+        <Others {...props} guest={fields.guest} />
+        <FieldError field={fields.recipient} />
+        <div className="report-config-bar">
+          <p>{count === 0 ? 'No recipients selected' : `${count} selected`}</p>
+          {onlyChosen ? (
+            <Button {...step} value="everybody" size="small">
+              Show all
             </Button>
-          )
-        )}
-      </div>
-      <div id={choicesId} tabIndex={-1}>
-        <RecipientsTable
-          field={fields.recipient}
-          rows={rows}
-          chosen={chosen}
-          standings={props.standings}
-          search={onlyChosen ? '' : choices.search}
-          empty={onlyChosen ? 'No recipients selected' : 'No Results Found'}
-        />
-      </div>
-      {!onlyChosen && <ChoicePages label="Pages of recipients" choices={choices} at={choicesId} />}
+          ) : (
+            chosen.length > 0 && (
+              <Button {...step} value="chosen" size="small">
+                Show selected only
+              </Button>
+            )
+          )}
+        </div>
+        <div id={choicesId} tabIndex={-1}>
+          <RecipientsTable
+            field={fields.recipient}
+            rows={rows}
+            chosen={chosen}
+            standings={props.standings}
+            search={onlyChosen ? '' : choices.search}
+            empty={onlyChosen ? 'No recipients selected' : 'No Results Found'}
+          />
+        </div>
+      </Chooser>
       <SendTest {...props} />
     </ServerForm>
   );
 }
 
-const countIn = (form: HTMLFormElement) => () => new FormData(form).getAll('recipient').length;
+const countIn = (form: HTMLFormElement) => () => valuesIn(form, 'recipient').length;
 
 type OthersProps = Pick<RecipientsFormProps, 'mayCreateGroup'> & { readonly guest: FormField };
 

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { choicesId } from '#app/components/form/choices.ts';
-import { choiceFields, choiceStep, type ChoiceStep } from '#app/request/forms/choice-step.server.ts';
-import { searchable } from '#app/request/lists/list-query.server.ts';
+import {
+  askedPart,
+  chooserFields,
+  shownPart,
+  type ChooserStep,
+} from '#app/request/forms/chooser-step.server.ts';
 import {
   reportGuestField,
   type ReportRecipient,
@@ -12,6 +16,7 @@ import {
 } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 import { saveAnyway } from '#app/shared/settings-tab/save-anyway.ts';
+import type { RecipientsShown } from './recipient-choices.ts';
 import { recipientsIn, recipientValue } from './recipient-value.ts';
 
 /** No page of ours sends anything else: then only plain words can help. */
@@ -29,7 +34,7 @@ const recipientsForm = z.object({
   id: text,
   modifiedOn: text,
   /** The buttons that search and turn pages. */
-  ...choiceFields,
+  ...chooserFields,
 });
 
 type Typed = z.output<typeof recipientsForm>;
@@ -37,12 +42,8 @@ type Typed = z.output<typeof recipientsForm>;
 export type RecipientsValues = Partial<Typed>;
 
 /** A step of the form that saves nothing. */
-export interface RecipientsStep extends ChoiceStep {
-  readonly values: Pick<Typed, 'recipient' | 'guest' | 'id' | 'modifiedOn'>;
-  /** The table shows those who are chosen, and nobody else. */
-  readonly onlyChosen: boolean;
-  /** What has been done; '' where those that are shown say it. */
-  readonly said: string;
+interface RecipientsStep extends ChooserStep {
+  readonly shown: Pick<RecipientsShown, 'onlyChosen'>;
 }
 
 /** What the form was sent for. */
@@ -68,11 +69,9 @@ export const recipientsSchema = recipientsForm.transform((form, context): Recipi
   const of = { id, modifiedOn, chosen };
   const stepOf = (changes: Partial<RecipientsStep>): RecipientsStep => ({
     values: { recipient, guest, id, modifiedOn },
-    search: searchable(form.found),
-    page: Number(form.page) || 1,
-    onlyChosen: view === 'chosen',
+    ...shownPart(form),
+    shown: { onlyChosen: view === 'chosen' },
     next: choicesId,
-    said: '',
     ...changes,
   });
   const step = (changes: Partial<RecipientsStep>): RecipientsAnswer => ({
@@ -80,9 +79,10 @@ export const recipientsSchema = recipientsForm.transform((form, context): Recipi
     act: 'step',
     step: stepOf(changes),
   });
-  const others = choiceStep({ ...form, intent });
-  if (others) return step({ ...others, onlyChosen: false });
-  if (intent === 'chosen' || intent === 'everybody') return step({ onlyChosen: intent === 'chosen' });
+  const others = askedPart({ ...form, intent });
+  if (others) return step({ ...others, shown: { onlyChosen: false } });
+  if (intent === 'chosen' || intent === 'everybody')
+    return step({ shown: { onlyChosen: intent === 'chosen' } });
   const asked = /^ask:(.+)$/.exec(intent)?.[1];
   if (asked !== undefined) return { ...of, act: 'ask', emailId: asked, step: stepOf({}) };
   if (intent === 'group') return { ...of, act: intent, guest };

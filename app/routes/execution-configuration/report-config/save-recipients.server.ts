@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
-import { choiceQuery } from '#app/request/forms/choice-step.server.ts';
-import { handleSignedInForm, type SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
+import { chooseOn, type ShowStep } from '#app/request/forms/choose-on.server.ts';
+import { partQuery } from '#app/request/forms/chooser-step.server.ts';
+import type { SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
@@ -10,12 +11,12 @@ import {
   listReportRecipients,
   updateReportConfiguration,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { standingsOf, type GuestStandings } from '#app/shared/guests/guest-standing.tsx';
+import { standingsOf } from '#app/shared/guests/guest-standing.tsx';
 import { askGuestAgain } from '#platform/contract/guests/guest-calls.ts';
 import { recipientsPageSize, type RecipientsShown } from './recipient-choices.ts';
 import { areSame } from './recipient-value.ts';
 import { keepWithRoom, movesBetween } from './recipients-draft.server.ts';
-import { recipientsSchema, type RecipientsAnswer, type RecipientsStep } from './recipients.schema.ts';
+import { recipientsSchema, type RecipientsAnswer } from './recipients.schema.ts';
 import { refusedAt } from './refused-at.server.ts';
 import { goesOn } from './report-draft.server.ts';
 import { sendTest } from './send-test.server.ts';
@@ -25,12 +26,13 @@ type Answer<Act> = RecipientsAnswer & { readonly act: Act };
 
 /** The action of the form of e-mail recipients: saves them; its other buttons answer with the form as it is then, or go on. */
 export const saveRecipients = (args: ActionFunctionArgs) =>
-  handleSignedInForm(args, {
+  chooseOn(args, {
     schema: recipientsSchema,
-    run(form) {
+    list: ({ platform }, part) =>
+      platform.call(listReportRecipients, { query: partQuery(part, recipientsPageSize) }),
+    save(form, show) {
       const answer = form.value;
-      if (answer.act === 'step') return showStep(form, answer.step);
-      if (answer.act === 'ask') return askAgain(form, answer);
+      if (answer.act === 'ask') return askAgain(form, show, answer);
       if (answer.act === 'group') return toGroup(form, args.request, answer);
       const { id, modifiedOn, chosen } = answer;
       const query = queryOf(args.request);
@@ -67,26 +69,18 @@ export const saveRecipients = (args: ActionFunctionArgs) =>
     },
   });
 
-async function showStep(
-  form: Form,
-  { values, search, page, next, onlyChosen, said }: RecipientsStep,
-  standings?: GuestStandings,
-) {
-  const query = choiceQuery({ search, page }, recipientsPageSize);
-  const outcome = await form.platform.call(listReportRecipients, { query });
-  if (!outcome.ok) return form.rejectWith(outcome);
-  const choices = { ...outcome.data, search };
-  return form.hold(values, { choices, next, onlyChosen, said, standings } satisfies RecipientsShown);
-}
-
 /** Sends the confirmation again to a guest, and shows the form as it is. */
-async function askAgain(form: Form, { emailId, step }: Answer<'ask'>) {
+async function askAgain(form: Form, show: ShowStep, { emailId, step }: Answer<'ask'>) {
   const asked = await form.platform.call(askGuestAgain, { body: { emailId } });
   if (!asked.ok) return form.rejectWith(asked);
   const held = await form.platform.call(getReportConfiguration, {});
   if (!held.ok) return form.rejectWith(held);
   const standings = standingsOf(held.data.emailDataDTO.selectedEmails);
-  return showStep(form, { ...step, said: asked.message }, standings);
+  return show({
+    ...step,
+    said: asked.message,
+    shown: { ...step.shown, standings } satisfies Partial<RecipientsShown>,
+  });
 }
 
 /** Keeps what was chosen, and goes to the form of a new group. */
