@@ -35,7 +35,7 @@ test('The window opens over the page, has its size, answers, and goes along to o
     /^You: What are shared elements\?$/,
     /^Assistant: Shared elements/,
   ]);
-  await expect(status(page)).toContainText('A shared element is kept once');
+  await expect(status(page)).toContainText('Several pages or projects can use the same shared element');
   await expect(prompt(page)).toBeFocused();
   await checkPage();
 

@@ -402,7 +402,7 @@ describeOnEachDatabase('live events', (database) => {
     for (let round = 0; round < 50; round += 1) await beat(owner, id, round % 2 ? [] : ['one']);
     await beat(owner, id, ['one', 'two']);
     await reader.find(
-      ({ data }) => (data as { statusReason?: string }).statusReason === 'It runs 2 executions',
+      ({ data }) => (data as { statusReason?: string }).statusReason === 'Running 2 executions',
     );
     expect(reader.seen.length).toBeLessThan(50);
   });

@@ -111,12 +111,12 @@ describeOnEachDatabase('machines', (database) => {
     t.clock.advance({ seconds: 1 });
     expect(await statusOf(owner, id)).toEqual([
       'Inactive',
-      'Its client has not been heard from for more than 30 seconds',
+      'No contact with its client for more than 30 seconds',
     ]);
     await beatOf(t, owner, id, ['one']);
     expect(await statusOf(owner, id)).toEqual(['Running', 'Running an execution']);
     await beatOf(t, owner, id, ['one', 'two']);
-    expect(await statusOf(owner, id)).toEqual(['Running', 'It runs 2 executions']);
+    expect(await statusOf(owner, id)).toEqual(['Running', 'Running 2 executions']);
     await t.succeed(unregisterClient, { body: { machineId: id } }, owner);
     expect(await statusOf(owner, id)).toEqual(['Inactive', 'Its client was stopped']);
     await beatOf(t, owner, id);

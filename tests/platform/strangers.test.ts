@@ -170,7 +170,7 @@ describeOnEachDatabase('a newcomer', (database) => {
       .execute();
     expect((await add(newEmail())).status).toBe(201);
     const refused = await add(newEmail());
-    expect(refused.body.message).toContain('1000 new people');
+    expect(refused.body.message).toContain('1000 new users');
     t.clock.advance({ hours: 24 });
     const later = await signedIn(t, owner);
     const after = await t.attempt(

@@ -91,6 +91,6 @@ test('An error leaves the access form at the page of users that it showed', asyn
   await expect(may).toBeChecked();
   await page.getByRole('checkbox', { name: 'Give access to all' }).uncheck();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Everybody still has access.');
+  await expect(page.getByRole('alert')).toContainText('All users still have access.');
   await expect(may).toBeChecked();
 });

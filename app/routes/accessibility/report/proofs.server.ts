@@ -4,7 +4,7 @@ const proof = (file: string, title: string): Proof => ({ file: `tests/${file}`, 
 
 /** The tests that rows of the report name. A test fails when one of them is gone. */
 export const proofs = {
-  everyScreen: proof('e2e/views/screens.spec.ts', 'the screens of ${path.parse(file).name}'),
+  everyScreen: proof('e2e/views/screens.spec.ts', 'the screens of ${name}'),
   pageChecks: proof('e2e/checks.script.spec.ts', 'a page with ${what} is found'),
   focusChecks: proof('e2e/checks.script.spec.ts', 'a focused link ${what} is found'),
   served: proof(
