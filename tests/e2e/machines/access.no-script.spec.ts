@@ -59,7 +59,7 @@ test('More than 200 changes go from page to page and through a search, and are s
   const may = (number: number) => page.getByRole('switch', { name: `Access of Person ${number}` });
   await expect(may(101)).toHaveCount(0);
   await expect(
-    page.getByText('210 changes are not saved yet, 209 of them not shown here. Update saves all of them.'),
+    page.getByText('210 unsaved changes, 209 of them not shown here. Update saves all of them.'),
   ).toBeVisible();
   await may(100).uncheck();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
