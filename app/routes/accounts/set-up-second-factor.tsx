@@ -10,7 +10,6 @@ import { PostForm } from '#app/components/form/post-form.tsx';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { shellPaths } from '#app/paths/shell.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { safeReturn } from '#app/paths/safe-return.ts';
 import { screen } from '#app/request/session/screen.server.ts';
@@ -26,11 +25,10 @@ const goesOnTo = (request: Request): string => safeReturn(queryOf(request).get('
 /** Sets up two-factor authentication on a license that requires it. Nothing else opens before. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async ({ platform, session: { emailId } }) => {
-    const outcome = await platform.call(getSecondFactor, {});
-    if (!outcome.ok) throw refused(outcome);
-    const { on, required } = outcome.data;
+    const twoFactor = await platform.get(getSecondFactor, {});
+    const { on, required } = twoFactor;
     if (on !== null || !required) throw redirect(goesOnTo(args.request));
-    return { emailId, setUp: shownSetUp(outcome.data) };
+    return { emailId, setUp: shownSetUp(twoFactor) };
   });
 
 export const action = (args: ActionFunctionArgs) => {

@@ -9,7 +9,6 @@ import { TextLink } from '#app/components/text-link.tsx';
 import { showDate } from '#app/components/dates.ts';
 import { downloadPaths } from '#app/paths/downloads.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { wholeList } from '#app/request/lists/load-list.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { listDownloads, type Download } from '#platform/contract/server/server-calls.ts';
@@ -37,9 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { kind } = args.params;
   if (!isKind(kind)) throw data(null, { status: 404 });
   return screen(args, { permission: 'none' }, async ({ platform }) => {
-    const outcome = await platform.call(listDownloads, {});
-    if (!outcome.ok) throw refused(outcome);
-    return { ...wholeList(outcome.data.filter((file) => file.kind === kind)), kind };
+    const downloads = await platform.get(listDownloads, {});
+    return { ...wholeList(downloads.filter((file) => file.kind === kind)), kind };
   });
 }
 

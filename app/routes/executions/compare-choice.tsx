@@ -4,7 +4,6 @@ import { EmptyState } from '#app/components/empty-state.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
 import { queryOf } from '#app/request/query-of.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { listComparable } from '#platform/contract/executions/compare-calls.ts';
@@ -16,9 +15,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { _id: id, name, suiteName } = await openExecution(args, signedIn);
     const chosen = queryOf(args.request).get('with');
     if (chosen) throw redirect(executionPaths.compare(id, chosen));
-    const outcome = await signedIn.platform.call(listComparable, { params: { executionId: id } });
-    if (!outcome.ok) throw refused(outcome);
-    const [before] = outcome.data;
+    const [before] = await signedIn.platform.get(listComparable, { params: { executionId: id } });
     if (before) throw redirect(executionPaths.compare(id, before._id));
     return { id, name, suiteName };
   });

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { refused } from '#app/request/calls/refused.server.ts';
 import type { SignedIn } from '#app/request/session/require-session.server.ts';
 import { getExecution, type ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
 
@@ -11,7 +10,5 @@ export async function openExecution(
   { params: { executionId = '' } }: LoaderFunctionArgs,
   { platform }: Pick<SignedIn, 'platform'>,
 ): Promise<ExecutionDetails> {
-  const outcome = await platform.call(getExecution, { params: { executionId } });
-  if (!outcome.ok) throw refused(outcome);
-  return outcome.data;
+  return platform.get(getExecution, { params: { executionId } });
 }

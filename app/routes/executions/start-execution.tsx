@@ -7,7 +7,6 @@ import { TextField } from '#app/components/field/text-field.tsx';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { executionPaths } from '#app/paths/executions.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { screen } from '#app/request/session/screen.server.ts';
@@ -26,15 +25,14 @@ export const loader = (args: LoaderFunctionArgs) =>
     { permission: 'execution.start', chooseFrom: executionPaths.list, comeBack: true },
     async ({ project, platform }) => {
       const [suites, machines] = await Promise.all([
-        platform.call(listSuites, { params: { projectId: project.id } }),
+        platform.get(listSuites, { params: { projectId: project.id } }),
         machineChoices(platform),
       ]);
-      if (!suites.ok) throw refused(suites);
       return {
         project: { id: project.id, name: project.name },
         // Without script a button can be pressed twice.
         requestId: randomUUID(),
-        suites: suites.data,
+        suites,
         ...machines,
       };
     },

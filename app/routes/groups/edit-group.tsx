@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { groupPaths } from '#app/paths/groups.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
@@ -20,12 +19,10 @@ export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'groups.edit',
     find: async ({ platform, privileges }) => {
-      const outcome = await platform.call(getGroup, {
+      const { choices, ...group } = await platform.get(getGroup, {
         params: { id: args.params['groupId'] ?? '' },
         query: { action: 'EDIT', pageSize: choicesPageSize },
       });
-      if (!outcome.ok) throw refused(outcome);
-      const { choices, ...group } = outcome.data;
       return {
         group,
         choices: { users: [], total: 0, page: 1, pageSize: choicesPageSize, ...choices, search: '' },

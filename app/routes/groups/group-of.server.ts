@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { getGroup, type GroupDetails } from '#platform/contract/groups/group-calls.ts';
 
 interface Asked {
@@ -15,7 +14,5 @@ export const groupOf =
 
 /** Any group. @throws Response what the platform refuses */
 export async function foundGroup(platform: PlatformCalls, id: string): Promise<GroupDetails> {
-  const outcome = await platform.call(getGroup, { params: { id }, query: {} });
-  if (!outcome.ok) throw refused(outcome);
-  return outcome.data;
+  return platform.get(getGroup, { params: { id }, query: {} });
 }

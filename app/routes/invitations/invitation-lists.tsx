@@ -8,7 +8,6 @@ import type { CachedTable } from '#app/components/table/table.ts';
 import { useList } from '#app/components/table/use-list.ts';
 import { invitationPaths } from '#app/paths/invitations.ts';
 import { userPaths } from '#app/paths/users.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { wholeList } from '#app/request/lists/load-list.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
@@ -18,9 +17,7 @@ import { grouped } from '#platform/contract/wire/count-values.ts';
 /** Lists the user's invitation lists, with links to each and its file. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'users.edit' }, async ({ platform }) => {
-    const outcome = await platform.call(listInvitations, {});
-    if (!outcome.ok) throw refused(outcome);
-    return wholeList(outcome.data);
+    return wholeList(await platform.get(listInvitations, {}));
   });
 
 const listTable: CachedTable<OwnInvitationList, null> = {

@@ -33,15 +33,14 @@ export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'users.edit' }, async ({ platform, privileges, session }) => {
     const listId = queryOf(args.request).get('of');
     const [users, projects, list] = await Promise.all([
-      platform.call(listUsers, { query: { pageSize: 1 } }),
+      platform.get(listUsers, { query: { pageSize: 1 } }),
       listProjects(platform, session.userId),
       listId === null ? null : platform.call(getInvitationText, { params: { listId } }),
     ]);
-    if (!users.ok) throw refused(users);
     if (!projects.ok) throw refused(projects);
     // A list that is no more leaves the form empty.
     if (list && !list.ok && list.code !== 404) throw refused(list);
-    const { users: count, usersMax } = users.data.license;
+    const { users: count, usersMax } = users.license;
     return {
       isFull: usersMax !== null && count >= usersMax,
       licenseName: privileges.licenseName,

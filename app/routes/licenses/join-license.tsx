@@ -13,7 +13,6 @@ import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { Panel } from '#app/components/panel.tsx';
 import { licensePaths } from '#app/paths/licenses.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
@@ -23,9 +22,8 @@ import { confirmMembership, listLicenses } from '#platform/contract/licenses/lic
 /** Joins a license that the user was added to. The email's link has the code; nothing happens until the button is pressed. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async ({ platform }) => {
-    const outcome = await platform.call(listLicenses, {});
-    if (!outcome.ok) throw refused(outcome);
-    const license = outcome.data.find(({ id }) => id === args.params.licenseId);
+    const licenses = await platform.get(listLicenses, {});
+    const license = licenses.find(({ id }) => id === args.params.licenseId);
     if (!license || license.confirmed) throw redirect(licensePaths.list);
     return { name: license.name, code: queryOf(args.request).get('code')?.slice(0, 40) ?? '' };
   });

@@ -13,7 +13,6 @@ import { Facts, Panel } from '#app/components/panel.tsx';
 import { showDate } from '#app/components/dates.ts';
 import { licensePaths } from '#app/paths/licenses.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { upgradePaths } from '#app/paths/upgrade.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { chooseLicense, listLicenses, type License } from '#platform/contract/licenses/license-calls.ts';
@@ -22,9 +21,7 @@ import { inDays, upgradeMessages } from '#platform/contract/upgrades/upgrade-rul
 /** The licenses that the user is on (spec 1 sections 1 and 4): where signing in leads when one is about to end. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'licenses.view' }, async ({ platform, may }) => {
-    const outcome = await platform.call(listLicenses, {});
-    if (!outcome.ok) throw refused(outcome);
-    const licenses = outcome.data;
+    const licenses = await platform.get(listLicenses, {});
     const notMailed = licenses.some(({ requestsMailed }) => !requestsMailed);
     const mayManage = may('license.manage');
     return { licenses, tellNotMailed: notMailed && mayManage, mayManage };

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { Question } from '#app/components/dialog/question.tsx';
 import { licensePaths } from '#app/paths/licenses.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { answerOn } from '#app/request/forms/answer-on.server.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
@@ -17,9 +16,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'license.manage',
     async find({ platform, session }) {
-      const outcome = await platform.call(listLicenses, {});
-      if (!outcome.ok) throw refused(outcome);
-      const license = outcome.data.find(({ id }) => id === session.licenseId);
+      const licenses = await platform.get(listLicenses, {});
+      const license = licenses.find(({ id }) => id === session.licenseId);
       return { name: license?.name ?? '', isRequired: license?.secondFactorRequired ?? false };
     },
   });

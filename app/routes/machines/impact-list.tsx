@@ -8,7 +8,6 @@ import { drawerNames, keepList } from '#app/paths/list-query.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { getMachine } from '#platform/contract/machines/machine-calls.ts';
 import {
   countMachineImpact,
@@ -61,9 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     async ({ platform }, reply) => {
       const impact = ofMachine(reply);
-      const machine = await platform.call(getMachine, { params: { id: clientId } });
-      if (!machine.ok) throw refused(machine);
-      const { hostName: machineName } = machine.data.machine;
+      const { machine } = await platform.get(getMachine, { params: { id: clientId } });
+      const { hostName: machineName } = machine;
       const says = impact?.hasImpact ? `${machineName} ${impact.message}` : null;
       return {
         section,
@@ -77,9 +75,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Whether anything uses a machine: the reply about one section tells of that alone. */
 async function isUsed(platform: PlatformCalls, resourceId: string): Promise<boolean> {
-  const counts = await platform.call(countMachineImpact, { query: { resourceId } });
-  if (!counts.ok) throw refused(counts);
-  return Object.values(counts.data).some(({ entityCount }) => entityCount > 0);
+  const counts = await platform.get(countMachineImpact, { query: { resourceId } });
+  return Object.values(counts).some(({ entityCount }) => entityCount > 0);
 }
 
 /** Returns the one entry of a machine. */

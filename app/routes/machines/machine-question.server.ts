@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { refused } from '#app/request/calls/refused.server.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
 import { getMachine } from '#platform/contract/machines/machine-calls.ts';
 import { machineMessages } from '#platform/contract/machines/machine-values.ts';
@@ -14,9 +13,7 @@ export const machineIn =
   async ({ platform, privileges }: Privileged) => {
     const id = queryOf(request).get(idName);
     if (!id) throw data(machineMessages.idMissing, { status: 400 });
-    const outcome = await platform.call(getMachine, { params: { id } });
-    if (!outcome.ok) throw refused(outcome);
-    const { machine, disabled, notDeletable = null } = outcome.data;
+    const { machine, disabled, notDeletable = null } = await platform.get(getMachine, { params: { id } });
     return {
       id,
       hostName: machine.hostName,

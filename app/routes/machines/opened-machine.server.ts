@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { refused, type RefusedData } from '#app/request/calls/refused.server.ts';
+import type { RefusedData } from '#app/request/calls/refused.server.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import { queryOf } from '#app/request/query-of.ts';
@@ -27,20 +27,19 @@ export const openedMachine = (
 ): Promise<Privileged & { readonly machine: Machine }> =>
   // First what the platform says: a project that is not open is the better reason.
   screen(args, { permission: 'environment.view' }, async ({ platform }) => {
-    const outcome = await platform.call(getMachine, { params: { id } });
-    if (!outcome.ok) throw refused(outcome);
+    const machine = await platform.get(getMachine, { params: { id } });
     return screen(args, { permission }, async (signedIn) => {
-      if (permission === 'machine.edit' && !outcome.data.editable) {
+      if (permission === 'machine.edit' && !machine.editable) {
         const missing = { name: permissionNames[permission], grantedBy: machineMessages.editGrantedBy };
         throw data<RefusedData>(
           { message: messages.notAllowed, missingPermission: missing },
           { status: 403 },
         );
       }
-      if (outcome.data.disabled && disabled !== undefined) {
+      if (machine.disabled && disabled !== undefined) {
         const list = environmentPaths.list(queryOf(args.request));
         throw await redirectWithFlash(signedIn.context, list, { tone: 'info', text: disabled });
       }
-      return { ...signedIn, machine: outcome.data };
+      return { ...signedIn, machine };
     });
   });

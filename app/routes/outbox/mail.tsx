@@ -4,7 +4,6 @@ import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { outboxPaths } from '#app/paths/outbox.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { getOutboxMail } from '#platform/contract/server/server-calls.ts';
 
@@ -13,9 +12,7 @@ export const handle = { dialog: true };
 /** Shows one email of the outbox, with working links. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'outbox.view' }, async ({ platform }) => {
-    const outcome = await platform.call(getOutboxMail, { params: { mailId: args.params.mailId ?? '' } });
-    if (!outcome.ok) throw refused(outcome);
-    return outcome.data;
+    return platform.get(getOutboxMail, { params: { mailId: args.params.mailId ?? '' } });
   });
 
 export default function Mail() {

@@ -8,7 +8,6 @@ import type { CachedTable } from '#app/components/table/table.ts';
 import { useList } from '#app/components/table/use-list.ts';
 import { outboxPaths } from '#app/paths/outbox.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { wholeList } from '#app/request/lists/load-list.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { listOutbox, type OutboxMail } from '#platform/contract/server/server-calls.ts';
@@ -16,9 +15,7 @@ import { listOutbox, type OutboxMail } from '#platform/contract/server/server-ca
 /** Lists the emails of a server without SMTP, for Super Admins while it isn't in production (decisions.md). */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'outbox.view' }, async ({ platform }) => {
-    const outcome = await platform.call(listOutbox, {});
-    if (!outcome.ok) throw refused(outcome);
-    return wholeList(outcome.data);
+    return wholeList(await platform.get(listOutbox, {}));
   });
 
 const mailTable: CachedTable<OutboxMail, null> = {

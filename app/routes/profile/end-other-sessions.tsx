@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Question } from '#app/components/dialog/question.tsx';
 import { profilePaths } from '#app/paths/profile.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { answerOn } from '#app/request/forms/answer-on.server.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
@@ -16,9 +15,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'none',
     async find({ platform }) {
-      const outcome = await platform.call(listSessions, { query: { pageSize: 1 } });
-      if (!outcome.ok) throw refused(outcome);
-      return { others: outcome.data.total - 1 };
+      const { total } = await platform.get(listSessions, { query: { pageSize: 1 } });
+      return { others: total - 1 };
     },
     unless: {
       says: ({ others }) => (others === 0 ? sessionMessages.noOthers : undefined),

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Question } from '#app/components/dialog/question.tsx';
 import { profilePaths } from '#app/paths/profile.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { answerOn } from '#app/request/forms/answer-on.server.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
@@ -20,9 +19,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'none',
     async find({ platform }) {
-      const outcome = await platform.call(getSession, { params: idIn(args) });
-      if (!outcome.ok) throw refused(outcome);
-      return outcome.data;
+      return platform.get(getSession, { params: idIn(args) });
     },
     unless: {
       says: ({ current }) => (current ? sessionMessages.thisOne : undefined),

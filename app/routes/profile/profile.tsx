@@ -6,7 +6,6 @@ import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { profilePaths } from '#app/paths/profile.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { getUserProfile } from '#platform/contract/profiles/profile-calls.ts';
@@ -30,9 +29,10 @@ export const handle = { dialog: true, showsFlash: true };
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async ({ platform, session, context }) => {
     const { userId } = session;
-    const outcome = await platform.call(getUserProfile, { params: { userId }, query: { photo: 'path' } });
-    if (!outcome.ok) throw refused(outcome);
-    const { name, emailId, phoneNumbers, profileImagePath, verified, ...stored } = outcome.data;
+    const { name, emailId, phoneNumbers, profileImagePath, verified, ...stored } = await platform.get(
+      getUserProfile,
+      { params: { userId }, query: { photo: 'path' } },
+    );
 
     const asksForDraft = queryOf(args.request).has('unsaved');
     const draft = asksForDraft ? await profileDraft.read(context, args.request, userId) : null;

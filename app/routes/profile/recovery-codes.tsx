@@ -17,7 +17,6 @@ import { Panel } from '#app/components/panel.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { profilePaths } from '#app/paths/profile.ts';
 import { encryptForPlatform } from '#app/request/calls/encryption.server.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { pathOf } from '#app/request/path-of.ts';
 import { queryOf } from '#app/request/query-of.ts';
@@ -40,9 +39,7 @@ import {
 /** Shows new recovery codes, or the form that creates them. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async ({ platform, session: { emailId } }) => {
-    const outcome = await platform.call(getSecondFactor, {});
-    if (!outcome.ok) throw refused(outcome);
-    const { on, newRecoveryCodes: codes, recoveryCodesLeft } = outcome.data;
+    const { on, newRecoveryCodes: codes, recoveryCodesLeft } = await platform.get(getSecondFactor, {});
     if (on === null) throw redirect(profilePaths.secondFactor);
     return { emailId, codes, recoveryCodesLeft };
   });

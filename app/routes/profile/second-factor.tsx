@@ -7,7 +7,6 @@ import { Message } from '#app/components/message.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { Facts, Panel } from '#app/components/panel.tsx';
 import { profilePaths } from '#app/paths/profile.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
@@ -22,10 +21,9 @@ const fewCodes = 3;
 /** Shows the user's two-factor authentication, or sets it up. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async ({ platform, session: { emailId } }) => {
-    const outcome = await platform.call(getSecondFactor, {});
-    if (!outcome.ok) throw refused(outcome);
-    const { on, required, recoveryCodesLeft } = outcome.data;
-    return { emailId, on, required, recoveryCodesLeft, setUp: shownSetUp(outcome.data) };
+    const twoFactor = await platform.get(getSecondFactor, {});
+    const { on, required, recoveryCodesLeft } = twoFactor;
+    return { emailId, on, required, recoveryCodesLeft, setUp: shownSetUp(twoFactor) };
   });
 
 export const action = (args: ActionFunctionArgs) => setUpOn(args, { here: profilePaths.secondFactor });

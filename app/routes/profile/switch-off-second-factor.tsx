@@ -15,7 +15,6 @@ import { PageHeader } from '#app/components/page-header.tsx';
 import { Panel } from '#app/components/panel.tsx';
 import { profilePaths } from '#app/paths/profile.ts';
 import { encryptForPlatform } from '#app/request/calls/encryption.server.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
@@ -28,10 +27,9 @@ import { getSecondFactor, switchOffSecondFactor } from '#platform/contract/accou
 /** Turns two-factor authentication off, which asks for the password and a code. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async ({ platform, session: { emailId } }) => {
-    const outcome = await platform.call(getSecondFactor, {});
-    if (!outcome.ok) throw refused(outcome);
-    if (outcome.data.on === null) throw redirect(profilePaths.secondFactor);
-    return { emailId, required: outcome.data.required };
+    const twoFactor = await platform.get(getSecondFactor, {});
+    if (twoFactor.on === null) throw redirect(profilePaths.secondFactor);
+    return { emailId, required: twoFactor.required };
   });
 
 const schema = z.object({

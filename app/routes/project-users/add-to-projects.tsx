@@ -38,12 +38,11 @@ export const loader = (args: LoaderFunctionArgs) =>
     async find({ platform }) {
       const { userId = '' } = args.params;
       const [user, projects] = await Promise.all([
-        platform.call(getUser, { params: { userId } }),
+        platform.get(getUser, { params: { userId } }),
         listProjects(platform, userId),
       ]);
-      if (!user.ok) throw refused(user);
       if (!projects.ok) throw refused(projects);
-      const { name, privilege, activationStatus } = user.data;
+      const { name, privilege, activationStatus } = user;
       const isOffered = privilege === 'User' && activationStatus === 'ACTIVE';
       const choices: ProjectChoices = { ...projects.data, search: '' };
       return { name, isOffered, choices };

@@ -16,7 +16,6 @@ import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import type { Table } from '#app/components/table/table.ts';
 import { userPaths } from '#app/paths/users.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { chooseOn } from '#app/request/forms/choose-on.server.ts';
 import { partQuery } from '#app/request/forms/chooser-step.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
@@ -44,12 +43,11 @@ export const loader = (args: LoaderFunctionArgs) =>
     { permission: 'users.edit', chooseFrom: userPaths.base, comeBack: true },
     async ({ platform, project }) => {
       const back = userPaths.closeAddToProject(queryOf(args.request));
-      const found = await platform.call(listAddableUsers, {
+      const found = await platform.get(listAddableUsers, {
         params: { projectId: project.id },
         query: { pageSize },
       });
-      if (!found.ok) throw refused(found);
-      const choices: UserChoices = { ...found.data, search: '' };
+      const choices: UserChoices = { ...found, search: '' };
       return { choices, project, roles: await rolesHere({ platform, project }, { args, back }) };
     },
   );

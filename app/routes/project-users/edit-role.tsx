@@ -7,7 +7,6 @@ import { useChanged } from '#app/components/form/use-changed.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { Facts } from '#app/components/panel.tsx';
 import { userPaths } from '#app/paths/users.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { serverContext } from '#app/request/context.server.ts';
@@ -40,15 +39,12 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 /** @throws Response 404 for users without a role in the project: Admins, and users who aren't members */
 async function memberOf({ platform, project }: InProject, userId: string) {
-  const outcome = await platform.call(getUser, { params: { userId } });
-  if (!outcome.ok) throw refused(outcome);
-  const { name, userName: emailId, privilege } = outcome.data;
-  const members = await platform.call(listProjectMembers, {
+  const { name, userName: emailId, privilege } = await platform.get(getUser, { params: { userId } });
+  const members = await platform.get(listProjectMembers, {
     params: { projectId: project.id },
     query: { search: emailId, pageSize: 100 },
   });
-  if (!members.ok) throw refused(members);
-  const member = members.data.find(({ user }) => user.id === userId);
+  const member = members.find(({ user }) => user.id === userId);
   if (!member || privilege !== 'User') throw data(null, { status: 404 });
   return {
     id: userId,

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { serverContext } from '#app/request/context.server.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import type { InProject } from '#app/request/session/screen.server.ts';
@@ -17,11 +16,10 @@ export async function rolesHere(
   { platform, project }: Pick<InProject, 'platform' | 'project'>,
   { args, back }: { readonly args: LoaderFunctionArgs; readonly back: string },
 ): Promise<Option[]> {
-  const outcome = await platform.call(listProjectRoles, { params: { projectId: project.id } });
-  if (!outcome.ok) throw refused(outcome);
-  const place = ({ isDefault, name }: (typeof outcome.data)[number]) =>
+  const offered = await platform.get(listProjectRoles, { params: { projectId: project.id } });
+  const place = ({ isDefault, name }: (typeof offered)[number]) =>
     !isDefault ? 1 : name === 'View Access' ? 0 : 2;
-  const roles = outcome.data
+  const roles = offered
     .filter(({ beyond }) => beyond === null)
     .sort((one, other) => place(one) - place(other))
     .map(({ id, name }) => ({ value: id, label: name }));

@@ -7,7 +7,6 @@ import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { createProject, listTimeZones } from '#platform/contract/projects/project-calls.ts';
@@ -20,10 +19,9 @@ export const handle = { dialog: true };
 /** The form for a new project: name, type, platform, time zone. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'project.create' }, async ({ platform }) => {
-    const outcome = await platform.call(listTimeZones, {});
-    if (!outcome.ok) throw refused(outcome);
+    const timeZones = await platform.get(listTimeZones, {});
     return {
-      timeZones: outcome.data.map(({ value, offset }) => ({ value, label: `${value} (UTC${offset})` })),
+      timeZones: timeZones.map(({ value, offset }) => ({ value, label: `${value} (UTC${offset})` })),
     };
   });
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
 import { getRole, listRoleSections, type CountedRole } from '#platform/contract/roles/role-calls.ts';
 import type { RoleViewer, Section } from './role-limits.ts';
@@ -13,16 +12,12 @@ export const roleOf =
 
 /** Any role. @throws Response what the platform refuses */
 export async function found(platform: PlatformCalls, roleId: string): Promise<CountedRole> {
-  const outcome = await platform.call(getRole, { params: { roleId } });
-  if (!outcome.ok) throw refused(outcome);
-  return outcome.data;
+  return platform.get(getRole, { params: { roleId } });
 }
 
 /** The sections that a role can permit here. @throws Response what the platform refuses */
 export async function sectionsHere(platform: PlatformCalls): Promise<Section[]> {
-  const outcome = await platform.call(listRoleSections, {});
-  if (!outcome.ok) throw refused(outcome);
-  return outcome.data;
+  return platform.get(listRoleSections, {});
 }
 
 /** Who looks at roles, and from where. */

@@ -10,7 +10,6 @@ import { ErrorContent, errorTitle } from '#app/shared/page/error-page.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { profilePaths } from '#app/paths/profile.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { screen } from '#app/request/session/screen.server.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
@@ -33,12 +32,11 @@ import shellStyles from './shell.css?url';
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'any' }, async ({ platform, session, privileges, menus, context }) => {
     const counts = !hasEnded(privileges.expires_in) && hasAutomation(privileges.licenseFeatures);
-    const [outcome, runs] = await Promise.all([
-      platform.call(getUser, { params: { userId: session.userId } }),
+    const [user, runs] = await Promise.all([
+      platform.get(getUser, { params: { userId: session.userId } }),
       counts ? parallelRuns(platform, context.log) : null,
     ]);
-    if (!outcome.ok) throw refused(outcome);
-    const { id, name, userName, activationStatus, profileImagePath, expires_in: daysOfUser } = outcome.data;
+    const { id, name, userName, activationStatus, profileImagePath, expires_in: daysOfUser } = user;
     const { privilege, licenseType, licenseFeatures, project, aiEnabled, expires_in: daysLeft } = privileges;
     return data({
       user: { id, name, userName, privilege, photo: profilePaths.image(id, profileImagePath) },

@@ -28,14 +28,13 @@ export const handle = { dialog: true };
 /** The upgrade drawer (spec 2 section 2), filled in from the profile; behind it, what the license is now. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'any' }, async ({ platform, session, context, privileges, may }) => {
-    const outcome = await platform.call(getUserProfile, {
+    const userProfile = await platform.get(getUserProfile, {
       params: { userId: session.userId },
       query: { photo: 'path' },
     });
-    if (!outcome.ok) throw refused(outcome);
     const licenses = may('license.manage') ? await platform.call(listLicenses, {}) : undefined;
     if (licenses && !licenses.ok) throw refused(licenses);
-    const { name, emailId, organisationName, jobTitle, jobTitleOthers, phoneNumbers } = outcome.data;
+    const { name, emailId, organisationName, jobTitle, jobTitleOthers, phoneNumbers } = userProfile;
     const { primaryPhone } = phoneNumbers;
     const phone = phoneFields(
       primaryPhone,

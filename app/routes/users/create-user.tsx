@@ -7,7 +7,6 @@ import {
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { upgradePaths } from '#app/paths/upgrade.ts';
 import { userPaths } from '#app/paths/users.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
@@ -28,11 +27,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     const query = queryOf(args.request);
     const emailId = query.get('emailId')?.trim() ?? '';
     const [list, known] = await Promise.all([
-      signedIn.platform.call(listUsers, { query: { pageSize: 1 } }),
+      signedIn.platform.get(listUsers, { query: { pageSize: 1 } }),
       emailId === '' ? null : lookUp(signedIn, emailId),
     ]);
-    if (!list.ok) throw refused(list);
-    const { users, usersMax, superAdmins } = list.data.license;
+    const { users, usersMax, superAdmins } = list.license;
     const { may, privileges } = signedIn;
     return {
       known,

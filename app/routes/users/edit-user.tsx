@@ -8,7 +8,6 @@ import { useChanged } from '#app/components/form/use-changed.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { Facts } from '#app/components/panel.tsx';
 import { userPaths } from '#app/paths/users.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
@@ -29,9 +28,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     permission: 'users.edit',
     async find(asked) {
       const user = await userIn(args)(asked);
-      const list = await asked.platform.call(listUsers, { query: { pageSize: 1 } });
-      if (!list.ok) throw refused(list);
-      const hasRoom = list.data.license.superAdmins < userLimits.superAdmins;
+      const list = await asked.platform.get(listUsers, { query: { pageSize: 1 } });
+      const hasRoom = list.license.superAdmins < userLimits.superAdmins;
       const isOne = user.privilege === 'Super Admin';
       return { user, superAdmin: isOne || (hasRoom && asked.may('users.make-super-admin')) };
     },

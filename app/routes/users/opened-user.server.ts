@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
 
@@ -15,7 +14,5 @@ export const userOnLicense = (args: LoaderFunctionArgs) => (signedIn: Privileged
   found(args, signedIn.platformFor(undefined));
 
 async function found({ params: { userId = '' } }: LoaderFunctionArgs, platform: PlatformCalls) {
-  const outcome = await platform.call(getUser, { params: { userId } });
-  if (!outcome.ok) throw refused(outcome);
-  return outcome.data;
+  return platform.get(getUser, { params: { userId } });
 }

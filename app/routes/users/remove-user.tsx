@@ -11,7 +11,6 @@ import { Choice } from '#app/components/field/choice.tsx';
 import { Message } from '#app/components/message.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { userPaths } from '#app/paths/users.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { answerOn } from '#app/request/forms/answer-on.server.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
@@ -48,8 +47,7 @@ async function removal(args: LoaderFunctionArgs, signedIn: Privileged) {
   const { platform, privileges, session } = signedIn;
   const { project } = privileges;
   const { id, name, privilege, activationStatus, editable } = await userIn(args)(signedIn);
-  const impact = await platform.call(getUserImpact, { params: { userId: id } });
-  if (!impact.ok) throw refused(impact);
+  const impact = await platform.get(getUserImpact, { params: { userId: id } });
   const whyNot = whyNotRemoved({
     isOwn: id === session.userId,
     inProject: project !== null,
@@ -62,9 +60,9 @@ async function removal(args: LoaderFunctionArgs, signedIn: Privileged) {
     isActive: activationStatus === 'ACTIVE',
     from: project?.name ?? privileges.licenseName,
     inProject: project !== null,
-    suites: impact.data.Suite.entityCount,
-    defects: impact.data.Defect.entityCount,
-    removal: impact.data.removal,
+    suites: impact.Suite.entityCount,
+    defects: impact.Defect.entityCount,
+    removal: impact.removal,
     whyNot,
   };
 }

@@ -7,7 +7,6 @@ import { FormFooter } from '#app/components/form/form-footer.tsx';
 import { useChanged } from '#app/components/form/use-changed.ts';
 import { useChooser } from '#app/components/form/use-chooser.ts';
 import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { standingsOf } from '#app/shared/guests/guest-standing.tsx';
@@ -30,18 +29,16 @@ export const loader = (args: LoaderFunctionArgs) =>
     { permission: 'execution-configuration.edit' },
     async ({ platform, may, context, session: { userId } }) => {
       const [held, listed] = await Promise.all([
-        platform.call(getReportConfiguration, {}),
-        platform.call(listReportRecipients, { query: { pageSize: recipientsPageSize } }),
+        platform.get(getReportConfiguration, {}),
+        platform.get(listReportRecipients, { query: { pageSize: recipientsPageSize } }),
       ]);
-      if (!held.ok) throw refused(held);
-      if (!listed.ok) throw refused(listed);
-      const { id, modifiedOn, emailDataDTO, notificationDetails } = held.data;
+      const { id, modifiedOn, emailDataDTO, notificationDetails } = held;
       const saved = emailDataDTO.selectedEmails;
       const kept = queryOf(args.request).has('chosen')
         ? await recipientsDraft.read(context, args.request, userId)
         : null;
       const draft = kept?.id === id ? kept : null;
-      const choices: RecipientChoices = { ...listed.data, search: '' };
+      const choices: RecipientChoices = { ...listed, search: '' };
       return {
         id,
         modifiedOn: modifiedOn ?? '',

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { InheritQuestion, inheritTitle } from '#app/shared/settings-tab/inherit-question.tsx';
 import { askToInherit, inheritOn } from '#app/shared/settings-tab/inherit.server.ts';
@@ -23,9 +22,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     read: (platform) => platform.call(getReportConfiguration, {}),
     back,
     async deletes(platform, id) {
-      const outcome = await platform.call(countExpiringReports, { params: { id }, query: {} });
-      if (!outcome.ok) throw refused(outcome);
-      return reportsIn(outcome.data);
+      return reportsIn(await platform.get(countExpiringReports, { params: { id }, query: {} }));
     },
   });
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useOutlet } from '@remix-run/react';
 import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { handleSignedInForm, type SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
@@ -34,11 +33,10 @@ export const loader = (args: LoaderFunctionArgs) =>
       read: ({ platform }) => platform.call(getReportConfiguration, {}),
     },
     async ({ platform, context, session: { userId } }) => {
-      const noticed = await platform.call(listReportNotices, {});
-      if (!noticed.ok) throw refused(noticed);
+      const noticed = await platform.get(listReportNotices, {});
       const unsaved = queryOf(args.request).has('unsaved');
       return {
-        noticed: noticed.data,
+        noticed,
         kept: unsaved ? await reportDraft.read(context, args.request, userId) : null,
       };
     },

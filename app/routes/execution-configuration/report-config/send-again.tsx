@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { Question } from '#app/components/dialog/question.tsx';
 import { RadioGroup } from '#app/components/field/checkbox-field.tsx';
 import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { answerOn } from '#app/request/forms/answer-on.server.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
@@ -29,9 +28,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'execution-configuration.edit',
     find: async ({ platform }) => {
-      const outcome = await platform.call(listReportNotices, {});
-      if (!outcome.ok) throw refused(outcome);
-      const notice = outcome.data.notices.find(({ id }) => id === args.params['noticeId']);
+      const reportNotices = await platform.get(listReportNotices, {});
+      const notice = reportNotices.notices.find(({ id }) => id === args.params['noticeId']);
       const whyNot = notice
         ? notice.execution
           ? reportConfigurationMessages.noneFailed

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
@@ -17,9 +16,7 @@ import { saveResultConfig } from './save-result-config.server.ts';
 /** Shows how many of the user's results are kept, as a form to users who can change it (spec 2 section 2). */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'result-configuration.view' }, async ({ platform, privileges, may }) => {
-    const outcome = await platform.call(listResultConfigurations, {});
-    if (!outcome.ok) throw refused(outcome);
-    const [configuration] = outcome.data;
+    const [configuration] = await platform.get(listResultConfigurations, {});
     if (!configuration) throw new Error('listResultConfigurations answers without the entry of the user');
     return {
       configuration,

@@ -7,7 +7,6 @@ import {
   executionConfigurationPaths,
   type DeleteAll,
 } from '#app/paths/execution-configuration.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { answerOn } from '#app/request/forms/answer-on.server.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
@@ -31,9 +30,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     permission: 'captures.delete',
     find: async ({ platform }) => {
       const which = whichOf(args.params);
-      const outcome = await platform.call(getRunConfiguration, {});
-      if (!outcome.ok) throw refused(outcome);
-      return { which, id: outcome.data.id };
+      const runConfiguration = await platform.get(getRunConfiguration, {});
+      return { which, id: runConfiguration.id };
     },
   });
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { InheritQuestion, inheritTitle } from '#app/shared/settings-tab/inherit-question.tsx';
 import { askToInherit, inheritOn } from '#app/shared/settings-tab/inherit.server.ts';
@@ -23,9 +22,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     read: (platform) => platform.call(getRunConfiguration, {}),
     back,
     async deletes(platform, id) {
-      const outcome = await platform.call(countExpiringCaptures, { params: { id }, query: {} });
-      if (!outcome.ok) throw refused(outcome);
-      return capturesIn(outcome.data);
+      return capturesIn(await platform.get(countExpiringCaptures, { params: { id }, query: {} }));
     },
   });
 
