@@ -69,8 +69,7 @@ export function useLiveSummary(things: string, held: boolean): LiveSummary {
       clearTimeout(timer.current?.id);
       timer.current = undefined;
     };
-    // The timer reads all else from refs.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the timer reads all else from refs
   }, [held]);
 
   return {

@@ -4,8 +4,7 @@
  */
 export function safeReturn(value: string | null | undefined): string | undefined {
   if (!value?.startsWith('/') || value.length > 512) return undefined;
-  // Tabs and line ends vanish when a URL is parsed: '/\t/evil' would become '//evil'.
-  // eslint-disable-next-line no-control-regex
+  // eslint-disable-next-line no-control-regex -- parsing a URL drops tabs and line ends: '/\t/evil' would become '//evil'
   if (/[\\\u0000-\u001f]/.test(value)) return undefined;
   try {
     const url = new URL(value, 'http://here');

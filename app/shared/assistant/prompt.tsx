@@ -39,8 +39,7 @@ export function Prompt({ form: Form, action, busy, rejected }: PromptProps) {
     if (!input || rejected === undefined) return;
     if (input.value === '') input.value = rejected.question;
     if (rejected.fieldError !== undefined) input.focus();
-    // Once for each answer, whatever else is rendered.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer, whatever else is rendered
   }, [busy]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

@@ -52,8 +52,7 @@ export function useRouteFocus(): void {
     if (!(target instanceof HTMLElement)) return;
     if (!isControl(target) && !target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus();
-    // Only a navigation moves the focus, not what else may change meanwhile.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a navigation moves the focus
   }, [location.key]);
 }
 

@@ -44,6 +44,7 @@ test('The page of an execution says which test cases failed and why; its list sa
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('ships');
   await results.getByRole('link', { name: 'Clear search' }).click();
+  await expect(results).toContainText('1–25 of 50');
   await results.getByText('Filter', { exact: true }).click();
   await results.getByRole('radio', { name: 'Failed', exact: true }).check();
   await results.getByRole('button', { name: 'Apply' }).click();

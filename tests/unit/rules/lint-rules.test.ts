@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import tseslint from 'typescript-eslint';
@@ -86,4 +88,24 @@ test.each([
   [`export const A = () => <button disabled>x</button>;`, 'Use aria-disabled'],
 ])('no page contains %s', async (text, message) => {
   expect(await said('app/components/text-link.tsx', text)).toContainEqual(expect.stringContaining(message));
+});
+
+describe('an exception from lint', () => {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const unexplained = (text: string) =>
+    text.split('\n').filter((line) => /eslint-disable/.test(line) && !/eslint-disable.* -- \S/.test(line));
+
+  test('says why it is one', () => {
+    for (const folder of ['app', 'help', 'host', 'platform', 'scripts']) {
+      for (const name of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(tsx?|js)$/.test(name)) continue;
+        expect(unexplained(readFileSync(path.join(root, folder, name), 'utf8')), name).toEqual([]);
+      }
+    }
+  });
+
+  test('is noticed when it does not', () => {
+    expect(unexplained('// eslint-disable-next-line no-console')).toHaveLength(1);
+    expect(unexplained('// eslint-disable-next-line no-console -- the command prints')).toEqual([]);
+  });
 });
