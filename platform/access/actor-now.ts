@@ -7,10 +7,10 @@ import { openProject, type ProjectScope } from './project-scope.ts';
 import { requirePermission } from './require-permission.ts';
 
 /**
- * The actor as things stand now that the license is held: what was asked before could have been answered by whoever held it
- * last. Of two who remove each other one stays.
- * @param transaction that holds the license (`lockLicense`)
- * @throws Refusal 401 for who has been removed
+ * Returns the actor with their current privilege. Read again under the lock, because another transaction may have
+ * changed it: when two admins remove each other, one stays.
+ * @param transaction that has locked the license (`lockLicense`)
+ * @throws Refusal 401 for a user who has been removed
  */
 export async function actorNow(transaction: Db, actor: Actor): Promise<Actor> {
   const { licenseId, userId } = actor;
@@ -28,7 +28,7 @@ const privilegesNow = keptQuery((db, { licenseId, userId }: Places<{ licenseId: 
 );
 
 /**
- * The actor, and what they may do in a project, as things stand now that the license is held.
+ * Returns the actor and the project as they are now that the license is locked, and requires the permission.
  * @throws Refusal 401, 403, 404
  */
 export async function allowedNow(

@@ -8,10 +8,10 @@ import { hashToken } from '../security/tokens.ts';
 import { daysUntil } from './license-expiry.ts';
 import { parseFeatures } from './license-features.ts';
 
-/** Who makes a call: found by the access token. Privilege and license are read per call, so a change acts at once. */
+/** The caller, found by the access token. Privilege and license are read for each call, so a change applies at once. */
 export interface Actor {
   readonly sessionId: string;
-  /** When the session was last used, as far as it has been written down (`noteUse`). */
+  /** When the session was last used, as far as it has been recorded (`noteUse`). */
   readonly lastUsedOn: string;
   readonly userId: string;
   readonly name: string;
@@ -19,23 +19,23 @@ export interface Actor {
   readonly licenseId: string;
   readonly privilege: Privilege;
   readonly license: ActorLicense;
-  /** The session is a client application's, which goes on for as long as it is used. */
+  /** Whether the session belongs to a client application; it lasts as long as it is used. */
   readonly isClient: boolean;
   readonly secondFactor: {
-    /** Since when there is one; null: there is none. */
+    /** When two-factor authentication was turned on; null: it is off. */
     readonly on: string | null;
-    /** The license asks for it. */
+    /** Whether the license requires it. */
     readonly required: boolean;
   };
-  /** As whom the session is to be answered (`viewedBy`), where it is. */
+  /** The user or role that the session views the product as (`viewedBy`). */
   readonly viewAs?: ViewAs;
-  /** This is whom it is answered as, not who is signed in. */
+  /** Set when this actor is the viewed user or role, not the one who signed in. */
   readonly viewing?: Viewing;
-  /** A role that the actor is taken to have: in one project, or in all of the license. */
+  /** The role that the actor is viewing as: in one project, or in every project of the license. */
   readonly assumedRole?: AssumedRole;
 }
 
-/** As whom a session is to be answered: one of the two. */
+/** The user or the role that a session views the product as; exactly one of the two is set. */
 export interface ViewAs {
   readonly userId: string | null;
   readonly roleId: string | null;
@@ -101,9 +101,10 @@ const sessionsByToken = keptQuery((db, { tokenHash }: Places<{ tokenHash: string
 );
 
 /**
- * Who holds this access token, as things stand now, and so who is signed in.
- * @param beforeSecondFactor for what one can do before one has set up the second factor that the license asks for. Who was
- * signed in before it did goes on, and so does a client application: nobody sits at its machine
+ * Finds the signed-in actor of an access token, with their current privilege and license.
+ * @param beforeSecondFactor allows calls before the user has set up the two-factor authentication that the license
+ *   requires. Sessions that began before the requirement continue, and so do those of client applications, whose
+ *   machines run unattended
  * @throws Refusal 401
  */
 export async function findActor(
@@ -146,6 +147,6 @@ export async function findActor(
   };
 }
 
-/** The refusal of whoever has yet to set up the second factor that their license asks for. */
+/** Returns the refusal for users who have yet to set up the two-factor authentication that their license requires. */
 export const secondFactorRequired = (): Refusal =>
   new Refusal(401, reasonWords['second-factor-required'], { reason: 'second-factor-required' });

@@ -9,20 +9,20 @@ interface ScopeParts {
 }
 
 /**
- * A request to a call, checked: `params`, `query`, `body` and `files` as the call declares them; `actor` is there exactly
- * when the call needs a signed-in user, `project` when its scope has it.
+ * A validated request to a call: `params`, `query`, `body` and `files` as the call declares them; `actor` exactly when
+ * the call needs a signed-in user, `project` when its scope has it.
  */
 export type CallRequest<C extends Call> = CallValue<C> & {
   readonly callerAddress: string;
-  /** What the caller calls itself: its `User-Agent`; '' where it says nothing. */
+  /** The caller's `User-Agent`; '' without one. */
   readonly userAgent: string;
-  /** As it came over HTTP: for what a call takes from headers of its own. */
+  /** The HTTP request, for calls that read headers of their own. */
   readonly request: Request | undefined;
 } & (C['access'] extends 'public' ? { readonly actor: undefined } : { readonly actor: Actor }) &
   ScopeParts[C['scope']];
 
 /**
- * What serves a call answers: the `responseObject`, with the `responseMap` where the call declares one; or a Response of its
+ * The answer of a call: the `responseObject`, with the `responseMap` where the call declares one; or a Response of its
  * own, only where the contract promises a file.
  */
 export type CallAnswer<C extends Call> = C['replyMap'] extends undefined

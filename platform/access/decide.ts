@@ -6,13 +6,13 @@ import type { TabPermissions } from '../contract/access/access-values.ts';
 import { covers } from './features.ts';
 import { rules, type Rule } from './rules.ts';
 
-/** Whose permissions: what the license, the privilege and, in a project, the role say. */
+/** The user whose permissions are decided: their license and their privilege. */
 export interface Subject {
   readonly privilege: Privilege;
   readonly license: {
     readonly features: readonly string[];
     readonly aiEnabled: boolean;
-    /** The license has ended. */
+    /** Whether the license has ended. */
     readonly ended: boolean;
   };
 }
@@ -21,19 +21,22 @@ export interface Subject {
 export interface ProjectOfSubject {
   readonly type: ProjectType;
   readonly status: ProjectStatus;
-  /** Of the user's role; undefined for a member whose role was removed. */
+  /** The permissions of the user's role; undefined for a member whose role was removed. */
   readonly tabPermissions: TabPermissions | undefined;
 }
 
 export interface Missing {
   readonly reason: MissingReason;
-  /** Who can change that, and how: 'A Super Admin, by renewing the license'; 'You, by …' for whoever can themselves. */
+  /**
+   * Who can change that, and how: 'A Super Admin, by renewing the license'; 'You, by …' for users who can do it
+   * themselves.
+   */
   readonly grantedBy: string;
 }
 
 /**
- * What stands between somebody and a permission, in a project or (without one) in the All Projects scope; undefined
- * when they have it. The reasons are tried from the general to the particular, so one learns of the first hurdle. Pure.
+ * Returns the first reason why the subject lacks a permission, in a project or (without one) in the All Projects scope;
+ * undefined when they have it. Reasons go from the general to the particular. Pure.
  */
 export function missingFor(
   id: PermissionId,
@@ -47,7 +50,7 @@ export function missingFor(
     return { reason: 'scope', grantedBy: `You, by choosing ${where}` };
   }
   if (rule.feature && !covers(rule.feature, subject.license, project?.type)) {
-    // The license has it, and this type of project has not.
+    // The license includes the feature, but this type of project doesn't.
     if (project && covers(rule.feature, subject.license)) {
       return { reason: 'scope', grantedBy: 'You, by choosing a project of another type' };
     }
@@ -59,7 +62,7 @@ export function missingFor(
   return missingByStatus(rule, subject, project) ?? missingByPerson(needed, subject, project);
 }
 
-/** Who of these can do something, as the subject is told. */
+/** Says which of these privileges can do something; 'You' when the subject's own privilege is among them. */
 function by(who: readonly Privilege[], { privilege }: Subject, doing: string): string {
   const named = who.map((each) => `${each === 'Admin' ? 'an' : 'a'} ${each}`).join(' or ');
   const told = who.includes(privilege) ? 'You' : named.charAt(0).toUpperCase() + named.slice(1);

@@ -7,7 +7,7 @@ import {
 } from '../contract/access/privilege-rules.ts';
 import type { ProjectType } from '../contract/projects/project-values.ts';
 
-/** What a license must include for something to be there at all. */
+/** A group of features that a license can include. */
 export type FeatureGroup =
   'automation' | 'elements' | 'web-service' | 'manual' | 'defects' | 'testing' | 'ai';
 
@@ -24,7 +24,7 @@ export function covers(group: FeatureGroup, license: LicensedFeatures, type?: Pr
     case 'automation':
       return automates;
     case 'elements':
-      // Web services have no pages, so no elements to keep.
+      // Web services have no pages, so they have no elements.
       return automates && type !== 'Web Service';
     case 'web-service':
       return hasWebService(features) && (type === undefined || type === 'Web Service');

@@ -1,6 +1,6 @@
 /**
- * Whole days from `now` to the end of a license (spec 1 section 4, decisions.md): 0 when it ends within a day, negative
- * once it has ended.
+ * Returns the whole days from `now` to the end of a license (spec 1 section 4, decisions.md): 0 when it ends within a
+ * day, negative once it has ended.
  */
 export function daysUntil(endsOn: string, now: Date): number {
   const days = (Date.parse(endsOn) - now.getTime()) / 86_400_000;

@@ -2,5 +2,5 @@ import { z } from 'zod';
 
 const storedSchema = z.array(z.string());
 
-/** What a license's row says about its features. */
+/** Reads the features of a license from its row. */
 export const parseFeatures = (json: string): string[] => storedSchema.parse(JSON.parse(json));

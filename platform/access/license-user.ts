@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts';
 
-/** Somebody on a license, as what acts on them needs them; undefined: nobody there has that id. */
+/** Finds a user of a license, pending ones too; undefined when no user there has that id. */
 export const findLicenseUser = (db: Db, licenseId: string, userId: string) =>
   db
     .selectFrom('licenseUsers')

@@ -9,8 +9,8 @@ interface Level {
 }
 
 /**
- * The menus and restrictions of one level: of a project, or of All Projects. A menu is there when its permission is, a
- * group when one of its submenus is. Pure.
+ * Returns the menus and restrictions of one level: a project, or All Projects. A menu is included with its permission,
+ * a group with any of its submenus. Pure.
  */
 export function levelOf(subject: Subject, project?: ProjectOfSubject): Level {
   const restrictions = permissionIds.filter((id) => missingFor(id, subject, project) !== undefined);
@@ -20,7 +20,7 @@ export function levelOf(subject: Subject, project?: ProjectOfSubject): Level {
   return { headers, restrictions };
 }
 
-/** The level of a project while none is chosen: nothing to go to, nothing to do. */
+/** Returns the project level while no project is selected: no menus, everything restricted. */
 export const noProject = (): Level => ({ headers: [], restrictions: [...permissionIds] });
 
 type Shown = (item: MenuItem) => boolean;

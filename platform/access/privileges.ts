@@ -8,7 +8,10 @@ import { missingFor } from './decide.ts';
 import { levelOf, noProject } from './menus-of.ts';
 import { isPermitted } from './require-permission.ts';
 
-/** What the actor may see and do (spec 1 sections 3 and 6). Asks the database nothing: actor and project say it all. */
+/**
+ * Returns what the actor may see and do (spec 1 sections 3 and 6). Needs no query, because actor and project contain it
+ * all.
+ */
 export function privilegesOf(
   _: unknown,
   { actor, project }: CallRequest<typeof calls.getPrivileges>,
@@ -33,7 +36,7 @@ export function privilegesOf(
   };
 }
 
-/** Whether the actor has a permission and, if not, who can grant it: for the page of a 403. */
+/** Says whether the actor has a permission and, if not, who can grant it: for the page of a 403. */
 export function explain(
   _: unknown,
   { actor, project, params: { permissionId: id } }: CallRequest<typeof calls.explainPermission>,
@@ -48,13 +51,13 @@ export function explain(
   };
 }
 
-/** Whether the actor's license has AI. */
+/** Says whether the actor's license includes AI. */
 export const aiOfLicense = (
   _: unknown,
   { actor }: CallRequest<typeof calls.getAiLicensePrivileges>,
 ): CallReply<typeof calls.getAiLicensePrivileges> => ({ config: { aiEnabled: actor.license.aiEnabled } });
 
-/** Whether the actor may use AI in a project. @throws Refusal 404, 403 (see openProject) */
+/** Says whether the actor may use AI in a project. @throws Refusal 404, 403 (see openProject) */
 export async function aiOfProject(
   { db }: { readonly db: Db },
   { actor, params }: CallRequest<typeof calls.getProjectAiPrivilege>,

@@ -8,7 +8,7 @@ import { forbidden, notFound } from '../refusal.ts';
 import { parseTabPermissions } from './tab-permissions.ts';
 import { seesAsMember } from './visible.ts';
 
-/** The project that a call acts in, and the actor's role there. Read for each call, so that a change acts at once. */
+/** The project that a call acts in, and the actor's role there. Read for each call, so a change applies at once. */
 export interface ProjectScope {
   readonly id: string;
   readonly name: string;
@@ -42,8 +42,8 @@ const projectsAndRoles = keptQuery(
 );
 
 /**
- * A project of the actor's license that the actor may see: every one for Super Admin and Admin, those one was added to
- * for a plain user. One query.
+ * Finds a project that the actor may see: any project of the license for Super Admins and Admins, their own for plain
+ * users. One query.
  * @throws Refusal 404 when the license has no such project, 403 for a plain user who is not a member
  */
 export async function openProject(db: Db, actor: Actor, projectId: string): Promise<ProjectScope> {

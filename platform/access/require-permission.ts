@@ -5,7 +5,7 @@ import { forbidden } from '../refusal.ts';
 import type { MissingReason } from '../contract/access/access-values.ts';
 import { missingFor, type Missing, type ProjectOfSubject } from './decide.ts';
 
-/** What the message of a refusal says; who can change it stands in the envelope. */
+/** The messages of refusals; the envelope names who can grant the permission. */
 const texts: Readonly<Record<MissingReason, string>> = {
   scope: messages.notAllowed,
   feature: 'The license does not include this',
@@ -17,14 +17,14 @@ const texts: Readonly<Record<MissingReason, string>> = {
 };
 
 interface Options {
-  /** The project it is about; without one, the All Projects scope. */
+  /** The project concerned; without one, the All Projects scope. */
   readonly project?: ProjectOfSubject | undefined;
-  /** What to say to who lacks the privilege or the role. */
+  /** The message for users who lack the privilege or the role. */
   readonly message?: string;
 }
 
 /**
- * Goes on only when the actor has the permission, as things stand at this call.
+ * Requires that the actor has the permission at the time of this call.
  * @throws Refusal 403 that names the permission and who can grant it
  */
 export function requirePermission(actor: Actor, id: PermissionId, { project, message }: Options = {}): void {

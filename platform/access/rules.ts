@@ -2,23 +2,23 @@ import type { PermissionId } from '../contract/access/permission-values.ts';
 import type { AccessLevel, PermissionModule, Privilege } from '../contract/access/access-values.ts';
 import type { FeatureGroup } from './features.ts';
 
-/** What a role must permit. Super Admins and Admins have Full Access in every project. */
+/** The access that a role must permit. Super Admins and Admins have Full Access in every project. */
 interface RoleAccess {
   readonly module: PermissionModule;
   readonly access: AccessLevel;
 }
 
-/** When somebody has a permission (spec 1 section 6, spec 2 section 6, spec 3 section 6). */
+/** The conditions of a permission (spec 1 section 6, spec 2 section 6, spec 3 section 6). */
 export interface Rule {
-  /** The least privilege in the All Projects scope; absent: it exists in projects only. */
+  /** The least privilege in the All Projects scope; absent: the permission exists in projects only. */
   readonly allProjects?: Privilege;
-  /** The least privilege in a project, or what the role must permit; absent: it exists for All Projects only. */
+  /** The least privilege in a project, or what the role must permit; absent: it exists in All Projects only. */
   readonly project?: Privilege | RoleAccess;
   /** What the license must include. */
   readonly feature?: FeatureGroup;
-  /** It changes something: not in a Closed project, not once the license has ended. */
+  /** Whether it changes something: refused in a Closed project and once the license has ended. */
   readonly changes?: true;
-  /** It needs a project that is no longer Open. */
+  /** Whether it needs a project that is no longer Open. */
   readonly closed?: 'needed';
 }
 
@@ -28,7 +28,7 @@ const edit = (module: PermissionModule) =>
 const full = (module: PermissionModule) =>
   ({ project: { module, access: 'Full Access' }, changes: true }) as const;
 
-/** One line a permission: the whole of who may do what. */
+/** The rules, one line for each permission. */
 export const rules: Readonly<Record<PermissionId, Rule>> = {
   'projects.view': { allProjects: 'User', project: 'User' },
   'project.view': { project: 'User' },
@@ -44,7 +44,7 @@ export const rules: Readonly<Record<PermissionId, Rule>> = {
   'test-data.view': { project: view('Test Data'), feature: 'automation' },
   'test-data.edit': { ...edit('Test Data'), feature: 'automation' },
   'test-data.delete': { ...full('Test Data'), feature: 'automation' },
-  // Manual test cases are written where scripts are.
+  // Manual test cases are written in the same place as scripts.
   'test-dev.view': { project: view('Test Development'), feature: 'testing' },
   'test-dev.edit': { ...edit('Test Development'), feature: 'testing' },
   'test-dev.delete': { ...full('Test Development'), feature: 'testing' },
@@ -54,7 +54,8 @@ export const rules: Readonly<Record<PermissionId, Rule>> = {
   'suites.delete': { ...full('Suites'), feature: 'testing' },
   'execution.view': { allProjects: 'User', project: view('Suites'), feature: 'automation' },
   'execution.start': { ...edit('Suites'), feature: 'automation' },
-  // Of those whose initiator has left. Not among the changes that stop with a project or a license: what runs has to end.
+  // For executions whose initiator has left. Allowed in closed projects and ended licenses, because running executions
+  // must be terminable.
   'execution.terminate': { project: { module: 'Suites', access: 'Edit Access' } },
   'web-service.view': { project: view('Web Service'), feature: 'web-service' },
   'web-service.edit': { ...edit('Web Service'), feature: 'web-service' },
@@ -68,7 +69,7 @@ export const rules: Readonly<Record<PermissionId, Rule>> = {
   'integration.edit': { allProjects: 'Admin', ...edit('Configuration'), feature: 'testing' },
   'integration.delete': { allProjects: 'Admin', ...full('Configuration'), feature: 'testing' },
 
-  // Everybody has machines of their own, so All Projects shows them to everybody.
+  // Every user has machines of their own, so All Projects shows them to every user.
   'environment.view': { allProjects: 'User', project: view('Configuration'), feature: 'automation' },
   'machine.edit': { allProjects: 'User', ...edit('Configuration'), feature: 'automation' },
   'machine.disable': { allProjects: 'Admin', ...edit('Configuration'), feature: 'automation' },
@@ -81,7 +82,7 @@ export const rules: Readonly<Record<PermissionId, Rule>> = {
   'template.edit': { allProjects: 'Admin', ...edit('Configuration') },
   'template.delete': { allProjects: 'Admin', ...full('Configuration') },
 
-  // For the privilege User, Project Management is Memory Configuration alone, and to look at only.
+  // The privilege User sees only Memory Configuration of Project Management, and can't change it.
   'time-zone.view': { allProjects: 'Admin', project: 'Admin' },
   'time-zone.edit': { allProjects: 'Admin', project: 'Admin', changes: true },
   'memory.view': { allProjects: 'User', project: view('Configuration') },
@@ -95,7 +96,7 @@ export const rules: Readonly<Record<PermissionId, Rule>> = {
   'report-configuration.view': { allProjects: 'Admin', project: view('Configuration'), feature: 'testing' },
   'result-configuration.view': { allProjects: 'User', project: view('Configuration'), feature: 'testing' },
   'execution-configuration.edit': { allProjects: 'Admin', ...edit('Configuration'), feature: 'testing' },
-  // Each user has a result configuration.
+  // Every user has their own result configuration.
   'result-configuration.edit': { allProjects: 'User', ...edit('Configuration'), feature: 'testing' },
   'captures.delete': { allProjects: 'Admin', ...full('Configuration'), feature: 'automation' },
 
@@ -110,11 +111,11 @@ export const rules: Readonly<Record<PermissionId, Rule>> = {
   'groups.edit': { allProjects: 'Admin', ...full('Configuration') },
   'groups.delete': { allProjects: 'Admin', ...full('Configuration') },
 
-  // For who may edit users there. It is read in closed projects, too.
+  // For users who may edit users there. Readable in closed projects, too.
   'audit.view': { allProjects: 'Admin', project: { module: 'Configuration', access: 'Edit Access' } },
 
   'licenses.view': { allProjects: 'User', project: 'User' },
-  // Not among the changes that an ended license stops: this is how it is renewed.
+  // Allowed after the license has ended, because this renews it.
   'license.manage': { allProjects: 'Super Admin', project: 'Super Admin' },
   'outbox.view': { allProjects: 'Super Admin', project: 'Super Admin' },
   'help.view': { allProjects: 'User', project: 'User' },

@@ -12,8 +12,8 @@ import { covers } from './features.ts';
 import { rules, type Rule } from './rules.ts';
 
 /**
- * The sections that a role can permit: those of which somebody can see something, by what the license includes and, in a
- * project, by its type (spec 3 section 6: they come from the menu permissions). Pure.
+ * Returns the sections that a role can permit: those with something to see, given the license's features and, in a
+ * project, its type (spec 3 section 6: they come from the menu permissions). Pure.
  */
 export const sectionsOffered = (license: Actor['license'], type?: ProjectType): PermissionModule[] =>
   permissionModules.filter((module) =>
@@ -26,7 +26,10 @@ export const sectionsOffered = (license: Actor['license'], type?: ProjectType): 
     ),
   );
 
-/** What somebody has in a section: Super Admins and Admins everything, plain users what their role in the project permits. */
+/**
+ * Returns a user's access to a section: Full Access for Super Admins and Admins, what their role in the project permits
+ * for plain users.
+ */
 export const accessOf = (
   { privilege }: Pick<Actor, 'privilege'>,
   project: ProjectOfSubject | undefined,
@@ -35,8 +38,8 @@ export const accessOf = (
   privilege === 'User' ? (project?.tabPermissions?.[section] ?? 'No Access') : 'Full Access';
 
 /**
- * The first section, of those that are offered, in which a role permits more than somebody has: they neither give it nor take
- * it away (spec 3 section 6). Where nothing can be seen of a section, what a role says of it gives nobody anything.
+ * Returns the first offered section in which a role permits more than the actor has: they can neither give nor take it
+ * away (spec 3 section 6). Sections that aren't offered don't count, because they give access to nothing.
  */
 export const sectionBeyond = (
   actor: Pick<Actor, 'privilege' | 'license'>,

@@ -5,8 +5,8 @@ import { parseTabPermissions } from './tab-permissions.ts';
 import { seesEverything, worksIn } from './visible.ts';
 
 /**
- * The e-mail addresses of those who work in a project and see its executions: its members whose role lets them see suites, Super
- * Admins and Admins. It is `projectsWithExecutions` the other way round.
+ * Returns the email addresses of users who see the executions of a project: Super Admins, Admins, and members whose
+ * role lets them see suites. The reverse of `projectsWithExecutions`.
  */
 export async function addressesSeeingExecutions(
   db: Db,
@@ -38,7 +38,7 @@ export async function addressesSeeingExecutions(
     .execute();
   const seeing = rows.filter(({ privilege, licenseFeatures, aiEnabled, type, status, tabPermissions }) => {
     if (seesEverything({ privilege })) return true;
-    // What they may see does not end with the license.
+    // An ended license doesn't limit what users may see.
     const license = { features: parseFeatures(licenseFeatures), aiEnabled: aiEnabled === 1, ended: false };
     const project = {
       type,

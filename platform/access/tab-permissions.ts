@@ -12,11 +12,14 @@ const storedSchema = z.partialRecord(z.enum(permissionModules), z.enum(accessLev
 const toEverySection = (access: (module: keyof TabPermissions) => AccessLevel): TabPermissions =>
   Object.fromEntries(permissionModules.map((module) => [module, access(module)])) as TabPermissions;
 
-/** What a role's row says. A section that it does not name, because it is newer than the role, is No Access. */
+/**
+ * Reads the permissions of a role from its row. A section that the row doesn't name, because it is newer than the role,
+ * is No Access.
+ */
 export function parseTabPermissions(json: string): TabPermissions {
   const stored = storedSchema.parse(JSON.parse(json));
   return toEverySection((module) => stored[module] ?? 'No Access');
 }
 
-/** What the default roles permit: the same in every section, as their names say. */
+/** Returns the permissions of a default role: the same in every section, as its name says. */
 export const tabPermissionsOfDefault = (name: DefaultRoleName): TabPermissions => toEverySection(() => name);

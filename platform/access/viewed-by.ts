@@ -6,10 +6,10 @@ import { findLicenseUser } from './license-user.ts';
 import { parseTabPermissions } from './tab-permissions.ts';
 
 /**
- * As whom an actor is answered. Looked at for each call, so that it ends with what it stands on: the own privilege, the other's
- * place on the license, the role, the half hour.
- * @param viewAs what its session says of it, or would
- * @returns undefined where the session sees the product as its own user does
+ * Returns the user or role that the actor views the product as. Checked on each call, so it ends as soon as a condition
+ * does: the actor's privilege, the other user's place on the license, the role, the half hour.
+ * @param viewAs what the session says, or would say
+ * @returns undefined when the session sees the product as its own user does
  */
 export async function viewedBy(
   db: Db,

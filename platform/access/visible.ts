@@ -10,8 +10,8 @@ import { missingFor, type Subject } from './decide.ts';
 import { parseTabPermissions } from './tab-permissions.ts';
 
 /**
- * What somebody on a license sees of its projects and may use of its machines (spec 1 section 4, spec 2 section 6): each
- * said once as a condition of a query, and once as the audience that is told of what happens.
+ * A user for whom projects and machines are filtered (spec 1 section 4, spec 2 section 6). Each rule exists twice: as a
+ * condition of a query, and as the audience of live events.
  */
 export interface Viewer {
   readonly userId: string;
@@ -20,10 +20,10 @@ export interface Viewer {
   readonly assumedRole?: AssumedRole;
 }
 
-/** Super Admins and Admins see every project of their license and may use every machine; plain users what they were added to. */
+/** Whether the user sees every project of their license and may use every machine: Super Admins and Admins do. */
 export const seesEverything = ({ privilege }: Pick<Viewer, 'privilege'>): boolean => privilege !== 'User';
 
-/** That the viewer sees a project. That it is on the viewer's license is for the query to say. */
+/** The condition that the viewer sees a project. The query itself must filter by the viewer's license. */
 export function seesProject(viewer: Viewer): Expression<SqlBool> {
   const where = expressionBuilder<Tables, 'projects'>();
   if (seesEverything(viewer)) return where.lit(true);
@@ -32,19 +32,19 @@ export function seesProject(viewer: Viewer): Expression<SqlBool> {
   return where('projects.id', 'in', membershipsOf(viewer).select('projectUsers.projectId'));
 }
 
-/** That a project has a role: every one has those of the license. */
+/** The condition that a project has a role; every project has those of the license. */
 function isOfRole({ projectId }: AssumedRole): Expression<SqlBool> {
   const where = expressionBuilder<Tables, 'projects'>();
   return projectId === null ? where.lit(true) : where('projects.id', '=', projectId);
 }
 
-/** The same of one whose members were looked up already. */
+/** Whether the viewer sees a project whose membership is already known. */
 export const seesAsMember = (viewer: Viewer, isMember: boolean): boolean =>
   seesEverything(viewer) || isMember;
 
 /**
- * That somebody of a license can work in a project: its members, and the license's Super Admins and Admins, who have Full
- * Access to every project.
+ * The condition that a user of a license can work in a project: its members, and the license's Super Admins and Admins,
+ * who have Full Access to every project.
  */
 export function worksIn(projectId: string | Expression<string>): Expression<SqlBool> {
   const where = expressionBuilder<Tables, 'licenseUsers'>();
@@ -58,13 +58,13 @@ export function worksIn(projectId: string | Expression<string>): Expression<SqlB
   ]);
 }
 
-/** The projects that the viewer sees. */
+/** Selects the projects that the viewer sees. */
 export const visibleProjects = (db: Db, viewer: Viewer) =>
   db.selectFrom('projects').where('projects.licenseId', '=', viewer.licenseId).where(seesProject(viewer));
 
 /**
- * The projects in which the role of a plain user permits something, for what is asked over all of them. (Super Admins and
- * Admins need no role: ask `seesEverything` first.)
+ * Returns the ids of the projects in which a plain user's role permits something. (Super Admins and Admins need no
+ * role: ask `seesEverything` first.)
  */
 export async function permittedProjects(
   db: Db,
@@ -91,7 +91,7 @@ const rolesOf = keptQuery((db, { userId, licenseId }: Places<{ userId: string; l
     .where('projects.licenseId', '=', licenseId),
 );
 
-/** The same of a role that somebody is taken to have. */
+/** Finds the projects and permissions of a role that the actor is viewing as. */
 async function projectsOfRole(db: Db, licenseId: string, role: AssumedRole) {
   const rows = await db
     .selectFrom('projects')
@@ -103,8 +103,8 @@ async function projectsOfRole(db: Db, licenseId: string, role: AssumedRole) {
 }
 
 /**
- * The projects of the license whose executions the viewer sees: of a plain user those where their role lets them see suites;
- * undefined: all.
+ * Returns the ids of projects whose executions the viewer sees: for plain users those where their role lets them see
+ * suites; undefined: all projects of the license.
  */
 export const projectsWithExecutions = async (
   db: Db,
@@ -112,7 +112,7 @@ export const projectsWithExecutions = async (
 ): Promise<readonly string[] | undefined> =>
   seesEverything(viewer) ? undefined : permittedProjects(db, viewer, 'suites.view');
 
-/** That the id of a project in a column is one of these (see `projectsWithExecutions`). */
+/** The condition that a column's project id is among these (see `projectsWithExecutions`). */
 export function isAmong(
   column: 'projects.id' | 'executions.projectId',
   projectIds: readonly string[] | readonly Expression<string>[] | undefined,
@@ -123,8 +123,8 @@ export function isAmong(
 }
 
 /**
- * That the viewer sees the executions of the project whose id stands in a column. That the project is on the viewer's license
- * is for the query to say.
+ * The condition that the viewer sees the executions of the project whose id is in a column. The query itself must
+ * filter by the viewer's license.
  */
 export const seesExecutionsOf = async (
   db: Db,
@@ -133,12 +133,12 @@ export const seesExecutionsOf = async (
 ): Promise<Expression<SqlBool>> => isAmong(column, await projectsWithExecutions(db, viewer));
 
 /**
- * That the viewer may use a machine of their license: every one for Super Admin and Admin; for a plain user their own,
- * those open to all users, and those they were given access to.
+ * The condition that the viewer may use a machine of their license: all machines for Super Admins and Admins; for a
+ * plain user their own, those open to all users, and those they were given access to.
  */
 export const usableBy = (viewer: Viewer): Expression<SqlBool> => usableByPlain(plainUser(viewer));
 
-/** A plain user of a license, as queries are given one; undefined for who may use every machine. */
+/** Returns the plain user that queries filter by; undefined for users who may use every machine. */
 export const plainUser = ({ userId, licenseId, privilege }: Viewer): PlainUser | undefined =>
   seesEverything({ privilege }) ? undefined : { userId, licenseId };
 
@@ -147,7 +147,7 @@ interface PlainUser {
   readonly licenseId: string;
 }
 
-/** The same as `usableBy`, for queries that are kept. */
+/** The same as `usableBy`, for compiled queries. */
 function usableByPlain(user: PlainUser | Places<PlainUser> | undefined): Expression<SqlBool> {
   const where = expressionBuilder<Tables, 'machines'>();
   if (!user) return where.lit(true);
@@ -158,23 +158,24 @@ function usableByPlain(user: PlainUser | Places<PlainUser> | undefined): Express
   ]);
 }
 
-/** The machines that the viewer may use. */
+/** Selects the machines that the viewer may use. */
 export const usableMachines = (db: Db, viewer: Viewer) =>
   machinesFor(db, { licenseId: viewer.licenseId, plain: plainUser(viewer) });
 
-/** Whose machines, as queries that are kept are given it. */
+/** The user whose machines a compiled query selects. */
 export interface MachineUser {
   readonly licenseId: string;
   readonly plain: PlainUser | undefined;
 }
 
-/** The same as `usableMachines`, for queries that are kept. */
+/** The same as `usableMachines`, for compiled queries. */
 export const machinesFor = (db: Db, { licenseId, plain }: MachineUser | Places<MachineUser>) =>
   db.selectFrom('machines').where('machines.licenseId', '=', licenseId).where(usableByPlain(plain));
 
 /**
- * The same for what happens: `mayHear` holds a subject against it. What happens in projects are executions. Whose a machine is and whether it is open to all
- * users comes with each subject; the audience holds what only the database knows.
+ * Returns the viewer's audience for live events; `mayHear` checks subjects against it. Events in projects are about
+ * executions. Subjects say whose machine it is and whether it is open to all users; the audience adds what only the
+ * database knows.
  */
 export async function audienceFor(db: Db, viewer: Viewer & Subject): Promise<LiveAudience> {
   const { userId, licenseId } = viewer;

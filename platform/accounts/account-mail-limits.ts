@@ -4,15 +4,15 @@ import { normalEmail } from './users.ts';
 
 const hour = 3600;
 
-/** So many account mails one caller can ask for, for one address, in an hour. */
+/** The maximum number of account emails that one caller can request for one address in an hour. */
 export const mailsPerCaller = { hits: 10, seconds: hour } as const;
 
-/** So many all callers together after the first of each; nobody's mailbox is to be flooded. */
+/** The maximum of all callers together, not counting each caller's first; protects the mailbox from flooding. */
 export const mailsPerAddress = { hits: 40, seconds: hour } as const;
 
 /**
- * Counts a mail that somebody asks for, to an address that need not be theirs. What strangers use up is not the owner's: each
- * caller has a budget of their own, and the first mail in an hour that a caller asks for goes out whatever others have asked for.
+ * Counts an account email that is requested for an address, which need not be the caller's own. Strangers can't use up
+ * the owner's limit: each caller has their own, and a caller's first email in an hour is always sent.
  * @throws Refusal 429
  */
 export async function countAccountMail(

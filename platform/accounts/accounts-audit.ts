@@ -7,7 +7,7 @@ import { deviceOf } from './user-agent.ts';
 import { normalEmail } from './users.ts';
 import type { AuditPart } from '../domain/audit-part.ts';
 
-/** What the audit log knows of this domain. */
+/** The subjects, texts and columns of this domain in the audit log. */
 export const accountsAudit = {
   subjects: {
     account: rowOf('users', {
@@ -38,7 +38,7 @@ export const accountsAudit = {
         values: {
           address: row.address,
           signedInOn: row.createdOn,
-          // Two licenses can have one name.
+          // Two licenses can have the same name.
           licenseId: row.licenseId,
           license: await licenseName(db, row.licenseId),
           viewsAs: await viewedName(db, row),
@@ -137,7 +137,7 @@ export const accountsAudit = {
 const licenseName = async (db: Db, id: string): Promise<string | null> =>
   (await db.selectFrom('licenses').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
 
-/** Whom a session sees the product as; null where that is its own user. */
+/** Returns the name of the user or role that a session views the product as; null when it doesn't. */
 async function viewedName(
   db: Db,
   { viewAsUserId, viewAsRoleId }: Pick<SessionRow, 'viewAsUserId' | 'viewAsRoleId'>,

@@ -8,8 +8,8 @@ interface Pending {
 }
 
 /**
- * How accounts stand: EXPIRED are those that are PENDING and whose newest link has lapsed. Found when it is asked for, and
- * stored nowhere.
+ * Returns the status of accounts: a PENDING account whose newest link has expired is EXPIRED. Computed on request, not
+ * stored.
  */
 export async function statusesOf(
   db: Db,

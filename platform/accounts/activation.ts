@@ -12,7 +12,7 @@ import type { Db } from '../database/database.ts';
 import { findAccountByEmail, findAccountById, type Account } from './users.ts';
 
 /**
- * Activates an account by the token of its mail; the token is used up.
+ * Activates an account with the token from its email, and uses the token up.
  * @throws Refusal 400 'User is already activated' (a second click), 'Token is invalid/Expired'
  */
 export async function activate(
@@ -23,7 +23,7 @@ export async function activate(
   return changing(context, async (transaction) => {
     const token = await findToken(transaction, input.passwordToken, ['activation'], now);
     if (!token || (input.id !== undefined && input.id !== token.userId)) {
-      // An older link has no token any more, but says whose it was.
+      // An older link's token has been revoked, but the link still names the account.
       const ownerId = (await findTokenOwner(transaction, input.passwordToken, 'activation')) ?? input.id;
       const owner = ownerId === undefined ? undefined : await findAccountById(transaction, ownerId);
       throw because(owner?.activationStatus === 'ACTIVE' ? 'already-activated' : 'token-invalid');
@@ -44,8 +44,8 @@ export async function activate(
 }
 
 /**
- * Sends the activation mail again; the older link stops working. An address that nobody has answers as if it were
- * sent: this call must not tell who is registered.
+ * Sends the activation email again; the older link stops working. An unknown address gets the same answer, so that this
+ * call doesn't reveal who is registered.
  * @throws Refusal 400 'User is already activated'
  */
 export async function resendActivation(
@@ -68,14 +68,15 @@ export async function resendActivation(
 
 type Activated = Pick<Account, 'id' | 'name' | 'emailId' | 'passwordHash'>;
 
-/** A mail that was queued, and the link in it. */
+/** A queued email, and the link in it. */
 export interface SentLink {
   readonly link: string;
   readonly mailId: string;
 }
 
 /**
- * Mails the link that activates an account; the older one stops working. Who was invited, and has no password yet, sets one.
+ * Sends the link that activates an account; the older one stops working. An invited user without a password gets the
+ * invitation, where they set one.
  * @param transaction of `changing`
  */
 export async function sendActivation(
@@ -97,8 +98,8 @@ export async function sendActivation(
 }
 
 /**
- * Invites somebody whose account was never activated, by a mail to their address. A password that it has counts no more: whoever
- * signed up with the address has not shown that it is theirs, and could wait for its owner to be invited.
+ * Sends an invitation to a user whose account was never activated. Clears the account's password: it was set by someone
+ * who signed up with the address without proving that it is theirs.
  * @param transaction of `changing`
  */
 export async function sendInvitation(
@@ -119,7 +120,7 @@ export async function sendInvitation(
   return sendActivation(context, transaction, { ...account, passwordHash: null }, invitation, line);
 }
 
-/** To which license somebody was added last, and by whom. */
+/** Finds the license that the user was last added to, and the user who added them. */
 async function invitationOf(db: Db, userId: string): Promise<Invitation> {
   const { organisation, by } = await db
     .selectFrom('licenseUsers')

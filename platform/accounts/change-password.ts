@@ -15,7 +15,7 @@ import { burnToken, findToken, issueToken, revokeTokens, type TokenPurpose } fro
 import { findAccountByEmail, findAccountById, normalEmail, type Account } from './users.ts';
 
 /**
- * Sends the mail that changes the password.
+ * Sends the email with the link to change the password.
  * @throws Refusal 404 'User does not exist'; 400 'User is not activated' (spec 1 section 8, forgot password)
  */
 export async function sendChangePasswordLink(
@@ -37,7 +37,7 @@ export async function sendChangePasswordLink(
 }
 
 /**
- * Whether the token of a mail still works for this address and page; it is not used up.
+ * Checks that the token of an email still works for this address and page, without using it up.
  * @throws Refusal 400 'Token is invalid/Expired', 'User is already activated'
  */
 export async function validateUserToken(
@@ -50,9 +50,10 @@ export async function validateUserToken(
 }
 
 /**
- * Sets a password by the token of a mail. The token is used up, the lock lifted, every session ended; an invited
+ * Sets a password with the token from an email. Uses the token up, lifts the lock and ends every session; an invited
  * account becomes ACTIVE. Returns the status that the account had before.
- * @throws Refusal 400 'Token is invalid/Expired', or the password breaks the rules or is easy to guess, and as `decrypt`
+ * @throws Refusal 400 'Token is invalid/Expired', or the password breaks the rules or is easy to guess, and as
+ *   `decrypt`
  */
 export async function changePassword(
   context: Ground,
@@ -64,7 +65,7 @@ export async function changePassword(
   const purposes = ['activation', 'change-password'] as const;
   const { account: owner } = await accountOfToken(db, input, purposes, clock());
   await requireOwnPassword(context, password, owner);
-  // Outside the transaction: hashing takes its time, and SQLite has one writer.
+  // Hashes outside the transaction, because it is slow and SQLite has one writer.
   const passwordHash = await passwords.hash(password);
   return changing(context, async (transaction) => {
     const now = clock();
@@ -78,7 +79,7 @@ export async function changePassword(
         activationStatus: 'ACTIVE',
         modifiedOn: now.toISOString(),
         ...(isHandedOn && { unconfirmedOn: now.toISOString() }),
-        // Only whoever reads the mails of the address has this link.
+        // Only the owner of the mailbox has this link.
         ...(!isHandedOn && settings.smtpUrl !== undefined && { unconfirmedOn: null }),
       })
       .where('id', '=', account.id)
@@ -104,7 +105,7 @@ async function accountOfToken(
       purposes.length === 1 && purposes[0] === 'activation' && named?.activationStatus === 'ACTIVE';
     throw because(activated ? 'already-activated' : 'token-invalid');
   }
-  // Sent in the moment in which its owner activated the account; where the server has no mail, somebody else has the link.
+  // The owner may have just activated the account; without a mail server, another person has this link, too.
   if (token.purpose === 'activation' && account.activationStatus === 'ACTIVE') {
     throw because('already-activated');
   }

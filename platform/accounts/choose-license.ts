@@ -8,9 +8,8 @@ import type { Ground } from '../ground.ts';
 import { conflict, notFound } from '../refusal.ts';
 
 /**
- * PUT user/license/{licenseId}: who asks works on that license from now on, in this session and in those that begin later.
- * Other sessions stay where they are.
- * @throws Refusal 404 when they are not on it, 409 when they have yet to join it
+ * PUT user/license/{licenseId}: switches this session and all later ones to that license. Other sessions keep theirs.
+ * @throws Refusal 404 when the user is not on the license, 409 when they have yet to join it
  */
 export async function chooseLicense(
   context: Ground,
@@ -33,7 +32,7 @@ export async function chooseLicense(
       .updateTable('sessions')
       .set({ licenseId })
       .where('id', '=', sessionId)
-      // A client works on the license of its machine.
+      // A client always works on the license of its machine.
       .where('machineId', 'is', null)
       .execute();
     await transaction

@@ -9,7 +9,7 @@ type EndedSession = Pick<
   'id' | 'licenseId' | 'userAgent' | 'address' | 'createdOn' | 'machineId'
 >;
 
-/** Tells of sessions that were ended, each in the log of the license that it was on. */
+/** Returns the consequences that record ended sessions, each in the audit log of its license. */
 export async function endedSessions(
   db: Db,
   userId: string,

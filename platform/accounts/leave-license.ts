@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts';
 import type { Leaving } from '../domain/leaving.ts';
 import { endSessions } from './sessions.ts';
 
-/** Ends the sessions of a user on a license that they leave. */
+/** Ends the user's sessions on the license that they leave. */
 export async function endSessionsOfRemoved(
   transaction: Db,
   { licenseId, user, projectId }: Leaving,

@@ -13,14 +13,13 @@ import { notFound, wrong } from '../refusal.ts';
 import { lineForInvitation } from '../mail/bulk-lines.ts';
 import { newReadableCode, plainCode } from '../security/readable-code.ts';
 
-/** How often one user can try a code. */
+/** The limit of codes that one user can try. */
 const limit = { hits: 20, seconds: 3600 };
 
 /**
- * Asks somebody whose account nobody has confirmed whether they join a license: by a mail to their address. Until they do, they are
- * on it as people are who were invited.
+ * Sends an email that asks a user with an unconfirmed account to join a license. Until they do, they count as invited.
  * @param transaction of `changing`
- * @returns the link with the code: without a mail server, whoever adds them hands it on
+ * @returns the link with the code: without a mail server, the inviting user passes it on
  */
 export async function askToJoin(
   { secretKey, settings, mail, clock }: Ground,
@@ -43,7 +42,7 @@ export async function askToJoin(
 }
 
 /**
- * Whether an account is on no license but this one: then nobody else's work is behind it.
+ * Whether an account has joined no other license, so that it holds no other license's work.
  * @param licenseId the license that is left out
  */
 export async function isOnNoOther(db: Db, licenseId: string, userId: string): Promise<boolean> {
@@ -59,8 +58,9 @@ export async function isOnNoOther(db: Db, licenseId: string, userId: string): Pr
 }
 
 /**
- * POST user/license/{licenseId}/confirm: joins a license that the actor was added to, by the code that only they were given.
- * @throws Refusal 404 when they were not; 400 with the problem at `code`; 429 after too many tries
+ * POST user/license/{licenseId}/confirm: joins a license that the actor was added to, with the code that was sent to
+ * them.
+ * @throws Refusal 404 when they were not added; 400 with the problem at `code`; 429 after too many attempts
  */
 export async function confirmMembership(
   context: Ground,
@@ -94,6 +94,6 @@ export async function confirmMembership(
   });
 }
 
-/** With the installation's key: who has only the database cannot try all codes. */
+/** Uses the installation's key, so that a copy of the database alone isn't enough to try all codes. */
 const hashOf = (secretKey: Ground['secretKey'], licenseId: string, userId: string, code: string): string =>
   secretKey.derive('otp', `membership:${licenseId}:${userId}:${plainCode(code)}`);

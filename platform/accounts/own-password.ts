@@ -16,12 +16,11 @@ import { findAccountById, type Account } from './users.ts';
 import { failed } from './wrong-password.ts';
 
 /**
- * Changes the password of who is signed in and knows the present one. Every other session ends, links of mails that set a
- * password stop working, and the owner is mailed.
- *
- * @throws Refusal 400 with the problem at `currentPassword` when that is wrong, which counts as a failed sign-in does;
- * 'Account Locked'; with the problem at `password` when it breaks the rules, is easy to guess or is the present one; and as
- * `decrypt`. 401 when the session has ended meanwhile
+ * Changes the password of a signed-in user who knows the current one. Ends every other session, revokes emailed links
+ * that set a password, and emails the owner.
+ * @throws Refusal 400 with the problem at `currentPassword` when that is wrong, which counts as a failed sign-in;
+ *   'Account Locked'; with the problem at `password` when it breaks the rules, is easy to guess or is the current one;
+ *   and as `decrypt`. 401 when the session has ended meanwhile
  */
 export async function changeOwnPassword(
   context: Ground,
@@ -36,12 +35,12 @@ export async function changeOwnPassword(
   await requirePassword(context, account, currentPassword, wrongCurrent(account));
   if (password === currentPassword) throw wrong('password', passwordWords.sameAsCurrent);
   await requireOwnPassword(context, password, account);
-  // Outside the transaction: hashing takes its time, and SQLite has one writer.
+  // Hashes outside the transaction, because it is slow and SQLite has one writer.
   const passwordHash = await passwords.hash(password);
   return changing(context, async (transaction) => {
     const now = clock();
     await requireOwnSession(transaction, actor);
-    // Of many guesses at once none must get past a lock that one of them has caused, nor past a change under way.
+    // Concurrent guesses must get past neither a lock that one of them has caused nor a change in progress.
     if (await isLocked(transaction, account.emailId, now)) throw locked(account);
     const changed = await transaction
       .updateTable('users')

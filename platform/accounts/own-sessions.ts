@@ -11,7 +11,7 @@ import { badRequest, notFound, unauthorized } from '../refusal.ts';
 import { endSessions } from './sessions.ts';
 import { deviceOf } from './user-agent.ts';
 
-/** The sessions of who asks: the one that asks, then the others, what was used last first. */
+/** Returns the actor's sessions: the current one first, then the others, most recently used first. */
 export async function listSessions(
   { db, clock }: Ground,
   { actor, query }: CallRequest<typeof calls.listSessions>,
@@ -28,7 +28,7 @@ export async function listSessions(
   return { sessions: rows.map((row) => toSession(row, actor)), total: await countOf(found), page, pageSize };
 }
 
-/** @throws Refusal 404 when it has ended, or is somebody else's */
+/** Returns one of the actor's sessions. @throws Refusal 404 when it has ended, or belongs to another user */
 export async function getSession(
   { db, clock }: Ground,
   { actor, params: { sessionId } }: CallRequest<typeof calls.getSession>,
@@ -40,7 +40,7 @@ export async function getSession(
   return toSession(row, actor);
 }
 
-/** Ends another session of who asks. @throws Refusal 400 for the one that asks, 404 as `getSession` */
+/** Ends another session of the actor. @throws Refusal 400 for the current one, 404 as `getSession` */
 export async function endSession(
   context: Ground,
   { actor, params: { sessionId } }: CallRequest<typeof calls.endSession>,
@@ -57,7 +57,7 @@ export async function endSession(
   });
 }
 
-/** Ends every session of who asks but the one that asks. @throws Refusal 401 when that has ended meanwhile */
+/** Ends every session of the actor except the current one. @throws Refusal 401 when that has ended meanwhile */
 export async function endOtherSessions(
   context: Ground,
   { actor }: CallRequest<typeof calls.endOtherSessions>,
@@ -69,8 +69,8 @@ export async function endOtherSessions(
 }
 
 /**
- * Of two sessions that end each other at once, one stays: who comes second has been ended. The user's row is held by the
- * call's audit entry.
+ * Requires that the actor's session still exists: of two sessions that end each other at once, one stays. The call's
+ * audit entry locks the user's row, so the second one finds itself ended.
  * @throws Refusal 401
  */
 export async function requireOwnSession(transaction: Db, { sessionId }: Actor): Promise<void> {
@@ -82,7 +82,7 @@ export async function requireOwnSession(transaction: Db, { sessionId }: Actor): 
   if (!own) throw unauthorized();
 }
 
-/** Those that can go on. */
+/** Selects the sessions that haven't expired. */
 const sessionsOf = (db: Db, { userId }: Actor, now: Date) =>
   db
     .selectFrom('sessions')

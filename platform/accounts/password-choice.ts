@@ -3,20 +3,20 @@ import type { Ground } from '../ground.ts';
 import { wrong } from '../refusal.ts';
 import { isEasyToGuess } from '../security/guessable.ts';
 
-/** Whose password it is to be. */
+/** The user whose password is being set. */
 interface Owner {
   readonly name: string;
   readonly emailId: string;
 }
 
-/** @throws Refusal 400 with the problem at `password`, when it breaks the rules of spec 1 section 5 */
+/** Requires the password rules of spec 1 section 5. @throws Refusal 400 with the problem at `password` */
 export function requirePasswordRules(password: string): void {
   if (!meetsPasswordRules(password)) throw wrong('password', passwordWords.breaksRules);
 }
 
 /**
- * Refuses the passwords that are tried first.
- * @throws Refusal 400 with the problem at `password`, when it names its owner or is a common one
+ * Refuses passwords that attackers try first.
+ * @throws Refusal 400 with the problem at `password`, when it contains the owner's name or address, or is a common one
  */
 export async function requireOwnPassword(
   { workers }: Pick<Ground, 'workers'>,
@@ -27,11 +27,11 @@ export async function requireOwnPassword(
   if (await isEasyToGuess(workers, password)) throw wrong('password', passwordWords.common);
 }
 
-/** Shorter parts of a name stand in other words as well: 'Ann' in 'Channel'. */
+/** Shorter parts of a name occur in other words as well: 'Ann' in 'Channel'. */
 const shortestPart = 4;
 const shortestWhole = 3;
 
-/** Whether a password holds the name or the address of its owner, or a part of them, in any case. */
+/** Whether a password contains the owner's name or address, or a part of them, ignoring case. */
 function names(password: string, { name, emailId }: Owner): boolean {
   const typed = password.toLowerCase();
   const [mailbox = '', host = ''] = emailId.toLowerCase().split('@');

@@ -7,8 +7,9 @@ import type { Ground } from '../ground.ts';
 import { conflict } from '../refusal.ts';
 
 /**
- * New recovery codes are shown for as long again, as often as it is asked: writing ten of them down takes some people longer.
- * @throws Refusal 409 when they are not shown any more
+ * Extends the time that new recovery codes are shown, as often as requested: some users need longer to write down ten
+ * codes.
+ * @throws Refusal 409 when they are no longer shown
  */
 export async function showRecoveryCodesLonger(
   context: Ground,
@@ -29,7 +30,7 @@ export async function showRecoveryCodesLonger(
   return true;
 }
 
-/** New recovery codes are not shown again. */
+/** Stops showing the new recovery codes. */
 export async function keepRecoveryCodes(
   context: Ground,
   { actor: { userId } }: CallRequest<typeof calls.keepRecoveryCodes>,

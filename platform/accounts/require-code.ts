@@ -11,13 +11,13 @@ import { findAccountById, type Account } from './users.ts';
 import { failed, refusalOfWrong } from './wrong-password.ts';
 
 /**
- * Goes on only with a code that counts, which is not used up. Codes of one account are tried one after the other: of many at
- * once none is looked at past the lock that those before it have caused.
- * @throws Refusal 400 with the problem at `code`, which counts as a failed sign-in does; 'Account Locked'
+ * Requires a valid code, without using it up. Codes of one account are checked one after the other, so concurrent
+ * guesses can't get past a lock that earlier ones have caused.
+ * @throws Refusal 400 with the problem at `code`, which counts as a failed sign-in; 'Account Locked'
  */
 export async function requireRightCode(context: Ground, account: Account, code: string): Promise<void> {
   const { db, news, clock } = context;
-  // That a wrong one was counted has to stay, so the refusal is thrown when the transaction is there.
+  // The count of wrong codes must be committed, so the refusal is thrown after the transaction.
   const refusal = await changing({ db, news }, async (transaction) => {
     await holdAccount(transaction, account.id);
     if (await isLocked(transaction, account.emailId, clock())) return locked(account);
@@ -28,9 +28,10 @@ export async function requireRightCode(context: Ground, account: Account, code: 
 }
 
 /**
- * Goes on only with the password of the account: whoever has only a session of it must not be able to lock its owner out.
+ * Requires the password of the account, so that a stolen session alone can't lock the owner out.
  * @param encrypted as calls send it
- * @throws Refusal 400 with the problem at `password`, which counts as a failed sign-in does; 'Account Locked'; and as `decrypt`
+ * @throws Refusal 400 with the problem at `password`, which counts as a failed sign-in; 'Account Locked'; and as
+ *   `decrypt`
  */
 export async function requireRightPassword(
   context: Ground,
@@ -46,7 +47,7 @@ export async function requireRightPassword(
 }
 
 /**
- * The same for a password that is in plain text already.
+ * The same for a password in plain text.
  * @param refusal of a wrong one
  */
 export async function requirePassword(
@@ -58,15 +59,15 @@ export async function requirePassword(
   const { db, clock, passwords } = context;
   if (await isLocked(db, account.emailId, clock())) throw locked(account);
   const isRight = await passwords.verify(account.passwordHash, password);
-  // Of many guesses at once none must get past a lock that one of them has caused meanwhile.
+  // Concurrent guesses must not get past a lock that one of them has caused meanwhile.
   if (await isLocked(db, account.emailId, clock())) throw locked(account);
   if (isRight) return;
   throw await refusalOfWrong(context, account.emailId, account, refusal);
 }
 
 /**
- * Who has the password could try a few codes every quarter of an hour, for ever: so many in a day lock as well. Nobody else
- * can have it locked by that.
+ * Counts a wrong code. Someone with the password could try a few codes every quarter of an hour, so a daily maximum
+ * locks the account as well. Only someone with the password can cause that lock.
  */
 async function refusalOfWrongCode(context: Ground, account: Account): Promise<Refusal> {
   const limit = { hits: secondFactorLimits.wrongCodesToLock - 1, seconds: daySeconds };
@@ -77,12 +78,12 @@ async function refusalOfWrongCode(context: Ground, account: Account): Promise<Re
 
 const wrongCodesKey = (userId: string): string => `wrong-codes:${userId}`;
 
-/** Forgets the wrong codes of the day: they were those of a second factor that is gone. */
+/** Deletes the day's count of wrong codes, when the two-factor authentication that they were for is removed. */
 export const forgetWrongCodes = (transaction: Db, userId: string): Promise<void> =>
   forgetHits(transaction, wrongCodesKey(userId));
 
 /**
- * Uses up a code that was right a moment ago. Of many guesses at once none must get past a lock that one of them has caused.
+ * Uses up a code that was right a moment ago. Concurrent guesses can't get past a lock that one of them has caused.
  * @throws Refusal 400, when another request was quicker
  */
 export async function useUp(context: Ground, transaction: Db, account: Account, code: string): Promise<void> {
@@ -91,19 +92,19 @@ export async function useUp(context: Ground, transaction: Db, account: Account, 
   await clearFailures(transaction, account.emailId);
 }
 
-/** What is said of each, at its field. */
+/** The message for each field. */
 const wrongWords = { password: 'Password is incorrect', code: secondFactorMessages.wrongCode } as const;
 
-/** The refusal of a wrong password or code, with the problem at its field. */
+/** Returns the refusal of a wrong password or code, with the problem at its field. */
 export function wrongAt(path: keyof typeof wrongWords, { emailId }: Account): Refusal {
   const { message, options } = wrong(path, wrongWords[path]);
   return new Refusal(400, message, { ...options, ...failed(emailId) });
 }
 
-/** The refusal while there is a lock. */
+/** Returns the refusal while the account is locked. */
 export const locked = ({ emailId }: Account): Refusal => because('locked', failed(emailId));
 
-/** Of two that act on one account at once, the second waits. */
+/** Locks the account's row, so that concurrent transactions on it wait. */
 export async function holdAccount(transaction: Db, userId: string): Promise<Account> {
   await transaction
     .updateTable('users')

@@ -15,11 +15,11 @@ import { clearFailures } from './sign-in-locks.ts';
 import type { Account } from './users.ts';
 
 /**
- * Takes the second factor from somebody on the license who has lost it. Nobody comes into an account by that: the password
- * stays, and the owner is mailed. Sessions go on. It is for the license that they work on: any other one can have added them
- * without their doing, and the account opens all of them.
- * @throws Refusal 403 for who may not edit users, for Super Admins to who is none, and for who works on another license; 404;
- * 400 when there is none, or it is one's own, which one switches off
+ * Resets two-factor authentication for a user on the license who has lost it. That opens the account to nobody: the
+ * password stays, sessions continue, and the owner is emailed. Only the license that the user works on can do it:
+ * another could have added them without their consent, and the account opens all its licenses.
+ * @throws Refusal 403 for actors who may not edit users, for a Super Admin when the actor is none, and for users who
+ *   work on another license; 404; 400 when it is off, or it is the actor's own, which they turn off themselves
  */
 export async function resetSecondFactor(
   context: Ground,
@@ -49,7 +49,7 @@ const worksElsewhere = () =>
   );
 
 /**
- * Takes somebody's second factor, and the lock that wrong codes have left; and has them mailed who did.
+ * Removes a user's two-factor authentication and the lock that wrong codes have caused, and emails them who did it.
  * @param transaction of `changing`
  */
 export async function takeSecondFactor(
@@ -60,7 +60,7 @@ export async function takeSecondFactor(
 ): Promise<void> {
   const now = clock();
   await removeSecondFactor(transaction, owner.id, now);
-  // Codes that were tried while the phone was lost must not keep the owner out any longer.
+  // Codes that were tried while the phone was lost must not lock the owner out.
   await clearFailures(transaction, owner.emailId);
   await forgetWrongCodes(transaction, owner.id);
   await mail.add(transaction, secondFactorResetMail(settings.publicUrl, owner, by), now);

@@ -8,15 +8,15 @@ import { totpStep } from './totp.ts';
 
 type Parts = Pick<Ground, 'secretKey' | 'clock'>;
 
-/** Ties a sealed secret, or sealed codes, to their place. */
+/** Binds a sealed secret, or sealed codes, to their purpose and user. */
 export const sealedAs = (what: 'secret' | 'codes', userId: string): string =>
   `second-factor:${what}:${userId}`;
 
-/** The second factor of somebody, whether it is on or only being set up. */
+/** Finds a user's two-factor authentication, whether it is on or being set up. */
 export const secondFactorOf = (db: Db, userId: string): Promise<SecondFactorRow | undefined> =>
   db.selectFrom('secondFactors').selectAll().where('userId', '=', userId).executeTakeFirst();
 
-/** Which step of time a code of the app is of; undefined: wrong, or used already. */
+/** Returns the time step of an app's code; undefined: wrong, or used already. */
 export function stepOf(
   { secretKey, clock }: Parts,
   factor: SecondFactorRow,
@@ -27,7 +27,7 @@ export function stepOf(
   return step !== undefined && step > factor.lastStep ? step : undefined;
 }
 
-/** Whether a code would count now, of the app or a recovery code; it is not used up. */
+/** Whether a code of the app or a recovery code is valid now; doesn't use it up. */
 export async function isRightCode(context: Parts, db: Db, userId: string, code: string): Promise<boolean> {
   const factor = await secondFactorOf(db, userId);
   if (!factor) return false;
@@ -42,7 +42,7 @@ export async function isRightCode(context: Parts, db: Db, userId: string, code: 
   return found !== undefined;
 }
 
-/** Uses a code up. False when it is wrong, or another request was quicker: then this one must not act. */
+/** Uses a code up. False when it is wrong, or another request was quicker: then the caller must not act. */
 export async function useCode(context: Parts, db: Db, userId: string, code: string): Promise<boolean> {
   const factor = await secondFactorOf(db, userId);
   if (!factor) return false;
@@ -67,7 +67,7 @@ export async function useCode(context: Parts, db: Db, userId: string, code: stri
   return used !== undefined;
 }
 
-/** Makes recovery codes, in place of those that there are; they are told for a while, and stored as hashes. */
+/** Replaces the user's recovery codes. They can be shown for a while; the database stores their hashes. */
 export async function replaceRecoveryCodes(context: Parts, db: Db, userId: string): Promise<void> {
   const codes = Array.from({ length: secondFactorLimits.recoveryCodes }, newReadableCode);
   await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
@@ -85,11 +85,11 @@ export async function replaceRecoveryCodes(context: Parts, db: Db, userId: strin
     .execute();
 }
 
-/** With the installation's key: who has only the database cannot try all codes. */
+/** Uses the installation's key, so that a copy of the database alone isn't enough to try all codes. */
 const hashOf = ({ secretKey }: Parts, userId: string, code: string): string =>
   secretKey.derive('otp', `recovery:${userId}:${plainCode(code)}`);
 
-/** Forgets the codes that were told, and secrets that nobody has proved. */
+/** Deletes recovery codes that are no longer shown, and secrets that were never confirmed. */
 export async function forgetTold(db: Db, now: Date): Promise<void> {
   const { codesShownSeconds, setUpSeconds } = secondFactorLimits;
   await db

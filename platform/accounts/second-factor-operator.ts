@@ -5,22 +5,22 @@ import type { Ground } from '../ground.ts';
 import { takeSecondFactor } from './second-factor-admin.ts';
 import { findAccountById, normalEmail } from './users.ts';
 
-/** Whoever has the server need not have an account: the mail and the audit log name them so. */
+/** The operator need not have an account; the email and the audit log use this name. */
 const operatorName = 'Whoever runs the server';
 
-/** Whose second factor is to be reset, as whoever runs the server is shown them. */
+/** The user whose two-factor authentication is reset, as the operator sees them. */
 export interface FactorOwner {
   readonly id: string;
   readonly name: string;
   readonly emailId: string;
-  /** Since when there is one; null: there is none. */
+  /** When two-factor authentication was turned on; null: it is off. */
   readonly secondFactorOn: string | null;
   readonly licenses: readonly { readonly name: string; readonly privilege: string }[];
-  /** The license that they work on: its audit log tells of what is done to their account. */
+  /** The license that they work on; its audit log records what happens to their account. */
   readonly worksOn: { readonly id: string; readonly name: string };
 }
 
-/** Who has this address; undefined: nobody. */
+/** Finds the user with this address; undefined: no user has it. */
 export async function findFactorOwner(db: Db, emailId: string): Promise<FactorOwner | undefined> {
   const account = await db
     .selectFrom('users')
@@ -48,8 +48,9 @@ export async function findFactorOwner(db: Db, emailId: string): Promise<FactorOw
 }
 
 /**
- * What Admins do by `resetSecondFactor`, done by whoever runs the server: the way back for a Super Admin whom nobody else on
- * the license can help. @returns false when there is none any more, and nothing was changed
+ * Does as the operator what Admins do with `resetSecondFactor`: for a Super Admin whom no other user of the license can
+ * help.
+ * @returns false when it is already off, and nothing was changed
  */
 export async function resetByOperator(
   context: Pick<Ground, 'db' | 'kind' | 'clock' | 'mail' | 'news' | 'recorders' | 'settings'>,

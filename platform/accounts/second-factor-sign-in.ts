@@ -11,11 +11,11 @@ import { findAccountById } from './users.ts';
 import { whoResetsFactor } from './who-resets-factor.ts';
 
 /**
- * What signing in with the right password answers where there is a second factor: a refusal that has the way on, so that
- * nothing is open before the code has come.
+ * Returns what signing in with the right password answers when two-factor authentication is on: a refusal with a
+ * challenge, so that no session starts before the code is entered.
  */
 export async function askForCode(context: Ground, transaction: Db, userId: string): Promise<Refusal> {
-  // Who is at it in another browser can go on there.
+  // A sign-in in another browser can continue there.
   const challenge = await issueToken(transaction, userId, 'second-factor', context.clock(), {
     keepOlder: true,
   });
@@ -25,8 +25,8 @@ export async function askForCode(context: Ground, transaction: Db, userId: strin
 
 /**
  * Signs in with the challenge of a right password, and a code. Both are used up.
- * @throws Refusal 400 'Token is invalid/Expired' when the password has to come first again; with the problem at `code`, which
- * counts as a wrong password does; 'Account Locked'
+ * @throws Refusal 400 'Token is invalid/Expired' when the password has to be entered again; with the problem at `code`,
+ *   which counts as a wrong password; 'Account Locked'
  */
 export async function signInBySecondFactor(
   context: Ground,

@@ -16,7 +16,7 @@ import { clearFailures, isLocked } from './sign-in-locks.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 import { findAccountById, type Account } from './users.ts';
 
-/** How it stands with the actor's second factor; while it is being set up, with what the app needs. */
+/** Returns the state of the actor's two-factor authentication; while it is being set up, with what the app needs. */
 export async function getSecondFactor(
   { db, clock, secretKey }: Ground,
   { actor }: CallRequest<typeof calls.getSecondFactor>,
@@ -50,8 +50,8 @@ export async function getSecondFactor(
 }
 
 /**
- * Makes the secret of a second factor. Two that begin at once set up the same one.
- * @throws Refusal 409 when there is one already
+ * Makes the secret of an authenticator app. Two requests at once set up the same one.
+ * @throws Refusal 409 when two-factor authentication is on already
  */
 export async function beginSecondFactor(
   context: Ground,
@@ -81,9 +81,9 @@ export async function beginSecondFactor(
 }
 
 /**
- * Switches the second factor on for who knows the password, once a code shows that the app has its secret.
- * @throws Refusal 400 with the problem at `password`, which counts as a failed sign-in does, or at `code`; 'Account Locked'; 409
- * when it is on already, or nothing was begun; 401 when the session has ended meanwhile
+ * Turns on two-factor authentication for a user who knows the password, once a code shows that the app has the secret.
+ * @throws Refusal 400 with the problem at `password`, which counts as a failed sign-in, or at `code`; 'Account Locked';
+ *   409 when it is on already, or setting up was not begun; 401 when the session has ended meanwhile
  */
 export async function confirmSecondFactor(
   context: Ground,
@@ -119,7 +119,7 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Makes new recovery codes. @throws Refusal 400 as `switchOffSecondFactor` */
+/** Replaces the recovery codes. @throws Refusal 400 as `switchOffSecondFactor` */
 export async function makeRecoveryCodes(
   context: Ground,
   { actor, body: { password, code } }: CallRequest<typeof calls.makeRecoveryCodes>,
@@ -136,9 +136,9 @@ export async function makeRecoveryCodes(
 }
 
 /**
- * Switches the second factor off for who knows the password and has a code.
- * @throws Refusal 400 with the problem at `password` or `code`, which counts as a failed sign-in does; 'Account Locked';
- * that there is none to switch off; and as `decrypt`. 401 when the session has ended meanwhile
+ * Turns off two-factor authentication for a user who knows the password and has a code.
+ * @throws Refusal 400 with the problem at `password` or `code`, which counts as a failed sign-in; 'Account Locked';
+ *   when it is off already; and as `decrypt`. 401 when the session has ended meanwhile
  */
 export async function switchOffSecondFactor(
   context: Ground,
@@ -159,7 +159,7 @@ export async function switchOffSecondFactor(
   });
 }
 
-/** Nothing of it is left. */
+/** Deletes everything that belongs to a user's two-factor authentication. */
 export async function removeSecondFactor(transaction: Db, userId: string, now: Date): Promise<void> {
   await transaction.deleteFrom('secondFactors').where('userId', '=', userId).execute();
   await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();

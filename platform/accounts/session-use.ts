@@ -2,23 +2,23 @@ import type { Actor } from '../access/actor.ts';
 import type { Ground } from '../ground.ts';
 import type { SessionRow } from '../database/schema.ts';
 
-/** Who uses a session, as a request says it. */
+/** The caller that uses a session, as its request says. */
 export interface SessionUser {
-  /** 'unknown' where the host cannot tell. */
+  /** 'unknown' when the host cannot tell. */
   readonly callerAddress: string;
-  /** Its `User-Agent`; left out or '' where it says nothing. */
+  /** The caller's `User-Agent`; left out or '' without one. */
   readonly userAgent?: string | undefined;
 }
 
-/** That a session is in use is written so often at most: pages make many calls. */
+/** The minimum time between two records of a session's use, because pages make many calls. */
 const useSeconds = 5 * 60;
 
-/** Those of browsers have less than 300 characters. */
+/** Browsers send less than 300 characters. */
 const userAgentMax = 400;
 
 type Use = Pick<SessionRow, 'lastUsedOn'> & Partial<Pick<SessionRow, 'address' | 'userAgent'>>;
 
-/** What is kept of a use of a session; what is not said stays as it was. */
+/** Returns what is stored about a use of a session; unknown parts stay as they were. */
 export function useBy(by: SessionUser | undefined, now: Date): Use {
   const { callerAddress = 'unknown', userAgent = '' } = by ?? {};
   return {
@@ -29,8 +29,8 @@ export function useBy(by: SessionUser | undefined, now: Date): Use {
 }
 
 /**
- * Keeps when, from where and with what a session was last used, at most every five minutes. Never throws: no call fails
- * because this could not be written.
+ * Stores when, from where and with what a session was last used, at most every five minutes. Never throws: no call
+ * fails because this could not be written.
  */
 export async function noteUse(
   { db, clock, log }: Pick<Ground, 'db' | 'clock' | 'log'>,
@@ -44,7 +44,7 @@ export async function noteUse(
       .updateTable('sessions')
       .set(useBy(by, now))
       .where('id', '=', sessionId)
-      // Of calls that come together one writes.
+      // Only one of several concurrent calls writes.
       .where('lastUsedOn', '=', lastUsedOn)
       .execute();
   } catch (error) {

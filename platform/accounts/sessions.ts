@@ -19,13 +19,13 @@ import { revokeTokens } from './user-tokens.ts';
 
 const accessSeconds = 60 * 60;
 const refreshSeconds = 30 * daySeconds;
-/** For so long the refresh token before the current one still answers: a second request was already on its way. */
+/** How long the previous refresh token still works, for a second request that was already on its way. */
 const refreshGraceSeconds = 60;
 
 /** The reply of signing in and of refreshing (spec 1 section 3). */
 export type SignInReply = CallReply<typeof calls.signIn>;
 
-/** A session and the tokens that open it: they are told once, the database has only their hashes. */
+/** A session and its tokens, which are sent once; the database has only their hashes. */
 interface OpenSession {
   readonly sessionId: string;
   readonly accessToken: string;
@@ -34,8 +34,8 @@ interface OpenSession {
 
 /**
  * Starts a session on the user's current license.
- * @param by who signs in, and from where
- * @throws Refusal 400 for who was removed from every license
+ * @param by the caller that signs in
+ * @throws Refusal 400 for a user who was removed from every license
  */
 export async function startSession(
   context: Ground,
@@ -82,8 +82,9 @@ export async function startSession(
 }
 
 /**
- * The license that a user works on; of who is on it no longer, another of theirs, which is their current one from now on.
- * @throws Refusal 400 for who is on none
+ * Returns the license that a user works on. A user who is no longer on it gets another of theirs as their current
+ * license.
+ * @throws Refusal 400 for a user who is on none
  */
 async function licenseToWorkOn(db: Db, userId: string): Promise<string> {
   const licenses = await db
@@ -106,10 +107,9 @@ async function licenseToWorkOn(db: Db, userId: string): Promise<string> {
 }
 
 /**
- * Exchanges a refresh token. The successor is derived from the token itself, so two requests that refresh at once get
- * the same pair. A token that comes back later than that, or an older one, was stolen or replayed, and ends the session:
- * tokens begin with the session's id, so that every one it ever had is known by its session. One that was never given out
- * ends nothing.
+ * Exchanges a refresh token. The successor is derived from the token itself, so two concurrent requests get the same
+ * pair. A token that comes back later than that, or an older one, was stolen or replayed, and ends the session. Tokens
+ * begin with the session's id, so that old ones still identify it. A token that was never issued ends nothing.
  * @throws Refusal 401
  */
 export async function refreshSession(
@@ -166,7 +166,7 @@ export async function refreshSession(
   throw unauthorized();
 }
 
-/** Ends the session that asks, or every one of its user. */
+/** Ends the current session, or every session of its user. */
 export async function signOut(
   context: Ground,
   { actor, body }: CallRequest<typeof calls.signOut>,
@@ -178,18 +178,18 @@ export async function signOut(
 }
 
 interface WhichSessions {
-  /** This one alone. */
+  /** Only this session. */
   readonly only?: string;
-  /** All but this one. */
+  /** All except this session. */
   readonly but?: string;
-  /** Those on this license. */
+  /** Only sessions on this license. */
   readonly onLicense?: string;
 }
 
 /**
- * Ends sessions of a user, all of them unless told, and what could start another without a password. Their live streams
- * end as soon as the transaction is there. Each session that ends has an audit entry of its own, but for one that the call names.
- *
+ * Ends sessions of a user, by default all of them, and revokes links that could start another without a password. Their
+ * live streams end when the transaction commits. Each ended session gets its own audit entry, except one that the call
+ * names.
  * @param transaction of `changing`
  * @returns how many there were
  */
@@ -199,7 +199,7 @@ export async function endSessions(
   which: WhichSessions = {},
 ): Promise<number> {
   const { only, but, onLicense } = which;
-  // Where they work on another license, what is under way would start a session there: that is not for this one to end.
+  // A sign-in in progress starts a session on the license that the user works on, so it is revoked only there.
   if (onLicense === undefined || (await worksOn(transaction, userId, onLicense))) {
     await revokeTokens(transaction, userId, ['sign-in-link', 'second-factor']);
   }
@@ -226,7 +226,7 @@ async function worksOn(db: Db, userId: string, licenseId: string): Promise<boole
   return row !== undefined;
 }
 
-/** Forgets sessions that nobody can continue. */
+/** Deletes sessions that have expired. */
 export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('refreshExpiresOn', '<', now.toISOString()).execute();
 }
@@ -234,7 +234,7 @@ export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
 const accessTokenOf = (context: Ground, refreshToken: string): string =>
   context.secretKey.derive('refresh', `access:${refreshToken}`);
 
-/** `sessionId.secret.proof`: the proof tells a token that was given out once from one that somebody made up. */
+/** Returns `sessionId.secret.proof`; the proof distinguishes a token that was once issued from an invented one. */
 function refreshTokenOf({ secretKey }: Ground, sessionId: string, secret: string): string {
   const token = `${sessionId}.${secret}`;
   return `${token}.${secretKey.derive('refresh', `given:${token}`)}`;
@@ -242,15 +242,18 @@ function refreshTokenOf({ secretKey }: Ground, sessionId: string, secret: string
 
 function wasGivenOut(context: Ground, refreshToken: string): boolean {
   const [sessionId = '', secret = ''] = refreshToken.split('.');
-  // Of hashes the time that comparing takes tells nothing.
+  // Comparing hashes leaks nothing through timing.
   return hashToken(refreshToken) === hashToken(refreshTokenOf(context, sessionId, secret));
 }
 
-/** The earlier of two times, of which the second may be none. */
+/** Returns the earlier of two times; the second may be null. */
 const atMost = (time: string, end: ExpressionWrapper<Tables, 'sessions', string | null>) =>
   sql<string>`case when ${end} < ${time} then ${end} else ${time} end`;
 
-/** @throws Refusal 401 when the user may not go on with the session, whatever token there is */
+/**
+ * Returns the reply of signing in and of refreshing.
+ * @throws Refusal 401 when the user may not continue the session, even with a valid token
+ */
 async function signedIn(
   db: Db,
   { sessionId, accessToken, refreshToken }: OpenSession,
@@ -304,17 +307,14 @@ async function signedIn(
   };
 }
 
-/** How long an access token is good for, which is given out now. */
+/** Returns the seconds that an access token issued now is valid. */
 function secondsLeft(sessionEndsOn: string | null, now: Date): number {
   if (sessionEndsOn === null) return accessSeconds;
   const left = Math.floor((Date.parse(sessionEndsOn) - now.getTime()) / 1000);
   return Math.max(1, Math.min(accessSeconds, left));
 }
 
-/**
- * Lets a session go on for as long as it is used: that of a client, which works on a machine where nobody sits to sign in
- * again.
- */
+/** Makes a client's session last as long as it is used, because its machine runs unattended and can't sign in again. */
 export async function keepOn(db: Db, sessionId: string, machineId: string): Promise<void> {
   await db.updateTable('sessions').set({ endsOn: null, machineId }).where('id', '=', sessionId).execute();
 }

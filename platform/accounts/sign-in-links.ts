@@ -9,10 +9,13 @@ import { startSession, type SignInReply } from './sessions.ts';
 import { burnToken, findToken, issueToken, tokenSeconds } from './user-tokens.ts';
 import { findAccountById, type Account } from './users.ts';
 
-/** Ties sealed data to this use. */
+/** Binds sealed data to this use. */
 const sealedAs = 'sign-in-link';
 
-/** Makes a sign-in link for the signed-in user: encrypted and authenticated, 60 seconds, single use (decisions.md). */
+/**
+ * Makes a sign-in link for the signed-in user: encrypted and authenticated, valid for 60 seconds, single use
+ * (decisions.md).
+ */
 export async function createSignInLink(
   context: Ground,
   { actor, body: { from } }: CallRequest<typeof calls.createSignInLink>,
@@ -30,7 +33,7 @@ export async function createSignInLink(
   };
 }
 
-/** Whom a sign-in link is for; it is not used up. @throws Refusal 400 'Token is invalid/Expired' */
+/** Returns the user that a sign-in link is for, without using it up. @throws Refusal 400 'Token is invalid/Expired' */
 export async function openSignInLink(
   context: Ground,
   { body }: CallRequest<typeof calls.openSignInLink>,
@@ -39,7 +42,7 @@ export async function openSignInLink(
   return { name: account.name, emailId: account.emailId };
 }
 
-/** Signs in by a link and uses it up. @throws Refusal 400 'Token is invalid/Expired' */
+/** Signs in with a link and uses it up. @throws Refusal 400 'Token is invalid/Expired' */
 export async function signInByLink(
   context: Ground,
   { body, ...by }: CallRequest<typeof calls.signInByLink>,

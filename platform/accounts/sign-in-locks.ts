@@ -7,7 +7,7 @@ const failuresToLock = 5;
 const windowMinutes = 15;
 const lockHours = 24;
 
-/** Is signing in with this address locked now? Asked alike for addresses that nobody has. */
+/** Whether signing in with this address is locked now. Works the same for addresses without an account. */
 export async function isLocked(db: Db, emailId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('signInLocks')
@@ -18,17 +18,15 @@ export async function isLocked(db: Db, emailId: string, now: Date): Promise<bool
   return row !== undefined;
 }
 
-/** What has become of signing in with an address by a failure. */
+/** The state of the lock of an address after a failure. */
 export interface Failure {
-  /** Until when it is locked now; null when it is not. */
+  /** When the lock ends; null when it is not locked. */
   readonly lockedUntil: string | null;
-  /** It is this failure that has locked it. */
+  /** Whether this failure has caused the lock. */
   readonly locksNow: boolean;
 }
 
-/**
- * Counts a wrong password, in one statement so that attempts at once all count.
- */
+/** Counts a wrong password, in one statement so that concurrent attempts all count. */
 export async function countFailure(db: Db, emailId: string, now: Date): Promise<Failure> {
   const windowStart = after(now, -windowMinutes * 60);
   const lockedUntil = after(now, lockHours * 3600);
@@ -51,7 +49,7 @@ export async function countFailure(db: Db, emailId: string, now: Date): Promise<
   return { lockedUntil: row.lockedUntil, locksNow: row.failures === failuresToLock };
 }
 
-/** Locks an address that is not locked, whatever has failed in the last minutes. */
+/** Locks an address, whatever its recent failures. */
 export async function lockAtOnce(db: Db, emailId: string, now: Date): Promise<Failure> {
   const lockedUntil = after(now, lockHours * 3600);
   await db
@@ -64,12 +62,12 @@ export async function lockAtOnce(db: Db, emailId: string, now: Date): Promise<Fa
   return { lockedUntil, locksNow: true };
 }
 
-/** Forgets the failures of an address: after the right password, and after a password reset by mail. */
+/** Deletes the failures of an address: after the right password, and after a password reset by email. */
 export async function clearFailures(db: Db, emailId: string): Promise<void> {
   await db.deleteFrom('signInLocks').where('emailId', '=', emailId).execute();
 }
 
-/** Forgets what no longer counts. */
+/** Deletes failures and locks that have expired. */
 export async function forgetOldFailures(db: Db, now: Date): Promise<void> {
   const windowStart = after(now, -windowMinutes * 60);
   await db

@@ -12,10 +12,10 @@ import { findAccountByEmail, normalEmail, type Account } from './users.ts';
 import { failed, refusalOfWrong } from './wrong-password.ts';
 
 /**
- * Signs in (spec 1 sections 4 and 8). Unknown address, wrong password and no password yet answer alike, in words and in
- * time; that an account is not activated is said only to who knows its password.
- * @throws Refusal 400 'Account Locked', 'Email or Password is invalid', 'User is not activated', and as `decrypt`; with the
- * reason second-factor and a challenge, where a code has to follow
+ * Signs in (spec 1 sections 4 and 8). An unknown address, a wrong password and an account without a password get the
+ * same answer after the same time; only a user who knows the password learns that their account is not activated.
+ * @throws Refusal 400 'Account Locked', 'Email or Password is invalid', 'User is not activated', and as `decrypt`; with
+ *   the reason second-factor and a challenge, when a code has to follow
  */
 export async function signIn(
   context: Ground,
@@ -33,8 +33,8 @@ export async function signIn(
   }
   if (account.activationStatus !== 'ACTIVE') throw because('not-activated', failed(emailId));
   if (account.secondFactorOn !== null) {
-    // What the call itself does is a refusal. Only the code forgets wrong passwords and codes: who has the one cannot try
-    // the other for ever.
+    // The call itself is audited as a refusal. Only a right code clears the failures, so that knowing the password
+    // doesn't allow endless attempts at the code.
     throw await changing({ db, news: context.news }, async (transaction) => {
       await requireUnchanged(context, transaction, account);
       return askForCode(context, transaction, account.id);
@@ -49,8 +49,9 @@ export async function signIn(
 }
 
 /**
- * Verifying takes a while. Many guesses at once must not get past a lock that one of them has caused, nor the old password
- * past a change: the update waits for a change under way, and a later change ends what is begun now.
+ * Requires that the account hasn't changed since its password was verified, which takes a while. Concurrent guesses
+ * can't get past a lock that one of them has caused, nor the old password past a change: the update waits for a change
+ * in progress, and a later change ends the session that begins now.
  * @throws Refusal 400
  */
 async function requireUnchanged({ clock }: Ground, transaction: Db, account: Account): Promise<void> {
@@ -61,7 +62,7 @@ async function requireUnchanged({ clock }: Ground, transaction: Db, account: Acc
     .set((set) => ({ modifiedOn: set.ref('modifiedOn') }))
     .where('id', '=', id)
     .where('passwordHash', '=', passwordHash)
-    // Nor who has signed in without one past a second factor.
+    // A sign-in without a code must not get past two-factor authentication that was turned on meanwhile.
     .where('secondFactorOn', secondFactorOn === null ? 'is' : '=', secondFactorOn)
     .returning('id')
     .executeTakeFirst();

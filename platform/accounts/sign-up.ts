@@ -25,7 +25,7 @@ interface NewOwner {
   readonly licenseFeatures: readonly string[];
 }
 
-/** Signs up; the password comes encrypted. @throws Refusal 400 as `createOwner` and `decrypt` */
+/** Signs up; the password is encrypted. @throws Refusal 400 as `createOwner` and `decrypt` */
 export async function signUp(
   context: Ground,
   { body }: CallRequest<typeof calls.signUp>,
@@ -41,8 +41,8 @@ export async function signUp(
 }
 
 /**
- * Creates a license (30 days, Yearly) with its default roles and its first user, Super Admin and PENDING, and sends the activation mail
- * (spec 1 section 1, decisions.md). All of it or nothing.
+ * Creates a license (30 days, Yearly) with its default roles and its first user, Super Admin and PENDING, and sends the
+ * activation email (spec 1 section 1, decisions.md), all in one transaction.
  * @throws Refusal 400 when the address is taken, or the password breaks the rules or is easy to guess
  */
 export async function createOwner(context: Ground, input: NewOwner): Promise<{ id: string }> {
@@ -57,7 +57,7 @@ export async function createOwner(context: Ground, input: NewOwner): Promise<{ i
   const createdOn = now.toISOString();
   const license = { id: newId(), name: `${input.name}'s license` };
   const user = { id: newId(), name: input.name, emailId };
-  // Two sign-ups with one address at once: the unique column lets one through.
+  // For two concurrent sign-ups with one address, the unique column lets one through.
   await changing(context, async (transaction) => {
     await noteSubject(transaction, user.id);
     await addLicense(transaction, {

@@ -6,8 +6,9 @@ import { revokeTokens } from './user-tokens.ts';
 import type { Account } from './users.ts';
 
 /**
- * Makes an account what it was before it was activated: by a link that was handed on, on a license that it has left since. Whoever
- * has its password has not shown that the address is theirs, and must not come into the license that invites it now.
+ * Resets an account to its state before activation, when it was activated by a link that was passed on, on a license
+ * that it has left since. Its password proves nothing about the address, so it must not open the license that sends an
+ * invitation now.
  * @param transaction of `changing`
  */
 export async function startAnew(

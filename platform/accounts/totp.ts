@@ -3,18 +3,18 @@ import { secondFactorLimits } from '../contract/accounts/second-factor-values.ts
 
 const { digits, periodSeconds: period } = secondFactorLimits;
 
-/** Clocks differ, and typing takes a while: the code before and the one after count, too. */
+/** Clocks differ, and typing takes a while, so the code before and the one after are valid, too. */
 const window = 1;
 
-/** A new secret, in base32: 160 bits, as RFC 4226 recommends. */
+/** Returns a new secret, in base32: 160 bits, as RFC 4226 recommends. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the app reads from the picture. @param label by which it tells its accounts apart */
+/** Returns the URI that the app reads from the QR code. @param label by which the app distinguishes its accounts */
 export const totpUri = (secret: string, label: string): string => totpOf(secret, label).toString();
 
 /**
- * Which step of time a code is of; undefined: of none that counts now. Steps are numbered from 1970 on, so that a code can
- * be kept from counting twice.
+ * Returns the time step of a code; undefined when the code isn't valid now. Steps are counted from 1970, so that a code
+ * can be used only once.
  */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;

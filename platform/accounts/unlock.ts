@@ -11,15 +11,15 @@ import { burnToken, findToken, issueToken } from './user-tokens.ts';
 import { findAccountById, type Account } from './users.ts';
 
 /**
- * Mails the owner of an account that has just been locked the way to unlock it. Anybody can lock anybody's account; this mail
- * counts against nobody's budget, and there is one for each lock.
+ * Sends the owner of an account that has just been locked a link to unlock it. Anyone can lock any account; this email
+ * counts towards no limit, because each lock sends only one.
  */
 export async function mailUnlockLink(
   { db, news, clock, mail, settings }: Ground,
   account: Account,
 ): Promise<void> {
   const now = clock();
-  // What the call itself did is a refusal, which is written down by itself.
+  // The call itself is audited separately, as a refusal.
   await changing({ db, news }, async (transaction) => {
     const token = await issueToken(transaction, account.id, 'unlock', now);
     await mail.add(transaction, accountLockedMail(settings.publicUrl, account, token), now);
@@ -28,7 +28,7 @@ export async function mailUnlockLink(
 }
 
 /**
- * Lifts the lock of an account by the token of its mail, which is used up. The password stays as it is.
+ * Lifts the lock of an account with the token from its email, and uses the token up. The password stays as it is.
  * @throws Refusal 400 'Token is invalid/Expired'
  */
 export async function unlockAccount(

@@ -1,6 +1,6 @@
 import type { Device } from '../contract/accounts/session-values.ts';
 
-/** Names of browsers, and where their main version stands. Many name others as well, so that the order matters. */
+/** Names of browsers, and where their main version is. Many name others as well, so the order matters. */
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS|e)?\/(\d+)/],
   ['Opera', /\b(?:OPR|OPX|Opera)\/(\d+)/],
@@ -11,7 +11,7 @@ const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\/(\d+)/],
   ['Safari', /\bVersion\/(\d+)/],
   ['Internet Explorer', /\bMSIE (\d+)/],
-  // The last of them does not go by its name any more.
+  // Version 11 no longer names itself MSIE.
   ['Internet Explorer 11', /\bTrident\//],
   ['Lynx', /^Lynx\/(\d+)/],
   ['w3m', /^w3m\//],
@@ -23,7 +23,7 @@ const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Node.js', /^(?:node|undici)\b/],
 ];
 
-/** Systems. Phones name those of computers as well. */
+/** Operating systems. Phones name those of computers as well, so the order matters. */
 const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -35,8 +35,8 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 /**
- * What a `User-Agent` says in words. Of one that names nothing known, both are ''; none of what it says itself is passed
- * on, for anybody can have it say anything.
+ * Returns the browser and system of a `User-Agent`; both are '' when it names none that is known. Its own text is never
+ * passed on, because callers can send anything.
  */
 export function deviceOf(userAgent: string): Device {
   let browser = '';

@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../security/tokens.ts';
 
 export type TokenPurpose = UserTokenRow['purpose'];
 
-/** What a mailed token may do, and for how long (decisions.md). */
+/** The lifetime of tokens in seconds, by purpose (decisions.md). */
 export const tokenSeconds = {
   activation: daySeconds,
   'change-password': 60 * 60,
@@ -18,8 +18,8 @@ export const tokenSeconds = {
 } as const satisfies Record<TokenPurpose, number>;
 
 /**
- * Makes a token for one purpose and revokes the user's older ones, unless told to keep them. Returns the token; only its hash
- * is stored.
+ * Makes a token for one purpose and revokes the user's older ones, unless `keepOlder` is set. Returns the token; only
+ * its hash is stored.
  */
 export async function issueToken(
   db: Db,
@@ -45,7 +45,7 @@ export async function issueToken(
   return token;
 }
 
-/** Notes that somebody else was told the link of an activation: it shows nothing of whose the address is. */
+/** Records that an activation link was shown to another user: using it doesn't prove who owns the address. */
 export async function noteHandedOn(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('userTokens')
@@ -56,7 +56,7 @@ export async function noteHandedOn(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Makes the user's tokens for these purposes stop working; used ones stay, to tell a second click. */
+/** Revokes the user's tokens for these purposes; used ones stay, to recognize a second click. */
 export async function revokeTokens(db: Db, userId: string, purposes: readonly TokenPurpose[]): Promise<void> {
   await db
     .deleteFrom('userTokens')
@@ -66,7 +66,7 @@ export async function revokeTokens(db: Db, userId: string, purposes: readonly To
     .execute();
 }
 
-/** Whose token this is, if it still works; it is not used up. */
+/** Finds a token that still works, and its user, without using it up. */
 export async function findToken(
   db: Db,
   token: string,
@@ -83,7 +83,7 @@ export async function findToken(
     .executeTakeFirst();
 }
 
-/** Whose token this is, used up or lapsed as it may be: to tell a second click from a forged link. */
+/** Finds the user of a token, even a used or expired one, to distinguish a second click from a forged link. */
 export async function findTokenOwner(
   db: Db,
   token: string,
@@ -98,7 +98,7 @@ export async function findTokenOwner(
   return row?.userId;
 }
 
-/** Uses a token up. False when another request was quicker: then this one must not act. */
+/** Uses a token up. False when another request was quicker: then the caller must not act. */
 export async function burnToken(db: Db, id: string, now: Date): Promise<boolean> {
   const burnt = await db
     .updateTable('userTokens')
@@ -110,7 +110,7 @@ export async function burnToken(db: Db, id: string, now: Date): Promise<boolean>
   return burnt !== undefined;
 }
 
-/** Forgets tokens that lapsed more than 30 days ago. */
+/** Deletes tokens that expired more than 30 days ago. */
 export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
   const month = after(now, -30 * daySeconds);
   await db.deleteFrom('userTokens').where('expiresOn', '<', month).execute();

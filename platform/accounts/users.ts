@@ -4,19 +4,19 @@ import type { ActivationStatus } from '../contract/accounts/account-values.ts';
 import type { Db } from '../database/database.ts';
 import type { CallRequest } from '../access/call-request.ts';
 
-/** One address is one account, however it is typed. */
+/** Normalizes an email address, so that its spelling doesn't matter: one address is one account. */
 export const normalEmail = (emailId: string): string => emailId.trim().toLowerCase();
 
-/** A user as mails and account calls need it. */
+/** A user as emails and account calls need it. */
 export interface Account {
   readonly id: string;
   readonly name: string;
   readonly emailId: string;
   readonly passwordHash: string | null;
   readonly activationStatus: ActivationStatus;
-  /** Since when there is a second factor; null: there is none. */
+  /** When two-factor authentication was turned on; null: it is off. */
   readonly secondFactorOn: string | null;
-  /** Since when it is active by a link that was handed on; null: whose address it is has been shown. */
+  /** When it was activated by a link that was passed on; null: the user has proved that the address is theirs. */
   readonly unconfirmedOn: string | null;
 }
 

@@ -14,8 +14,8 @@ import { findLicenseUser } from '../access/license-user.ts';
 import { viewedBy } from '../access/viewed-by.ts';
 
 /**
- * PUT view-as: from now on this session is answered as that user, or somebody with that role, would be.
- * @throws Refusal 403 for a plain user, 404, 400 for oneself, a higher privilege, and who is not active
+ * PUT view-as: from now on this session views the product as that user, or as a user with that role.
+ * @throws Refusal 403 for a plain user, 404, 400 for oneself, a higher privilege, and a user who is not active
  */
 export async function startViewAs(
   context: Ground,
@@ -35,7 +35,7 @@ export async function startViewAs(
   });
 }
 
-/** DELETE view-as: the session is answered as its own user again. One that is answered so already stays as it is. */
+/** DELETE view-as: the session views the product as its own user again. Without a view, nothing changes. */
 export async function endViewAs(
   context: Ground,
   { actor }: CallRequest<typeof calls.endViewAs>,
@@ -58,7 +58,7 @@ async function setView(transaction: Db, actor: Actor, viewAs: ViewAs | undefined
     })
     .where('id', '=', sessionId)
     .execute();
-  // Streams that began as the one go on as the other.
+  // Open streams continue with the new view.
   noteAudience(transaction, { userId, licenseId });
 }
 

@@ -2,8 +2,8 @@ import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { Db } from '../database/database.ts';
 
 /**
- * Who can reset somebody's second factor, for whoever has lost it: Admins of the license that they work on; of a Super Admin another
- * Super Admin alone, and where there is none, whoever runs the server.
+ * Says who can reset two-factor authentication for a user who has lost it: Admins of the license that they work on; for
+ * a Super Admin only another Super Admin, and where there is none, the operator of the server.
  */
 export async function whoResetsFactor(db: Db, userId: string): Promise<string> {
   const people = await helpersOf(db, { userId });
@@ -21,7 +21,10 @@ export async function whoResetsFactor(db: Db, userId: string): Promise<string> {
 
 const operator = 'The operator of this FireFlink server';
 
-/** The user, and who could help them: those who can sign in to the license that the user works on. */
+/**
+ * Selects the user and those who could help: Admins and Super Admins who can sign in to the license that the user works
+ * on.
+ */
 const helpersOf = keptQuery((db, { userId }: Places<{ userId: string }>) =>
   db
     .selectFrom('users as self')

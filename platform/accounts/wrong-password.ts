@@ -4,16 +4,15 @@ import { countFailure } from './sign-in-locks.ts';
 import { mailUnlockLink } from './unlock.ts';
 import type { Account } from './users.ts';
 
-/** A password that failed stands in the audit log, whatever its code. */
+/** Makes failed passwords appear in the audit log, whatever their status code. */
 export const failed = (emailId: string, after?: Readonly<Record<string, string>>): Refusal['options'] => ({
   audit: { subject: emailId, ...(after ? { after } : {}) },
 });
 
 /**
- * Counts a wrong password; the one that locks the account has its owner mailed the way to unlock it.
- *
- * @param account undefined for an address that nobody has
- * @param otherwise why it is refused while there is no lock
+ * Counts a wrong password; the one that locks the account sends its owner a link to unlock it.
+ * @param account undefined for an address without an account
+ * @param otherwise the refusal while there is no lock
  * @param count how it counts
  * @returns the refusal to throw: that, or 400 'Account Locked'
  */

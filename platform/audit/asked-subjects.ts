@@ -5,19 +5,19 @@ import { namedIds } from './named-ids.ts';
 import { textsAt } from './sent-values.ts';
 import { readerOf } from './registered.ts';
 
-/** What a call that was refused was about. */
+/** The subject of a refused call. */
 export interface AskedFor {
   readonly kind: string;
   readonly about: About;
-  /** What was found of it; none where the caller named it, or asked for what is not there. */
+  /** The things that were found; none when the caller typed a name, or asked for something that isn't there. */
   readonly found: readonly About[];
 }
 
-/** So many are named one by one. */
+/** The maximum number of things that are named one by one. */
 const namedAtMost = 3;
 
 /**
- * Finds out what a request was about. Of a thing of another license nothing is told but what was asked for.
+ * Finds the things that a request was about. A thing of another license is described only by the id in the request.
  * @param subject the id that the refusal itself names
  */
 export async function askedSubjects(

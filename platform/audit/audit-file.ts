@@ -10,8 +10,8 @@ import { scopeOf } from './list-entries.ts';
 import { readEntries } from './read-entries.ts';
 
 /**
- * All entries of a search as a file of comma-separated values, newest first, written while it is sent: no file of the log is
- * held in memory.
+ * Returns all entries of a search as a CSV file, newest first. Streams them, so that the file is never in memory as a
+ * whole.
  * @throws Refusal as `listAuditEntries`
  */
 export async function getAuditFile(

@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts';
 import type { LogScope } from './find-entries.ts';
 
-/** Counts the entries of acts that a log has, by act. */
+/** Counts the entries of each of these acts in a log. */
 export async function countActs(
   db: Db,
   { licenseId, projectId, userId }: LogScope,

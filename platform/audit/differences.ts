@@ -2,24 +2,24 @@ import type { Subject, SubjectValue } from '../domain/subject.ts';
 
 type Values = Record<string, SubjectValue>;
 
-/** Only what differs; of a list what went (`before`) and what came (`after`). */
+/** The values that differ; for a list, the items that were removed (`before`) and added (`after`). */
 export interface Differences {
   readonly before: Values;
   readonly after: Values;
 }
 
-/** An entry is to be read: a list of thousands, or a text of pages, is not. */
+/** Limits that keep entries readable. */
 const itemsAtMost = 100;
 const textAtMost = 500;
 
-/** In place of what is secret. */
+/** Replaces secret values. */
 export const secretMark = '(secret)';
 
-/** Whether it is as it was. */
+/** Whether nothing differs. */
 export const isNothing = ({ before, after }: Differences): boolean =>
   Object.keys(before).length === 0 && Object.keys(after).length === 0;
 
-/** What has changed of a thing; undefined: it was not there, or is gone. */
+/** Compares a thing before and after a change; undefined: it didn't exist, or was deleted. */
 export function differences(before: Subject | undefined, after: Subject | undefined): Differences {
   const changed: { before: Values; after: Values } = { before: {}, after: {} };
   const old = before?.values ?? {};
@@ -48,7 +48,7 @@ export function differences(before: Subject | undefined, after: Subject | undefi
   return changed;
 }
 
-/** The same values, so short that they are to be read. */
+/** Shortens values to a readable length. */
 export const shortened = ({ before, after }: Differences): Differences => ({
   before: mapped(before),
   after: mapped(after),

@@ -14,15 +14,15 @@ import { newEntryId } from './entry-ids.ts';
 import { searchTextsOf } from './search-text.ts';
 import { consequenceWords } from './registered.ts';
 
-/** Who makes a call, as an entry names them. */
+/** The user who makes a call, as an entry names them. */
 export interface Who {
-  /** Null of whoever runs the server, who need have no account, and of what the server does by itself. */
+  /** Null for the operator of the server, who need not have an account, and for what the server does by itself. */
   readonly userId: string | null;
   readonly name: string;
   readonly licenseId: string;
 }
 
-/** A call that is at work, as far as an entry tells of it. */
+/** A call in progress, as far as entries describe it. */
 export interface RecordedCall {
   readonly call: Pick<Call, 'name' | 'tag' | 'replyCode' | 'changes'>;
   readonly actor: Who | undefined;
@@ -32,7 +32,7 @@ export interface RecordedCall {
   readonly body?: unknown;
 }
 
-/** What an entry is about. A thing that nobody found has only the name by which it was asked for. */
+/** The subject of an entry. A thing that wasn't found has only the name from the request. */
 export type About = Pick<Subject, 'name' | 'licenseId' | 'projectId'> & {
   readonly id: string | null;
   readonly values?: Subject['values'];
@@ -43,14 +43,14 @@ export interface Entry {
   readonly kind: string;
   readonly about: About;
   readonly changed: Differences;
-  /** Of a refusal, in the words of the reply. */
+  /** The refusal, in the words of the reply. */
   readonly refused?: { readonly code: number; readonly message: string };
   /** See `AuditEntryRow.deed` and `namedTo`. */
   readonly deed?: string;
   readonly namedTo?: 'license' | '';
 }
 
-/** What a transaction has done: what its call was made for, and what else happened by it. */
+/** What a transaction has done: the entries of its call, and the consequences for other things. */
 export interface Act {
   readonly entries: readonly Entry[];
   readonly consequences?: readonly Consequence[];
@@ -58,10 +58,13 @@ export interface Act {
 
 export type NewEntryRow = Insertable<AuditEntryRow>;
 
-/** So many are written in one statement: it takes only so many values. */
+/** The maximum number of entries in one statement, because databases limit its values. */
 const batch = 200;
 
-/** Writes the entries of an act. What else happened comes before what the call was made for, so that a list shows that first. */
+/**
+ * Writes the entries of an act. Consequences are written first, so that a list, newest first, starts with the call's
+ * own entries.
+ */
 export async function writeEntries(
   db: Db,
   request: RecordedCall,
@@ -98,7 +101,7 @@ export async function writeEntries(
 
 type Unwritten = Omit<NewEntryRow, 'id' | 'actId' | 'createdOn' | 'searchText'>;
 
-/** What entries of one call have in common. */
+/** Returns the values that all entries of one call share. */
 const commonOf = ({ call, actor, callerAddress }: RecordedCall) => ({
   userId: actor?.userId ?? null,
   userName: actor?.name ?? null,
@@ -128,7 +131,7 @@ function rowOfEntry(request: RecordedCall, entry: Entry): Unwritten {
   };
 }
 
-/** In whose log an entry stands: what nobody found is of the license that the actor works on. */
+/** Returns the license whose log an entry belongs to; for a thing that wasn't found, the actor's license. */
 function licenseOf({ call: { changes }, actor }: RecordedCall, about: About): string | null {
   const own = actor?.licenseId ?? null;
   const isOfSubject = typeof changes !== 'string' && changes.log === 'subject';
@@ -158,7 +161,7 @@ function rowOfConsequence(request: RecordedCall, one: Consequence): Unwritten {
   };
 }
 
-/** See `AuditEntryRow.part`: nothing is left out of a log in which nothing else tells of the act. */
+/** See `AuditEntryRow.part`: a consequence is folded only in logs that also have the act's own entry. */
 function partOf({ licenseId, projectId }: Unwritten, heads: readonly Unwritten[]): number {
   if (!heads.some((head) => head.licenseId === licenseId)) return 0;
   return projectId === null || heads.some((head) => head.projectId === projectId) ? 1 : 2;
@@ -168,7 +171,7 @@ const addEntries = keptQuery((db, { rows }: Places<{ rows: readonly NewEntryRow[
   db.insertInto('auditEntries').values(rows),
 );
 
-/** Forgets entries that are older than they are kept (AUDIT_DAYS). */
+/** Deletes entries that are older than the retention period (AUDIT_DAYS). */
 export async function forgetOldEntries(db: Db, now: Date, days: number): Promise<void> {
   await db
     .deleteFrom('auditEntries')

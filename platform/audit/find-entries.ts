@@ -8,39 +8,39 @@ import type { Tables } from '../database/schema.ts';
 import { firstIdOf, timeOfId } from './entry-ids.ts';
 import { callWords } from './registered.ts';
 
-/** Whose log: of a license, of a project of it, or of a person on it. */
+/** The scope of a log: a license, a project of it, or a user on it. */
 export interface LogScope {
   readonly licenseId: string;
-  /** Who reads it: from whoever sees all of the license nothing is kept. */
+  /** The reader; one who sees everything on the license sees every entry in full. */
   readonly reader: Viewer;
   readonly projectId?: string | undefined;
   readonly userId?: string | undefined;
 }
 
-/** What is asked of it. */
+/** The filter of a list. */
 export interface LogFilter {
   readonly search?: string | undefined;
   readonly person?: string | undefined;
   readonly project?: string | undefined;
   readonly area?: string | undefined;
   readonly outcome?: string | undefined;
-  /** Days, both in it. */
+  /** Days, both included. */
   readonly since?: string | undefined;
   readonly until?: string | undefined;
-  /** The id of an act: all its entries. */
+  /** The id of an act; selects all its entries. */
   readonly act?: string | undefined;
-  /** Of an act what it was made for alone, where nothing is looked for among what else happened. */
+  /** Whether consequences of an act are folded into its entry; ignored while searching. */
   readonly folded?: boolean | undefined;
 }
 
 type Parts = { readonly db: Db; readonly kind: DatabaseKind };
 
-/** So many people, or projects, are looked for by what their names contain. */
+/** The maximum number of users, or projects, that are found by a part of their names. */
 const namesAtMost = 200;
 
 /**
- * What part of the log is looked through: the newest entries that one index leads to, so that no question takes longer than
- * looking through those, however long the log is; and what of them is wanted.
+ * The part of the log that is searched, and what is wanted of it. It is the newest entries that one index leads to, so
+ * that a search takes the same time however long the log is.
  */
 export interface FoundEntries {
   readonly within: Omit<LogScope, 'reader'> & { readonly area?: string | undefined } & Pick<
@@ -48,11 +48,11 @@ export interface FoundEntries {
       'since' | 'until' | 'act'
     >;
   readonly wanted: readonly Expression<SqlBool>[];
-  /** Which parts of acts are wanted; every one when left out. An index has it, without the entries. */
+  /** Which parts of acts are wanted; every one when left out. Read from an index, without the entries. */
   readonly parts: Expression<SqlBool> | undefined;
 }
 
-/** Finds out what a filter means. */
+/** Translates a filter into what is searched and wanted. */
 export async function findEntries(
   { db, kind }: Parts,
   scope: LogScope,
@@ -71,7 +71,7 @@ export async function findEntries(
   const isOneOf = (column: string, ids: readonly string[]) =>
     ids.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${sql.ref(`log.${column}`)} in (${sql.join(ids)})`;
 
-  // One index serves: of a project, else of a person, else of an area. What else there is, is looked at in each entry.
+  // Uses one index: for a project, else a user, else an area. Other conditions are checked on each entry.
   let isServed = scope.projectId !== undefined || scope.userId !== undefined;
   const alone = (ids: readonly string[] | undefined) => (!isServed && ids?.length === 1 ? ids[0] : undefined);
   within.projectId ??= alone(projects);
@@ -84,7 +84,7 @@ export async function findEntries(
   if (outcome !== undefined) wanted.push(is('outcome', outcome));
   if (search !== undefined) wanted.push(says(kind, search, reader));
   const isFolded = filter.folded === true && [search, area, act].every((each) => each === undefined);
-  // Where a project is asked for, what the act was made for can stand in the license's log alone.
+  // The main entry of an act on a project can be in the license's log alone.
   const isOfProject = scope.projectId !== undefined || projects !== undefined;
   const folded = isOfProject ? partOfProject : partOfLicense;
   return {
@@ -97,11 +97,11 @@ export async function findEntries(
 const partOfProject = sql<SqlBool>`${sql.ref('log.part')} <> 1`;
 const partOfLicense = sql<SqlBool>`${sql.ref('log.part')} = 0`;
 
-/** What is looked through, newest first. */
+/** Selects the entries that are searched, newest first. */
 export function lookedThrough(db: Db, { within }: FoundEntries) {
   const { licenseId, projectId, userId, area, since, until, act } = within;
   let entries = db.selectFrom('auditEntries');
-  // A project is of one license: with both, SQLite would take the wrong index of the two.
+  // A project is of one license. With both conditions, SQLite would choose the wrong index.
   if (projectId !== undefined) entries = entries.where('projectId', '=', projectId);
   else entries = entries.where('licenseId', '=', licenseId);
   if (act !== undefined) entries = entries.where('actId', '=', act);
@@ -112,9 +112,9 @@ export function lookedThrough(db: Db, { within }: FoundEntries) {
   return entries.orderBy('id', 'desc').limit(auditLimits.lookedThrough);
 }
 
-/** What of it is wanted, as `log`. */
+/** Selects the wanted entries, as `log`. */
 export function wantedEntries(db: Db, found: FoundEntries) {
-  // Only what is looked at: entries are long.
+  // Selects only the columns that the conditions need, because entries are long.
   const log = lookedThrough(db, found).select(
     found.wanted.length === 0
       ? ['id', 'part']
@@ -140,7 +140,7 @@ export function wantedEntries(db: Db, found: FoundEntries) {
     .where((where) => where.and([where.lit(true), ...(parts ? [parts] : []), ...wanted]));
 }
 
-/** Since when the entries are that are looked through, where there are older ones; null: all of them are. */
+/** Returns the time of the oldest entry that is searched, when there are older ones; null: all of them are searched. */
 export async function lookedBackTo(db: Db, found: FoundEntries): Promise<string | null> {
   const [oldest, older] = await lookedThrough(db, found)
     .select('id')
@@ -151,8 +151,8 @@ export async function lookedBackTo(db: Db, found: FoundEntries): Promise<string 
 }
 
 /**
- * That an entry says this: in its sentence and values as they are shown, in addresses, or in why it was refused. Of what its reader
- * is not told the name of, only who it was and why count.
+ * The condition that an entry contains a text: in its sentence and values as they are shown, in addresses, or in why it
+ * was refused. Where the reader may not see the subject's name, only the user, the address and the reason are searched.
  */
 function says(kind: DatabaseKind, search: string, reader: Viewer): Expression<SqlBool> {
   const isIn = (column: string): RawBuilder<SqlBool> => contains(kind, column, search);
@@ -174,7 +174,7 @@ function says(kind: DatabaseKind, search: string, reader: Viewer): Expression<Sq
   return anyOf([...always, told]);
 }
 
-/** Who is meant, among those who stand in the log; also somebody who has left. */
+/** Finds the users that a filter means, among those with entries in the log; also users who have left. */
 async function peopleOf({ db, kind }: Parts, { licenseId }: LogScope, person: string): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

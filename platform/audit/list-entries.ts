@@ -12,8 +12,8 @@ import { readEntries } from './read-entries.ts';
 type Page = CallReply<typeof calls.listAuditEntries>;
 
 /**
- * A page of the log of the license, or of a project, newest first.
- * @throws Refusal 403 for who may not edit its users
+ * Returns a page of the log of the license, or of a project, newest first.
+ * @throws Refusal 403 for users who may not edit its users
  */
 export async function listAuditEntries(
   context: Ground,
@@ -23,7 +23,7 @@ export async function listAuditEntries(
   return pageOf(context, scopeOf(actor, project), query);
 }
 
-/** A page of what the actor has changed on the license, or was refused to, newest first. */
+/** Returns a page of what the actor has changed on the license, or was refused, newest first. */
 export function listOwnAuditEntries(
   context: Ground,
   { actor, query }: CallRequest<typeof calls.listOwnAuditEntries>,
@@ -31,7 +31,7 @@ export function listOwnAuditEntries(
   return pageOf(context, { ...scopeOf(actor, undefined), userId: actor.userId }, query);
 }
 
-/** The log of a license, or of a project of it, as the actor reads it. */
+/** Returns the scope of a license's or a project's log, for the actor as its reader. */
 export const scopeOf = (actor: Actor, project: ProjectScope | undefined): LogScope => ({
   licenseId: actor.licenseId,
   projectId: project?.id,

@@ -2,7 +2,10 @@ import type { ChangedSubject } from '../contract/wire/changes.ts';
 import type { RecordedCall } from './entries.ts';
 import { textsAt } from './sent-values.ts';
 
-/** The ids of what a call changes, as far as the request names them. A request that was never read names none. */
+/**
+ * Returns the ids of the things that a call changes, as far as the request names them. A request that was never read
+ * names none.
+ */
 export function namedIds({ actor, ...sent }: RecordedCall, { at }: ChangedSubject): string[] {
   if (at === 'work') return [];
   if (at === 'actor') return actor?.userId ? [actor.userId] : [];

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { NamesById } from './readable.ts';
 import { namedTables } from './registered.ts';
 
-/** Returns the names of the projects of these ids that are still there. */
+/** Returns the names of the projects with these ids that still exist. */
 export async function projectNamesOf(db: Db, among: readonly string[]): Promise<NamesById> {
   const ids = [...new Set(among)];
   if (ids.length === 0) return new Map();
@@ -11,7 +11,7 @@ export async function projectNamesOf(db: Db, among: readonly string[]): Promise<
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** Returns what has an id of these, by name. Entries hold ids of their own license's things only. */
+/** Returns the names of things by id. Entries contain only ids of their own license. */
 export async function namesOf(db: Db, among: readonly string[]): Promise<NamesById> {
   const ids = [...new Set(among)];
   if (ids.length === 0) return new Map();

@@ -8,8 +8,8 @@ import { idsIn, valuesOf, type Values } from './readable.ts';
 import { toldOf } from './told.ts';
 
 /**
- * Entries in the words of their reader, newest first.
- * @param scope whose log they are read in: what somebody was refused to do does not tell them names that they may not see
+ * Returns entries as their reader may see them, newest first.
+ * @param scope the log that they are read in: refused actions don't reveal names that the reader may not see
  * @param ids of entries of that log, at most a few hundred
  */
 export async function readEntries(db: Db, scope: LogScope, ids: readonly string[]): Promise<AuditEntry[]> {
@@ -68,7 +68,7 @@ export async function readEntries(db: Db, scope: LogScope, ids: readonly string[
   });
 }
 
-/** Those projects that the reader sees: of what was tried there the project is named, though not on whom. */
+/** Returns the projects that the reader sees: refusals there name the project, though not the subject. */
 async function visibleAmong(
   db: Db,
   { reader }: LogScope,

@@ -2,10 +2,10 @@ import type { AuditEntry } from '../contract/audit/audit-calls.ts';
 import { secretMark } from './differences.ts';
 import { shownColumns } from './registered.ts';
 
-/** Names of what ids in entries stand for. */
+/** The names that ids in entries stand for. */
 export type NamesById = ReadonlyMap<string, string>;
 
-/** The whole log is of one license, and an entry has its project. */
+/** Left out, because the whole log is of one license, and an entry names its project. */
 const saidElsewhere: ReadonlySet<string> = new Set(['licenseId', 'projectId']);
 
 const notShown = 'not shown';
@@ -18,7 +18,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Reads the values of an entry. */
 export const valuesOf = (json: string): Values => JSON.parse(json) as Values;
 
-/** What has changed, as words, in the order of the columns; what is as it was is left out. */
+/** Describes what has changed, in the order of the columns; leaves out what is unchanged. */
 export function readableChanges(before: Values, after: Values, names: NamesById): AuditEntry['changes'] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (
@@ -29,12 +29,12 @@ export function readableChanges(before: Values, after: Values, names: NamesById)
         before: readable(field, before[field], names),
         after: readable(field, after[field], names),
       }))
-      // What says what a thing is can be in both.
+      // Values that identify a thing can be the same in both.
       .filter((change) => change.before !== change.after || change.before === notShown)
   );
 }
 
-/** 'timeZoneValue' is 'Time zone', 'osVersion' 'Os version'. */
+/** Returns the label of a column: 'timeZoneValue' is 'Time zone', 'osVersion' 'Os version'. */
 function labelOf(field: string): string {
   const words = field.replace(/Id$/, '').replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return shownColumns.get(field)?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
@@ -52,7 +52,7 @@ function readable(field: string, value: unknown, names: NamesById): string | nul
   return /^[[{]/.test(value) ? ofJson(value) : value;
 }
 
-/** Columns that hold JSON: '["All"]' is 'All', '{"Suites":"View Access"}' is 'Suites: View Access'. */
+/** Words a column of JSON: '["All"]' is 'All', '{"Suites":"View Access"}' is 'Suites: View Access'. */
 function ofJson(text: string): string | null {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -64,13 +64,13 @@ function ofJson(text: string): string | null {
         .join(', ') || null
     );
   } catch {
-    // It was cut, or is a text that begins so.
+    // The JSON was cut, or it is a text that starts like JSON.
     return text;
   }
 }
 
 const worded = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The ids among values, whose names are to be looked up. */
+/** Returns the ids among values, whose names must be looked up. */
 export const idsIn = (values: Values): string[] =>
   Object.values(values).filter((value) => typeof value === 'string' && idPattern.test(value)) as string[];

@@ -9,8 +9,8 @@ import { namedIds } from './named-ids.ts';
 import { readerOf } from './registered.ts';
 
 /**
- * Writes down what a call changes: reads what its declaration names before and after, within the transaction, and leaves
- * an entry of what differs. Undefined for a call that leaves none.
+ * Returns a recorder of what a call changes: it reads what the call's declaration names before and after, within the
+ * transaction, and writes an entry of the differences. Undefined for a call that leaves none.
  */
 export function recorderOf(request: RecordedCall, parts: RecorderParts): Recorder | undefined {
   const { changes } = request.call;
@@ -26,7 +26,7 @@ function recorder(request: RecordedCall, changes: ChangedSubject, parts: Recorde
   } = parts;
   const { kind } = changes;
   const scope = { licenseId: request.actor?.licenseId, projectId: request.project?.id };
-  /** How it is before the work: nobody else changes it from now on, so that what differs is what the work has changed. */
+  /** Reads a thing before the work and locks it, so that all later differences come from the work itself. */
   const hold = (db: Db, id: string) => readerOf(kind)(db, id, scope, holdRows);
   let before = new Map<string, Subject | undefined>();
   let recorded = false;
@@ -35,7 +35,7 @@ function recorder(request: RecordedCall, changes: ChangedSubject, parts: Recorde
     async begin(transaction) {
       before = new Map();
       if (recorded) return;
-      // In one order everywhere: two lists must not wait for each other.
+      // Locks in the same order everywhere, to avoid deadlocks.
       for (const id of namedIds(request, changes).sort()) before.set(id, await hold(transaction, id));
     },
     async note(transaction, id) {
@@ -59,7 +59,10 @@ function recorder(request: RecordedCall, changes: ChangedSubject, parts: Recorde
   };
 }
 
-/** Who signs in, or shows the token of a mail, has no session yet: the account that the work found is who acts. */
+/**
+ * Returns the actor of a sign-in or of a link from an email, where no session exists yet: the account that the work
+ * found.
+ */
 function itself(account: Subject | undefined): Who | undefined {
   if (!account?.licenseId) return undefined;
   return { userId: account.id, name: account.name, licenseId: account.licenseId };

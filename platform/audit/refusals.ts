@@ -8,19 +8,21 @@ import { writeEntries, type RecordedCall } from './entries.ts';
 import { isEmptyListAt, textsAt } from './sent-values.ts';
 import { isNamedToAll } from './who-is-told.ts';
 
-/** Who may not, who comes at the wrong moment, and who comes too often. What is malformed harms nobody. */
+/** The codes that are recorded: missing permission, a conflict, too many requests. Malformed requests do no harm. */
 const codes: readonly number[] = [401, 403, 409, 429];
 
-/** Of calls that change nothing, and leave no entries, the log has whom they were denied; sessions end every day. */
+/** The codes that are logged for calls that leave no entries. Without 401, because sessions end every day. */
 const deniedCodes: readonly number[] = [403, 429];
 
-/** So many refusals of one address are written down in a minute: nobody is to fill the log. */
+/**
+ * The maximum number of refusals that are recorded for one address in a minute, so that no caller can flood the log.
+ */
 const limit = { hits: 60, seconds: 60 };
 
-/** In the logs of so many projects one refusal is told. */
+/** The maximum number of projects in whose logs one refusal is recorded. */
 const projectsAtMost = 20;
 
-/** A call that was refused, maybe before it was read as a whole. */
+/** A call that was refused, maybe before its request was read completely. */
 export interface RefusedCall extends RecordedCall {
   readonly actor: (RecordedCall['actor'] & Partial<Pick<Actor, 'privilege' | 'assumedRole'>>) | undefined;
   /** The project that its header names. */
@@ -28,8 +30,9 @@ export interface RefusedCall extends RecordedCall {
 }
 
 /**
- * Leaves an entry of a call that would have changed something and was refused, outside of its transaction, of which
- * nothing is left; of one that would have changed nothing, a line in the log. Never throws: a refusal is answered whether or not it could be written down.
+ * Writes an entry of a refused call that would have changed something, outside its transaction, which was rolled back.
+ * For a call that would have changed nothing, writes a line in the server's log. Never throws: a refusal is answered
+ * whether or not it could be recorded.
  */
 export async function recordRefusal(
   { db, clock, log }: Pick<Ground, 'db' | 'clock' | 'log'>,
@@ -85,7 +88,7 @@ async function writeRefusal(
   }
 }
 
-/** The projects of the caller's license in which the call was to change something. */
+/** Finds the projects of the caller's license in which the call was to change something. */
 async function askedProjects(
   db: Ground['db'],
   { project, askedProjectId, actor, ...sent }: RefusedCall,

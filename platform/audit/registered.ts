@@ -12,12 +12,12 @@ type KindsOf<D> = D extends { readonly audit: { readonly subjects: infer Subject
 /** A kind of thing that calls change. */
 export type SubjectKind = Extract<KindsOf<(typeof domains)[number]>, string>;
 
-/** A call that can be served: what it changes is of a kind that can be read. */
+/** A call that can be served: it changes a kind of thing that can be read. */
 export type AuditedCall = Call & { readonly changes: Changes<SubjectKind> };
 
 const registered: readonly Domain[] = domains;
 
-/** Puts together what domains register. @throws Error for a name that two of them have */
+/** Combines what domains register. @throws Error for a name that two of them have */
 export function together<Part>(
   partOf: (audit: AuditPart) => Readonly<Record<string, Part>> | undefined,
   among: readonly Domain[] = registered,
@@ -34,7 +34,7 @@ export function together<Part>(
 
 export const subjects = together<ReadSubject>(({ subjects: own }) => own);
 
-/** Returns how a kind of thing is read. */
+/** Returns the reader of a kind of thing. */
 export function readerOf(kind: string): ReadSubject {
   const read = subjects.get(kind);
   if (!read) throw new Error(`No domain registers how '${kind}' is read`);
@@ -43,25 +43,25 @@ export function readerOf(kind: string): ReadSubject {
 
 export const sights: ReadonlyMap<string, Sight> = together(({ sights: own }) => own);
 
-/** The words of every call that leaves an entry; a test names one that is missing. */
+/** The texts of every call that leaves an entry; a test reports missing ones. */
 export const callWords: ReadonlyMap<string, CallWords> = together(({ words }) => words);
 
 export const serverActs: ReadonlyMap<string, ServerAct> = together(({ serverActs: own }) => own);
 
 const consequences: ReadonlyMap<string, ConsequenceWords> = together(({ consequences: own }) => own);
 
-/** Returns where the log lists it and what it says. @throws Error for a kind, or a deed, that no domain registers */
+/** Returns the area and the texts of a consequence. @throws Error for a kind, or a deed, that no domain registers */
 export function consequenceWords(kind: string, deed: string): ConsequenceWords {
   const words = consequences.get(kind);
   if (words?.deeds[deed] === undefined) throw new Error(`No domain registers '${kind}', '${deed}'`);
   return words;
 }
 
-/** The words of a deed; undefined for one that this version no longer knows. */
+/** Returns the text of a deed; undefined for one that this version no longer knows. */
 export const wordsOfDeed = (kind: string, deed: string): string | undefined =>
   consequences.get(kind)?.deeds[deed];
 
-/** The tables whose ids entries hold. */
+/** The tables whose ids entries contain. */
 export const namedTables = registered.flatMap(({ audit }) => audit?.names ?? []);
 
 export const shownColumns = together(({ columns }) => columns);

@@ -5,14 +5,14 @@ import { idsIn, valuesOf } from './readable.ts';
 import { namesOf, projectNamesOf } from './names.ts';
 import { toldOf } from './told.ts';
 
-/** Longer texts are cut: a search looks through tens of thousands of them. */
+/** Longer texts are cut, because a search reads tens of thousands of them. */
 const textAtMost = 2000;
 
 type Row = Omit<Insertable<AuditEntryRow>, 'searchText'>;
 
 /**
- * Returns what a search of each entry looks at: the sentence and the values as they are shown, and the addresses of whom it is
- * about. Names are those of the day, as are those in the entry itself.
+ * Returns the searchable text of each entry: the sentence and values as they are shown, and the address. Names are
+ * those at the time, as in the entry itself.
  * @param project that the call acts in, whose name need not be looked up
  */
 export async function searchTextsOf(

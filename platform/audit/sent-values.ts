@@ -1,10 +1,10 @@
-/** What came with a request, validated or not. */
+/** The parts of a request, validated or not. */
 export interface SentParts {
   readonly params?: unknown;
   readonly body?: unknown;
 }
 
-/** Returns the texts that stand at a path of what was sent (`SentPath`): 'params.userId', 'body', 'body.*.id'; each once. */
+/** Returns the texts at a path of what was sent (`SentPath`): 'params.userId', 'body', 'body.*.id'; each once. */
 export function textsAt(sent: SentParts, path: string): string[] {
   const [part = '', ...fields] = path.split('.');
   const whole = part === 'params' ? sent.params : sent.body;
@@ -16,7 +16,7 @@ export function textsAt(sent: SentParts, path: string): string[] {
   return [...new Set(flat.filter((value) => typeof value === 'string'))];
 }
 
-/** Tells whether an empty list stands at a path. */
+/** Whether there is an empty list at a path. */
 export function isEmptyListAt(sent: SentParts, path: string): boolean {
   const [part = '', field = ''] = path.split('.');
   const value = fieldOf(part === 'params' ? sent.params : sent.body, field);

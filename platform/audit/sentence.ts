@@ -8,15 +8,15 @@ export interface ToldEntry extends Pick<AuditEntryRow, 'call' | 'outcome' | 'mes
   readonly subjectKind: string;
   readonly subjectName: string;
   readonly deed: string;
-  /** The name of its project: '' once that is gone, null where there is none. */
+  /** The name of its project: '' once that is deleted, null without one. */
   readonly project: string | null;
 }
 
-/** Longer values stand below the sentence only. */
+/** Longer values are shown only below the sentence. */
 const valueAtMost = 40;
 
 /**
- * What an entry tells, in a sentence: who, and what they did or were refused to do, and why.
+ * Returns the sentence of an entry: who did, or was refused, what, and why.
  * @param changes of it, in words
  */
 export function sentenceOf(
@@ -33,7 +33,7 @@ export function sentenceOf(
 }
 
 function didOf({ call, subjectKind, deed }: ToldEntry, values: Values, isGone: boolean): string {
-  // A deed, or a call, may be one that this version no longer has.
+  // This version may no longer have the deed or the call.
   if (deed !== '') return wordsOfDeed(subjectKind, deed) ?? `made the call ${call}, which changed {name}`;
   const words = callWords.get(call);
   if (!words) return serverActs.get(call)?.did ?? `made the call ${call}`;
@@ -48,8 +48,8 @@ function wantedOf({ call, deed }: ToldEntry): string {
 }
 
 /**
- * Puts names and values in, all at once: a name may look like a place. Where there is no name, the words that lead to it are left
- * out: 'delete the machine', 'sign in'.
+ * Inserts names and values, all at once, because a name may look like a placeholder. Without a name, drops the words
+ * that lead to it: 'delete the machine', 'sign in'.
  */
 function placed(
   words: string,
@@ -69,11 +69,11 @@ function placed(
 
 function worded(field: string, value: unknown): string {
   const text = typeof value === 'string' ? value : '';
-  // 'ManualTestCase' is a kind of thing: 'manual test case'.
+  // 'ManualTestCase' is a kind of thing and reads 'manual test case'.
   return field === 'kind' ? text.replace(/(?!^)([A-Z])/g, ' $1').toLowerCase() : text;
 }
 
-/** How the one value that has changed did: 'Headless', ' from No to Yes'. */
+/** Describes a change of a single value: 'Headless', ' from No to Yes'. */
 function oneValue([change, ...others]: AuditEntry['changes']): { field: string; how: string } {
   const { field = '', before = null, after = null } = change ?? {};
   const isShort = (text: string | null) => text !== null && text.length <= valueAtMost;

@@ -2,13 +2,13 @@ import type { Recorders } from '../changing.ts';
 import { recorderOf, type RecorderParts } from './recorder.ts';
 import { serverActs } from './registered.ts';
 
-/** Nobody's call: the log names the product. */
+/** The actor of what no user does: the product. */
 const server = { userId: null, name: 'FireFlink' } as const;
 
-/** In place of an address. */
+/** Replaces the address. */
 const onServer = 'the server';
 
-/** Returns what writes down that which no user's request asks for. */
+/** Returns the recorders of acts that no user's request asks for. */
 export const recordersOf = (parts: RecorderParts): Recorders => ({
   ofServer(name, { licenseId, callerAddress = onServer }) {
     const act = serverActs.get(name);

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../contract/audit/audit-calls.ts';
 import { readableChanges, type NamesById, type Values } from './readable.ts';
 import { sentenceOf, type ToldEntry } from './sentence.ts';
 
-/** Tells an entry in words: its sentence, and what was before and after. */
+/** Describes an entry in words: its sentence, and its values before and after. */
 export function toldOf(
   entry: ToldEntry,
   { before, after }: { readonly before: Values; readonly after: Values },

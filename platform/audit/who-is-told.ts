@@ -8,8 +8,9 @@ import { sights } from './registered.ts';
 type Asker = Pick<Actor, 'userId' | 'licenseId' | 'privilege' | 'assumedRole'>;
 
 /**
- * Tells whether the entry of a refusal may name what it was about to everybody who reads it: the caller, in their own activity, and
- * whoever reads the project's log. Otherwise asking for an id would tell its name. Those who read the license's log see all of it.
+ * Whether the entry of a refusal may name its subject to all its readers: the caller, in their own activity, and
+ * readers of the project's log. Otherwise requesting an id would reveal its name. Readers of the license's log always
+ * see it.
  */
 export async function isNamedToAll(
   db: Db,
@@ -35,7 +36,7 @@ async function callerSees(db: Db, actor: Asker, kind: string, about: About): Pro
   return (await sight?.caller?.(db, actor, about)) ?? false;
 }
 
-/** Whether those who read the log of a project may see it. */
+/** Whether readers of a project's log may see it. */
 async function projectSees(
   db: Db,
   { licenseId }: Asker,
@@ -59,7 +60,7 @@ async function projectSees(
   return sight?.project?.(about) ?? false;
 }
 
-/** What only one user sees, and Admins. */
+/** Whether only one other user, and Admins, may see it. */
 function isPrivateOfOthers(kind: string, about: About, actor?: Asker): boolean {
   const owner = sights.get(kind)?.onlyFor?.(about);
   return owner !== undefined && owner !== actor?.userId;

@@ -6,49 +6,49 @@ import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import type { ReadSubject, Subject } from './subject.ts';
 
-/** What a domain tells the audit log: its things, its calls and the words for both. */
+/** What a domain registers with the audit log: its things, its calls and the texts for both. */
 export interface AuditPart {
-  /** How each kind of thing is read that calls change. Stored: a kind is never renamed. */
+  /** The readers of each kind of thing that calls change. Stored: a kind is never renamed. */
   readonly subjects?: Readonly<Record<string, ReadSubject>>;
-  /** Who may learn the name of such a thing from a refusal; nobody but Admins, or those who see its project, when left out. */
+  /** Who may learn a thing's name from a refusal; only Admins, and users who see its project, when left out. */
   readonly sights?: Readonly<Record<string, Sight>>;
-  /** The words for each call that leaves an entry, by its name. */
+  /** The texts for each call that leaves an entry, by its name. */
   readonly words?: Readonly<Record<string, CallWords>>;
-  /** What else happens to its things when a call changes another one. Stored: kinds and deeds are never renamed. */
+  /** What happens to its things when a call changes another one. Stored: kinds and deeds are never renamed. */
   readonly consequences?: Readonly<Record<string, ConsequenceWords>>;
   /** What the server deletes or ends by itself, by the names under which entries are stored. */
   readonly serverActs?: Readonly<Record<string, ServerAct>>;
-  /** The table whose ids the values of entries hold, and its column that says the name. */
+  /** The table whose ids appear in values of entries, and the column with the name. */
   readonly names?: NamedTable;
-  /** How values are shown whose column doesn't say it. */
+  /** How to show values whose column name doesn't explain them. */
   readonly columns?: Readonly<Record<string, ShownColumn>>;
 }
 
-/** How the log tells of a call. */
+/** The texts of a call in the log. */
 export interface CallWords {
   /**
-   * What somebody did: `{name}` is the name of what it was done to. Where it has changed one value, `{value}` says which and
+   * What the user did: `{name}` is the name of what it was done to. If one value has changed, `{value}` says which and
    * how (': Headless from No to Yes'), `{from}` only how (' from User to Admin').
    */
   readonly did: string;
-  /** What they were refused to do; often nothing is known then of what it was about. */
+  /** What they were refused; the name is often unknown then. */
   readonly wanted: string;
-  /** The same of a call that changes or removes, where it has removed, or was to. */
+  /** The same for a call that changes or removes, when it has removed, or was to. */
   readonly removed?: string;
   readonly wantedRemoval?: string;
-  /** The same as `did`, where the name is all that has changed. */
+  /** The same as `did`, when only the name has changed. */
   readonly renamed?: string;
 }
 
-/** How the log tells what else happened to a kind of thing. */
+/** The texts for consequences of a kind of thing. */
 export interface ConsequenceWords {
-  /** Where the log lists it. */
+  /** The area under which the log lists it. */
   readonly area: AuditArea;
-  /** What happened, in words: `{name}`, `{project}` and `{=field}`, a value of the entry, are put in. */
+  /** What happened; `{name}`, `{project}` and `{=field}`, a value of the entry, are replaced. */
   readonly deeds: Readonly<Record<string, string>>;
 }
 
-/** What the server does by itself. */
+/** An act of the server without a user's request. */
 export interface ServerAct extends Pick<CallWords, 'did'> {
   readonly tag: CallTag;
   readonly changes: ChangedSubject;
@@ -61,11 +61,11 @@ interface NamedTable {
 
 interface ShownColumn {
   readonly label?: string;
-  /** It holds 0 or 1. */
+  /** Whether it contains 0 or 1. */
   readonly yesOrNo?: true;
 }
 
-/** A thing that somebody was refused to change. */
+/** A thing that a user was refused to change. */
 type Refused = Pick<Subject, 'name' | 'licenseId' | 'projectId'> & {
   readonly id: string | null;
   readonly values?: Subject['values'];
@@ -73,12 +73,12 @@ type Refused = Pick<Subject, 'name' | 'licenseId' | 'projectId'> & {
 
 /** Who may learn the name of a thing from the entry of a refusal. */
 export interface Sight {
-  /** It is a user, or belongs to one: users who see the user may. */
+  /** Whether it is a user, or belongs to one: users who see the user may. */
   readonly ofUser?: true;
-  /** Returns the id of the only user who may, beside Admins; undefined where more may. */
+  /** Returns the id of the only user who may, besides Admins; undefined where more may. */
   readonly onlyFor?: (thing: Refused) => unknown;
-  /** Whether the caller may, where it is in no project. */
+  /** Whether the caller may, when it is in no project. */
   readonly caller?: (db: Db, viewer: Viewer, thing: Refused) => Promise<boolean>;
-  /** Whether those who read the log of a project may, where it is in none. */
+  /** Whether readers of a project's log may, when it is in no project. */
   readonly project?: (thing: Refused) => boolean;
 }

@@ -4,20 +4,24 @@ import type { EndedExecutions } from './cleanup.ts';
 import type { Domain } from './domain.ts';
 import { leavingPhases, type Leaving } from './leaving.ts';
 
-/** Runs what all domains have registered for an event of one of them, in the transaction of that event. */
+/** Runs what all domains have registered for an event, in the transaction of that event. */
 export interface Cascades {
-  /** A user is removed from a project, or from a license. */
+  /** Runs when a user is removed from a project, or from a license. */
   leave(transaction: Db, leaving: Leaving): Promise<void>;
   executionsEnded(transaction: Db, ended: EndedExecutions): Promise<void>;
-  /** Deletes executions with all that they have left. Returns the keys of files to delete after the transaction. */
+  /**
+   * Deletes executions with everything that belongs to them. Returns the keys of files to delete after the transaction.
+   */
   deleteExecutions(transaction: Db, executionIds: readonly string[]): Promise<FileKey[]>;
-  /** Screenshots of executions are deleted. Returns the keys of further files to delete after the transaction. */
+  /**
+   * Runs when screenshots of executions are deleted. Returns the keys of further files to delete after the transaction.
+   */
   screenshotsDeleted(transaction: Db, executionIds: readonly string[]): Promise<FileKey[]>;
 }
 
 /**
- * Puts together what domains registered. They stand in an order in which each may refer to those before it, so what deletes rows
- * runs from the last to the first.
+ * Combines what domains registered. Domains are ordered so that each may refer to those before it, so deleting runs
+ * from the last to the first.
  */
 export function cascadesOf<Context>(domains: readonly Domain<Context>[], context: () => Context): Cascades {
   const fromLast = domains.toReversed();

@@ -3,17 +3,17 @@ import type { FileKey } from '../files/file-store.ts';
 import type { ColumnName } from './column-name.ts';
 
 /**
- * What is deleted with something of another domain, beyond rows that go by their foreign keys: what has files, is counted, or is
- * to be told of.
+ * What a domain deletes with something of another domain, beyond rows that foreign keys delete: things that have files,
+ * are counted, or need an audit entry.
  */
 export interface CleanupPart {
-  /** The columns that say to which execution these things belong. */
+  /** The columns that refer to the execution of these things. */
   readonly covers: readonly ColumnName[];
-  /** Reads what it needs of executions that are about to be deleted, before anything is. */
+  /** Reads what it needs of executions, before anything of them is deleted. */
   readonly beforeExecutions?: (transaction: Db, executionIds: readonly string[]) => Promise<void>;
   /** Deletes its part of executions. Returns the keys of its files, which are deleted after the transaction. */
   readonly executions?: (transaction: Db, executionIds: readonly string[]) => Promise<readonly FileKey[]>;
-  /** The same for what contains screenshots of executions. */
+  /** The same for things that contain screenshots of executions. */
   readonly screenshots?: (transaction: Db, executionIds: readonly string[]) => Promise<readonly FileKey[]>;
 }
 

@@ -1,6 +1,6 @@
 import type { SubjectValue } from './subject.ts';
 
-/** One thing to which something happened by a call that was made for another. */
+/** A thing that a call changed as a side effect. */
 export interface Consequence {
   /** A kind that its domain registers (`AuditPart.consequences`), and one of its deeds. */
   readonly kind: string;
@@ -8,7 +8,7 @@ export interface Consequence {
   readonly id: string;
   readonly name: string;
   readonly projectId: string | null;
-  /** The license whose log tells of it, where that isn't the one on which the call was made. */
+  /** The license whose log records it, if it isn't that of the call. */
   readonly licenseId?: string;
   /** Its values before and after, as far as the log shows them. */
   readonly before: Readonly<Record<string, SubjectValue>>;

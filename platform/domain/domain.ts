@@ -10,8 +10,9 @@ import type { LeavingPart } from './leaving.ts';
 import type { LiveEventsPart } from './live-changes.ts';
 
 /**
- * What a domain brings for processes that another part owns. Each domain has one (`groups/groups-domain.ts`), all of them stand
- * in `platform/domains.ts`, and the owner of a process runs what they registered: nobody above knows the tables of a domain.
+ * What a domain registers for processes that another part owns. Each domain has one (`groups/groups-domain.ts`), and
+ * `platform/domains.ts` lists them all. The owner of a process runs what they registered, so it doesn't need to know
+ * their tables.
  *
  * `Context` is what its parts work with.
  */
@@ -19,30 +20,30 @@ export interface Domain<Context = never> {
   readonly name: string;
   /** The audit log (`platform/audit`). */
   readonly audit?: AuditPart;
-  /** A user is removed from a license or a project (`platform/users`). */
+  /** Runs when a user is removed from a license or a project (`platform/users`). */
   readonly leaving?: LeavingPart<Context>;
-  /** Executions are deleted (`platform/retention`), or screenshots of them (`platform/captures`). */
+  /** Runs when executions are deleted (`platform/retention`), or screenshots of them (`platform/captures`). */
   readonly cleanup?: CleanupPart;
-  /** Executions have ended (`platform/executions`), in the transaction that ends them. */
+  /** Runs when executions have ended (`platform/executions`), in the transaction that ends them. */
   readonly executionsEnded?: (transaction: Db, ended: EndedExecutions) => Promise<unknown>;
-  /** Finds those of these files that its rows name; the others are deleted (`platform/files/stray-files.ts`). */
+  /** Finds the files that its rows name; others are deleted (`platform/files/stray-files.ts`). */
   readonly filesInUse?: Partial<Readonly<Record<FileKind, FilesInUse>>>;
-  /** Selects the emails that its rows name, which are kept as long as these (`platform/mail`). */
+  /** Selects the emails that its rows name, which are stored as long as these (`platform/mail`). */
   readonly mailsInUse?: (db: Db) => Expression<string>;
-  /** What depends on something that is to be deleted (`platform/impact`). */
+  /** What depends on something that is about to be deleted (`platform/impact`). */
   readonly impact?: {
     readonly lists?: Partial<Readonly<Record<ImpactSectionType, ImpactListOf<Context>>>>;
     /** Finds its things that use machines. */
     readonly ofMachine?: Partial<ImpactSources>;
   };
-  /** What open pages are told (`platform/live`). */
+  /** The live events for open pages (`platform/live`). */
   readonly liveEvents?: LiveEventsPart;
 }
 
-/** Finds those of these names that rows name. */
+/** Finds the names, among these, that rows contain. */
 export type FilesInUse = (db: Db, names: readonly string[]) => Promise<readonly (string | null)[]>;
 
 export type ImpactListOf<Context> = (context: Context, request: ImpactRequest) => Promise<ImpactReply>;
 
-/** Declares a domain, so that what reads the registers knows its kinds by type. */
+/** Declares a domain, so that its kinds are known by type. */
 export const defineDomain = <const D extends Domain>(domain: D): D => domain;

@@ -2,7 +2,7 @@ import type { ImpactLists } from '../impact/impact-lists.ts';
 import { noImpact, type ImpactSources } from '../impact/impact-sources.ts';
 import type { Domain } from './domain.ts';
 
-/** Puts together the impact lists that domains register. @throws Error for a section for which not exactly one answers */
+/** Combines the impact lists that domains register. @throws Error for a section that not exactly one domain answers */
 export function impactListsOf<Context>(
   domains: readonly Domain<Context>[],
   context: () => Context,
@@ -19,6 +19,6 @@ export function impactListsOf<Context>(
   return { 'client-impacts': list('client-impacts'), Role: list('Role') };
 }
 
-/** Puts together what domains say uses machines. */
+/** Combines the sources of things that use machines. */
 export const machineSources = (domains: readonly Domain[]): ImpactSources =>
   domains.reduce<ImpactSources>((all, { impact }) => ({ ...all, ...impact?.ofMachine }), noImpact);

@@ -3,7 +3,10 @@ import type { Db } from '../database/database.ts';
 import type { NamedFiles } from '../files/stray-files.ts';
 import type { Domain } from './domain.ts';
 
-/** Puts together who says which files are in use. @throws Error for a kind for which not exactly one domain does */
+/**
+ * Combines the domains' checks for files in use.
+ * @throws Error for a kind of file that not exactly one domain checks
+ */
 export function filesInUse(domains: readonly Domain[]): NamedFiles {
   const ownerOf = (kind: keyof NamedFiles) => {
     const owners = domains.flatMap(({ filesInUse: own }) => own?.[kind] ?? []);
@@ -19,6 +22,6 @@ export function filesInUse(domains: readonly Domain[]): NamedFiles {
   };
 }
 
-/** Selects the emails that rows name, a query for each domain that has some. */
+/** Selects the emails that rows name, with a query for each domain that has some. */
 export const mailsInUse = (domains: readonly Domain[], db: Db): readonly Expression<string>[] =>
   domains.flatMap((domain) => domain.mailsInUse?.(db) ?? []);

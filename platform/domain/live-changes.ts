@@ -1,15 +1,18 @@
 import type { LiveChannel } from '../contract/live/live-values.ts';
 import type { Db } from '../database/database.ts';
 
-/** A kind of thing whose changes pages may watch, and what a transaction notes of each that it changes. */
+/** A kind of thing whose changes pages may watch, and what a transaction records about each change. */
 export interface LiveChanges<Detail> {
-  /** @param changes the transaction's, as `changing` has them */
+  /** Records a change. @param changes the transaction's, as `changing` has them */
   note(changes: object, id: string, detail: Detail): void;
-  /** What a transaction has changed, by id. */
+  /** Returns what a transaction has changed, by id. */
   of(changes: object): ReadonlyMap<string, Detail>;
 }
 
-/** Declares a kind of thing whose changes are noted. @param merge what is noted of one that is changed again */
+/**
+ * Declares a kind of thing whose changes are recorded.
+ * @param merge combines the records of a thing that is changed again
+ */
 export function liveChanges<Detail>(
   merge: (known: Detail | undefined, next: Detail) => Detail,
 ): LiveChanges<Detail> {
@@ -35,11 +38,11 @@ export interface LiveChange {
 export interface LiveEventsPart {
   /** Counts the things of this kind that a transaction has changed. */
   count(changes: object): number;
-  /** Says how they are at the end of the transaction. */
+  /** Reads their state at the end of the transaction. */
   read(db: Db, changes: object, now: Date): Promise<readonly LiveChange[]>;
 }
 
-/** Declares what pages are told when a thing of this kind has changed. */
+/** Declares the live events that are sent when a thing of this kind has changed. */
 export const liveEventsOf = <Detail>(
   kind: LiveChanges<Detail>,
   read: (db: Db, changed: ReadonlyMap<string, Detail>, now: Date) => Promise<readonly LiveChange[]>,

@@ -1,5 +1,5 @@
 import type { Leaving } from './leaving.ts';
 
-/** The part of an audit entry that says that a user was removed from a place. */
+/** Returns the part of an audit entry that records that a user was removed from a place. */
 export const removedFrom = ({ id, name }: Leaving['user']) =>
   ({ id, name, deed: 'removed', after: {} }) as const;

@@ -6,24 +6,24 @@ import type { Tables } from '../database/schema.ts';
 import type { ReadSubject, Subject, SubjectScope } from './subject.ts';
 
 interface SubjectRow<Column> {
-  /** The column by which people know it. */
+  /** The column that users know it by. */
   readonly name: Column;
   readonly license: Column;
   readonly project?: Column;
-  /** Columns that only say that they have changed. */
+  /** Columns of which entries say only that they have changed. */
   readonly secret?: readonly Column[];
-  /** Columns that nobody changes by a call of theirs, that another one says already, or that nobody is to read. */
+  /** Columns that no call changes, that repeat another one, or that entries must not show. */
   readonly leftOut: readonly Column[];
-  /** What belongs to it and stands in other tables. */
+  /** Reads values that belong to it and are in other tables. */
   readonly also?: (db: Db, id: string) => Promise<Subject['values']>;
   /** Returns how an email address is stored, where calls may name the thing by it. */
   readonly byEmail?: (typed: string) => string;
 }
 
-/** What says who made a row and when. */
+/** The columns that say who created or changed a row, and when. */
 const bookkeeping = ['id', 'createdOn', 'createdBy', 'modifiedOn', 'modifiedBy'];
 
-/** A thing that is a row of a table: what is told of it is every column but those that are named. */
+/** Returns the reader of a thing that is a row of a table. Entries show every column except those that are named. */
 export const rowOf = <Table extends keyof Tables>(
   table: Table,
   { name, license, project, also, byEmail, ...columns }: SubjectRow<keyof Tables[Table] & string>,
@@ -67,7 +67,10 @@ export const rowOf = <Table extends keyof Tables>(
   };
 };
 
-/** What a user has of their own, told by the user's name; held by the user's row, as there may be no other yet. */
+/**
+ * Returns the reader of things that belong to a user, under the user's name. Locks the user's row, because the thing
+ * itself may have no row yet.
+ */
 export const ownOf =
   (read: (db: Db, userId: string, scope: SubjectScope) => Promise<Subject['values']>): ReadSubject =>
   async (db, id, scope, hold = '') => {

@@ -4,7 +4,7 @@ import type { DatabaseKind } from '../database/dialects.ts';
 /** A value of a thing, as an audit entry shows it. */
 export type SubjectValue = string | number | null | readonly string[];
 
-/** A thing that calls change, as it is at one moment. */
+/** A thing that calls change, at one moment. */
 export interface Subject {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Subject {
   readonly projectId: string | null;
   /** Values that the audit log shows. */
   readonly values: Readonly<Record<string, SubjectValue>>;
-  /** Values of which it says only that they have changed. */
+  /** Values of which the log says only that they have changed. */
   readonly secrets: Readonly<Record<string, SubjectValue>>;
 }
 
@@ -24,7 +24,7 @@ export interface SubjectScope {
 
 /**
  * Reads a thing; undefined when it is not there.
- * @param hold to have its row stay as it was read until the transaction ends: see `DatabaseKind.holdRows`
+ * @param hold locks its row until the transaction ends: see `DatabaseKind.holdRows`
  */
 export type ReadSubject = (
   db: Db,

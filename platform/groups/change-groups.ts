@@ -17,8 +17,8 @@ import { holdUsers, membersNamed, writePeople, type GroupScope } from './people.
 const nameTaken = () => wrong('name', groupMessages.nameTaken);
 
 /**
- * POST emailGroup/: a group of the license, or in a project one of its own.
- * @throws Refusal 403 without the permission, 400 for a name that is there, and for who cannot be chosen
+ * POST emailGroup/: creates a group of the license, or in a project one of its own.
+ * @throws Refusal 403 without the permission, 400 for a name that is taken, and for users who cannot be selected
  */
 export async function createGroup(
   context: Ground,
@@ -27,7 +27,7 @@ export async function createGroup(
   requirePermission(actor, 'groups.edit', { project });
   const scope: GroupScope = { licenseId: actor.licenseId, project };
   return changing(context, async (transaction) => {
-    // Guests are counted by license: whoever removes users holds it before them, too.
+    // Guests are limited per license. Locks the license first, in the same order as removing users does.
     if (body.guestUserList.length > 0) await lockLicense(transaction, actor.licenseId);
     const userIds = await membersNamed(transaction, context, scope, body.emailUserList);
     const id = await addGroup(transaction, context, scope, { ...body, createdBy: actor.userId });
@@ -38,7 +38,7 @@ export async function createGroup(
 }
 
 /**
- * PUT emailGroup/{groupId}: what it is called, and who is in it.
+ * PUT emailGroup/{groupId}: changes the name, description and recipients of a group.
  * @throws Refusal as {@link createGroup}, 404, 400 in a project for a group of the license
  */
 export async function updateGroup(
@@ -68,7 +68,10 @@ export async function updateGroup(
   }).catch(refuseDuplicate(context.kind, nameTaken));
 }
 
-/** DELETE emailGroup/{groupId}. @throws Refusal 403, 404, 400 in a project for a group of the license */
+/**
+ * DELETE emailGroup/{groupId}: deletes a group.
+ * @throws Refusal 403, 404, 400 in a project for a group of the license
+ */
 export async function deleteGroup(
   context: Ground,
   { actor, project, params: { groupId } }: CallRequest<typeof calls.deleteGroup>,
@@ -84,7 +87,7 @@ export async function deleteGroup(
 }
 
 /**
- * POST clone/{projectId}/{emailId}/emailgroups: the same people under the next name that is free.
+ * POST clone/{projectId}/{emailId}/emailgroups: creates a group with the same recipients, under the next free name.
  * @throws Refusal 403 without the permission there, 404, 400 in a project for a group of the license
  */
 export async function cloneGroup(
@@ -108,7 +111,7 @@ export async function cloneGroup(
   }).catch(refuseDuplicate(context.kind, nameTaken));
 }
 
-/** Has the audit log tell which report configurations lose a group with its deletion. */
+/** Records in the audit log which report configurations lose a group with its deletion. */
 async function noteLostRecipients(
   transaction: Db,
   { groupId, name }: { readonly groupId: string; readonly name: string },
@@ -135,7 +138,10 @@ async function noteLostRecipients(
   );
 }
 
-/** A group that may be changed from there. @throws Refusal 404, 400 in a project for a group of the license */
+/**
+ * Returns a group that may be changed in this scope.
+ * @throws Refusal 404, 400 in a project for a group of the license
+ */
 async function openManaged(
   transaction: Db,
   context: Ground,
@@ -154,7 +160,7 @@ interface NewGroup {
   readonly createdBy: string;
 }
 
-/** Adds a group without anybody in it. @returns its id */
+/** Adds an empty group. @returns its id */
 async function addGroup(
   transaction: Db,
   { clock }: Ground,
@@ -182,7 +188,7 @@ async function addGroup(
   return id;
 }
 
-/** 'Testers (1)', or with the next number that is free there; cut so that it stays a name. */
+/** Returns 'Testers (1)', or the next free number in this scope, cut to the maximum length of a name. */
 async function freeName(transaction: Db, { licenseId, project }: GroupScope, name: string): Promise<string> {
   const rows = await transaction
     .selectFrom('emailGroups')

@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts';
 import { rowOf } from '../domain/row-subject.ts';
 import type { AuditPart } from '../domain/audit-part.ts';
 
-/** What the audit log knows of this domain. */
+/** The subjects and texts of this domain in the audit log. */
 export const groupsAudit = {
   subjects: {
     group: rowOf('emailGroups', {
@@ -27,7 +27,7 @@ export const groupsAudit = {
   },
 } as const satisfies AuditPart;
 
-/** Who is in a group: its members, and its guests. */
+/** Returns the members and guests of a group. */
 async function recipientsOf(db: Db, groupId: string): Promise<Record<'members' | 'guests', string[]>> {
   const members = await db
     .selectFrom('emailGroupMembers')

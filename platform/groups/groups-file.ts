@@ -7,7 +7,7 @@ import { longRead } from '../database/sqlite-readers.ts';
 import type { Ground } from '../ground.ts';
 import { groupsInOrder, toGroup } from './groups.ts';
 
-/** GET emailGroup/csv: the groups that a list asks for, as a file. @throws Refusal as `listGroups` */
+/** GET emailGroup/csv: returns the groups of a list as a file. @throws Refusal as `listGroups` */
 export async function getGroupsFile(
   ground: Ground,
   { actor, project, query }: CallRequest<typeof call>,

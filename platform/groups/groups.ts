@@ -9,7 +9,7 @@ import type { Ground } from '../ground.ts';
 import { notFound } from '../refusal.ts';
 import { peopleFor, peopleIn, type GroupScope } from './people.ts';
 
-/** GET emailGroup/: a page of the groups that are seen here. @throws Refusal 403 without the permission */
+/** GET emailGroup/: returns a page of the groups in this scope. @throws Refusal 403 without the permission */
 export async function listGroups(
   ground: Ground,
   { actor, project, query }: CallRequest<typeof calls.listGroups>,
@@ -32,7 +32,7 @@ function matchingGroups({ db, kind }: Ground, scope: GroupScope, { search }: Pic
   return search ? all.where(contains(kind, 'emailGroups.name', search)) : all;
 }
 
-/** The groups that a list asks for, in its order. */
+/** Selects the groups of a list, in its order. */
 export function groupsInOrder(ground: Ground, scope: GroupScope, query: GroupsQuery) {
   const { sort, direction } = query;
   const rows = withNames(matchingGroups(ground, scope, query));
@@ -44,7 +44,10 @@ export function groupsInOrder(ground: Ground, scope: GroupScope, query: GroupsQu
   return inOrder.orderBy('emailGroups.id', direction);
 }
 
-/** GET emailGroup/users: who can be chosen here, by name. @throws Refusal 403 for who may not edit groups */
+/**
+ * GET emailGroup/users: returns the users who can be selected in this scope, by name.
+ * @throws Refusal 403 for users who may not edit groups
+ */
 export async function listGroupChoices(
   context: Ground,
   { actor, project, query }: CallRequest<typeof calls.listGroupChoices>,
@@ -54,8 +57,8 @@ export async function listGroupChoices(
 }
 
 /**
- * GET emailGroup/{id}: a group, and who is in it.
- * @throws Refusal 403 without the permission, with action=EDIT for who may not edit; 404
+ * GET emailGroup/{id}: returns a group with its members and guests.
+ * @throws Refusal 403 without the permission, with action=EDIT for users who may not edit; 404
  */
 export async function getGroup(
   context: Ground,
@@ -90,7 +93,7 @@ async function choicesFor(
   };
 }
 
-/** The groups that are seen from there: the license's, and in a project its own. */
+/** Selects the groups in this scope: the license's, and in a project also its own. */
 export const groupsIn = (db: Db, { licenseId, project }: GroupScope) =>
   db
     .selectFrom('emailGroups')
@@ -126,7 +129,7 @@ const withNames = (groups: ReturnType<typeof groupsIn>) =>
 
 type GroupWithNames = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
 
-/** A group as lists have it. */
+/** Converts a row to a group as lists show it. */
 export const toGroup = (row: GroupWithNames): calls.Group => ({
   id: row.id,
   name: row.name,
@@ -141,7 +144,7 @@ export const toGroup = (row: GroupWithNames): calls.Group => ({
   guestCount: Number(row.guestCount),
 });
 
-/** A group as it is seen from there, and who is in it. @throws Refusal 404 */
+/** Returns a group in this scope, with its members and guests. @throws Refusal 404 */
 export async function groupOf(
   db: Db,
   ground: Pick<Ground, 'kind' | 'clock'>,

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import type { DatabaseKind } from '../database/dialects.ts';
 import { badRequest } from '../refusal.ts';
 
-/** Finds a group of a license and holds its row; undefined when it isn't there. */
+/** Finds a group of a license and locks its row; undefined when it isn't there. */
 export const holdGroup = (
   transaction: Db,
   { holdRows }: Pick<DatabaseKind, 'holdRows'>,
@@ -28,7 +28,7 @@ interface Joining {
 }
 
 /**
- * Adds users to a group that is held (`holdGroup`); those who are in it already stay.
+ * Adds users to a group that is locked (`holdGroup`); those who are in it already stay.
  * @throws Refusal 400 when they don't fit
  */
 export async function joinGroup(

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import type { Leaving } from '../domain/leaving.ts';
 import { removedFrom } from '../domain/removed-from.ts';
 
-/** Has the audit log tell which groups a user who is removed leaves. */
+/** Records in the audit log which groups a removed user leaves. */
 export async function noteLeftGroups(
   transaction: Db,
   { licenseId, user, projectId }: Leaving,
@@ -28,7 +28,10 @@ export async function noteLeftGroups(
   );
 }
 
-/** Removes a user from the groups of projects; they leave those of the license with their membership, by the foreign key. */
+/**
+ * Removes a user from the groups of projects. A foreign key removes them from those of the license, with their
+ * membership.
+ */
 export async function leaveGroups(transaction: Db, leaving: Leaving): Promise<void> {
   await transaction
     .deleteFrom('emailGroupMembers')

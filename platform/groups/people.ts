@@ -13,7 +13,7 @@ import { askGuests } from '../guests/ask-guests.ts';
 import { guestStandings } from '../guests/guest-standings.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Where a group is: on a license, or in a project of it. */
+/** The scope of a group: a license, or a project of it. */
 export interface GroupScope {
   readonly licenseId: string;
   readonly project: Pick<ProjectScope, 'id'> | undefined;
@@ -22,8 +22,8 @@ export interface GroupScope {
 type GroupBody = CallValue<typeof calls.createGroup>['body'];
 
 /**
- * Who can be chosen for a group there: every user of the license; in a project who can work in it, which Super Admins and
- * Admins can in each.
+ * Selects the users who can be added to a group in this scope: every user of the license; in a project those who can
+ * work in it, which includes Super Admins and Admins.
  */
 export function peopleFor(db: Db, { licenseId, project }: GroupScope) {
   const users = db
@@ -34,8 +34,8 @@ export function peopleFor(db: Db, { licenseId, project }: GroupScope) {
 }
 
 /**
- * The ids of those who are to be in a group, in the order of their addresses.
- * @throws Refusal 400 that names each address of nobody who can be chosen there
+ * Returns the ids of the listed users, in the order of their addresses.
+ * @throws Refusal 400 that names each address without a user who can be selected there
  */
 export async function membersNamed(
   transaction: Db,
@@ -65,9 +65,9 @@ export async function membersNamed(
 }
 
 /**
- * Holds users of a license until the transaction ends: one who leaves it at this moment has left already, or leaves what they
- * are put into as well.
- * @returns the ids of those who are still there
+ * Locks users of a license until the transaction ends: a user who is leaving it has either left already, or leaves what
+ * they are added to now as well.
+ * @returns the ids of those who are still on the license
  */
 export async function holdUsers(
   transaction: Db,
@@ -90,11 +90,11 @@ export async function holdUsers(
 interface GroupOf {
   readonly groupId: string;
   readonly licenseId: string;
-  /** Who puts them there. */
+  /** The user who adds them. */
   readonly by: string;
 }
 
-/** Puts these people into a group, in the place of those who are in it, and asks the guests who are new. */
+/** Replaces the members and guests of a group, and asks new guests for their consent. */
 export async function writePeople(
   transaction: Db,
   context: Ground,
@@ -121,7 +121,7 @@ export async function writePeople(
   await askGuests(transaction, context, { licenseId, addedBy: by }, addresses);
 }
 
-/** Who is in a group, by name. */
+/** Returns the members and guests of a group, by name. */
 export async function peopleIn(
   db: Db,
   { kind, clock }: Pick<Ground, 'kind' | 'clock'>,

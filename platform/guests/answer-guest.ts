@@ -12,7 +12,10 @@ import { guestRows } from './guest-standings.ts';
 
 type Reply = CallReply<typeof calls.getGuest>;
 
-/** GET public/guest: for the pages that the links of mails open. @throws Refusal 400 for a link that is none of ours */
+/**
+ * GET public/guest: returns a guest's state, for the pages that links in emails open.
+ * @throws Refusal 400 for a link that this server has not made
+ */
 export async function getGuest(
   { db, secretKey }: Ground,
   { query: { token } }: CallRequest<typeof calls.getGuest>,
@@ -20,15 +23,18 @@ export async function getGuest(
   return replyOf(db, guestOfToken(secretKey, token));
 }
 
-/** POST public/guest/confirm; also after unsubscribing. @throws Refusal 400 for a link that is none of ours */
+/**
+ * POST public/guest/confirm: confirms that a guest wants emails, also after unsubscribing.
+ * @throws Refusal 400 for a link that this server has not made
+ */
 export const confirmGuest = (
   context: Ground,
   { body }: CallRequest<typeof calls.confirmGuest>,
 ): Promise<Reply> => answer(context, body.token, 'confirmed');
 
 /**
- * POST public/guest/unsubscribe: nothing is sent any more, nor what waits in the queue already.
- * @throws Refusal 400 for a link that is none of ours
+ * POST public/guest/unsubscribe: stops all emails to a guest, including those in the queue.
+ * @throws Refusal 400 for a link that this server has not made
  */
 export const unsubscribeGuest = (
   context: Ground,
@@ -61,7 +67,7 @@ async function answer(context: Ground, token: string, state: GuestRowState): Pro
   });
 }
 
-/** Gives up the notices that wait for this guest. */
+/** Cancels queued notifications to this guest. */
 const recall = (transaction: Db, { licenseId, emailId }: Guest): Promise<void> =>
   giveUpMails(
     transaction,
@@ -75,7 +81,7 @@ const recall = (transaction: Db, { licenseId, emailId }: Guest): Promise<void> =
     guestMessages.states.unsubscribed,
   );
 
-/** @throws Refusal 400 when the license is gone */
+/** Returns the state of a guest. @throws Refusal 400 when the license is deleted */
 async function replyOf(db: Db, { licenseId, emailId }: Guest): Promise<Reply> {
   const license = await db
     .selectFrom('licenses')

@@ -14,7 +14,8 @@ import { guestRows, mayAskAgain } from './guest-standings.ts';
 
 /**
  * POST guest/ask: sends the confirmation again to a guest who is in a group or a recipient there.
- * @throws Refusal 403 for who may edit neither groups nor recipients, 404 for who is no guest there, 400 for who was asked often or lately
+ * @throws Refusal 403 for users who may edit neither groups nor recipients, 404 for an address that is no guest there,
+ *   400 for a guest who was asked too often or too recently
  */
 export async function askGuestAgain(
   context: Ground,

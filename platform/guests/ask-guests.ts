@@ -13,18 +13,18 @@ import { guestLinks, type Guest } from './guest-link.ts';
 
 export type GuestsContext = Pick<Ground, 'mail' | 'clock' | 'settings' | 'secretKey'>;
 
-/** So many addresses in one statement. */
+/** The maximum number of addresses in one statement. */
 const batch = 250;
 
 interface Asking {
   readonly licenseId: string;
-  /** The user who has chosen them; null where nobody is at work. */
+  /** The user who has added them; null when no user did. */
   readonly addedBy: string | null;
 }
 
 /**
- * Asks those of these addresses that the license has never asked whether they want its mails: at once, or once there is room for
- * more new guests. Users of the license are no guests.
+ * Asks new guests whether they want the license's emails: at once, or once there is room under the daily limits. Skips
+ * addresses that the license has asked before, and its users.
  * @param transaction of `changing`
  */
 export async function askGuests(
@@ -35,7 +35,7 @@ export async function askGuests(
 ): Promise<void> {
   const fresh = await unknownAmong(transaction, licenseId, addresses);
   if (fresh.length === 0) return;
-  // Others who add guests at this moment count, too; some of these may be theirs.
+  // Other transactions that add guests now count towards the limits, too, and may add the same ones.
   await lockLicense(transaction, licenseId);
   const now = context.clock();
   const ofLicense = await askTimes(transaction, guestLimits.askedADay, 'licenseId', licenseId);
@@ -56,7 +56,7 @@ export async function askGuests(
   }
 }
 
-/** Queues the mail that asks a guest, as part of the transaction of `changing`. */
+/** Queues the email that asks a guest, as part of the transaction of `changing`. */
 export async function ask(transaction: Db, context: GuestsContext, guest: Guest): Promise<void> {
   const { licenseId, emailId } = guest;
   const { name: organisation } = await transaction
@@ -76,7 +76,7 @@ export async function ask(transaction: Db, context: GuestsContext, guest: Guest)
   afterCommit(transaction, () => context.mail.wake());
 }
 
-/** Those of these addresses, each once, that are neither known as guests of a license nor users of it. */
+/** Returns the addresses, without duplicates, that are neither guests nor users of the license. */
 async function unknownAmong(db: Db, licenseId: string, addresses: readonly string[]): Promise<string[]> {
   const asked = [...new Set(addresses.map(normalEmail))];
   const known = new Set<string>();
@@ -119,11 +119,11 @@ async function askTimes(
   );
 }
 
-/** Whether enough licenses have asked a guest within the last day. */
+/** Whether a guest has reached the maximum of licenses that may ask them within a day. */
 export const isAskedByMany = async (db: Db, emailId: string, now: Date): Promise<boolean> =>
   (await askedByMany(db, [emailId], now)).has(emailId);
 
-/** Those of these addresses of whom that is so. */
+/** Returns the addresses that have reached that maximum. */
 async function askedByMany(db: Db, addresses: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const some of batchesOf(addresses, batch)) {

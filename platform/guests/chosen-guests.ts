@@ -1,7 +1,10 @@
 import type { Db } from '../database/database.ts';
 import type { Guest } from './guest-link.ts';
 
-/** Whether a guest is in a group of the license or a recipient of its notices; with a project, of those that are seen there. */
+/**
+ * Whether a guest is in a group of the license or a recipient of its notifications; with a project, only those that are
+ * visible there count.
+ */
 export async function isChosen(db: Db, { licenseId, emailId }: Guest, projectId?: string): Promise<boolean> {
   const inGroup = await db
     .selectFrom('emailGroupGuests')

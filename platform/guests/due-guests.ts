@@ -6,12 +6,13 @@ import type { Ground } from '../ground.ts';
 import { ask, isAskedByMany } from './ask-guests.ts';
 import { isChosen } from './chosen-guests.ts';
 
-/** So many are looked at in one transaction. */
+/** The maximum number of guests in one transaction. */
 const atOnce = 50;
 
 /**
- * Asks the guests for whom there is room by now. Guests who are no longer chosen are forgotten instead, and those whom many licenses
- * have asked today are asked a day later: all that were put off would ask them at once otherwise.
+ * Asks the guests for whom there is room by now. Deletes guests who were removed from all groups and recipients.
+ * Postpones by a day those whom many licenses have asked today, because otherwise all licenses that waited would ask
+ * them at once.
  */
 export async function askDueGuests(context: Ground, isStopping: () => boolean = () => false): Promise<void> {
   while (!isStopping()) {
@@ -26,7 +27,7 @@ export async function askDueGuests(context: Ground, isStopping: () => boolean = 
         .limit(atOnce)
         .execute();
       for (const guest of rows) {
-        // Of two processes that look at the same moment one asks.
+        // Only one of two concurrent processes asks.
         const { numUpdatedRows } = await transaction
           .updateTable('guests')
           .set({ changedOn: context.clock().toISOString() })
@@ -57,7 +58,7 @@ const putOff = (db: Db, { licenseId, emailId }: { licenseId: string; emailId: st
 const forget = (db: Db, { licenseId, emailId }: { licenseId: string; emailId: string }) =>
   db.deleteFrom('guests').where('licenseId', '=', licenseId).where('emailId', '=', emailId).execute();
 
-/** Forgets guests who have not answered for long, and are no longer chosen. */
+/** Deletes guests who haven't answered for a long time and are in no group or recipient list. */
 export async function forgetOldGuests(db: Db, now: Date): Promise<void> {
   const rows = await db
     .selectFrom('guests')

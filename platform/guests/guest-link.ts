@@ -14,11 +14,14 @@ export interface Guest {
 const sealedAs = 'guest';
 const parts = z.tuple([z.string(), z.string()]);
 
-/** What the links of mails to a guest carry. It stays valid: an unsubscribe link of an old mail still works. */
+/**
+ * Returns the token in links of emails to a guest. It stays valid, so that an unsubscribe link in an old email still
+ * works.
+ */
 const tokenOf = (secretKey: SecretKey, { licenseId, emailId }: Guest): string =>
   secretKey.seal(JSON.stringify([licenseId, emailId]), sealedAs);
 
-/** The guest that a token was made for. @throws Refusal 400 for a token that this server has not made */
+/** Returns the guest that a token was made for. @throws Refusal 400 for a token that this server has not made */
 export function guestOfToken(secretKey: SecretKey, token: string): Guest {
   try {
     const [licenseId, emailId] = parts.parse(JSON.parse(secretKey.open(token, sealedAs)));
@@ -28,7 +31,7 @@ export function guestOfToken(secretKey: SecretKey, token: string): Guest {
   }
 }
 
-/** The addresses of the pages on which a guest confirms and unsubscribes. */
+/** Returns the addresses of the pages on which a guest confirms and unsubscribes. */
 export function guestLinks(
   { settings, secretKey }: Pick<Ground, 'settings' | 'secretKey'>,
   guest: Guest,

@@ -6,10 +6,13 @@ import { guestLimits } from '../contract/guests/guest-values.ts';
 import type { Db } from '../database/database.ts';
 import type { GuestRow } from '../database/schema.ts';
 
-/** So many addresses in one statement. */
+/** The maximum number of addresses in one statement. */
 const batch = 250;
 
-/** What is known of guests of a license, by address; nothing of who was never asked, as users of the license are not. */
+/**
+ * Finds the rows of guests of a license, by address. Addresses that were never asked have none, nor do users of the
+ * license.
+ */
 export async function guestRows(
   db: Db,
   licenseId: string,
@@ -28,7 +31,7 @@ export async function guestRows(
   return found;
 }
 
-/** The same as it is shown. */
+/** Returns the state of guests as screens show it, by address. */
 export async function guestStandings(
   db: Db,
   licenseId: string,
@@ -46,7 +49,7 @@ function standingOf(row: GuestRow, now: Date): GuestStanding {
   return { state, on: askedOn, mayAskAgain: mayAskAgain(row, now) };
 }
 
-/** Whether a guest can be asked once more. */
+/** Whether a guest can be asked again. */
 export const mayAskAgain = ({ state, asked, askedOn }: GuestRow, now: Date): boolean =>
   state === 'waiting' &&
   asked < guestLimits.askedAtMost &&

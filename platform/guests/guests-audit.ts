@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReadSubject } from '../domain/subject.ts';
 import type { AuditPart } from '../domain/audit-part.ts';
 
-/** A guest of a license, by its address. The id is the license's and the address, with a space between them. */
+/** Reads a guest of a license. The id is the license's id and the address, with a space between them. */
 const guestSubject: ReadSubject = async (db, id, _scope, hold = '') => {
   const [licenseId = '', emailId = ''] = id.split(' ');
   const row = await db
@@ -17,7 +17,7 @@ const guestSubject: ReadSubject = async (db, id, _scope, hold = '') => {
   );
 };
 
-/** What the audit log knows of this domain. */
+/** The subjects and texts of this domain in the audit log. */
 export const guestsAudit = {
   subjects: { guest: guestSubject },
   words: {

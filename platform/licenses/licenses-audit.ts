@@ -1,13 +1,13 @@
 import { rowOf } from '../domain/row-subject.ts';
 import type { AuditPart } from '../domain/audit-part.ts';
 
-/** What the audit log knows of this domain. */
+/** The subjects and columns of this domain in the audit log. */
 export const licensesAudit = {
   subjects: {
     license: rowOf('licenses', {
       name: 'name',
       license: 'id',
-      // How it was bought, which no call changes.
+      // What was bought, which no call changes.
       leftOut: [
         'licenseFeatures',
         'startsOn',

@@ -4,7 +4,7 @@ import type { Ground } from '../ground.ts';
 import { daysUntil } from '../access/license-expiry.ts';
 import { parseFeatures } from '../access/license-features.ts';
 
-/** The licenses that the actor is on, by name; of whom they see the product as, the one that both are on. */
+/** Returns the actor's licenses, by name; while viewing as another user, only the current one. */
 export async function listLicenses(
   { db, clock, settings }: Ground,
   { actor }: CallRequest<typeof call>,

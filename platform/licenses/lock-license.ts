@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 
-/** Holds the row of a license until the transaction ends, for what must happen one after the other on it. */
+/** Locks the row of a license until the transaction ends, so that changes to it happen one after the other. */
 export async function lockLicense(transaction: Db, licenseId: string): Promise<void> {
   await lockLicenseRow(transaction, { licenseId });
 }

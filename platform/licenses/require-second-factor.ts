@@ -4,7 +4,10 @@ import { changing, noteSubject } from '../changing.ts';
 import type * as calls from '../contract/accounts/second-factor-calls.ts';
 import type { Ground } from '../ground.ts';
 
-/** Makes the license require two-factor authentication, or no longer. @throws Refusal 403 unless the actor is a Super Admin */
+/**
+ * Turns the license's requirement of two-factor authentication on or off.
+ * @throws Refusal 403 unless the actor is a Super Admin
+ */
 export async function requireSecondFactor(
   context: Ground,
   { actor, body: { required } }: CallRequest<typeof calls.requireSecondFactor>,
@@ -16,7 +19,7 @@ export async function requireSecondFactor(
     const now = context.clock().toISOString();
     await transaction
       .updateTable('licenses')
-      // Asked again, it stays as it is: sessions that have begun meanwhile go on.
+      // Turning it on again keeps the first date, so that sessions that have begun since then continue.
       .set((set) => ({
         secondFactorSince: required ? set.fn.coalesce('secondFactorSince', set.val(now)) : null,
       }))

@@ -7,7 +7,7 @@ import type { Ground } from '../ground.ts';
 
 const columnsSchema = z.array(z.string());
 
-/** GET list-columns/{list}: what the actor has chosen to see of it. */
+/** GET list-columns/{list}: returns the columns that the actor has selected for a list. */
 export async function getListColumns(
   { db }: Ground,
   { actor, params: { list } }: CallRequest<typeof getCall>,
@@ -21,7 +21,7 @@ export async function getListColumns(
   return { columns: row ? columnsSchema.parse(JSON.parse(row.columns)) : null };
 }
 
-/** PUT list-columns/{list}: keeps the choice, in place of the one before; null forgets it. */
+/** PUT list-columns/{list}: stores the actor's selection, replacing the one before; null deletes it. */
 export async function setListColumns(
   context: Ground & ChangingContext,
   { actor, params: { list }, body: { columns } }: CallRequest<typeof setCall>,

@@ -4,7 +4,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { safeStyle } from './safe-style.ts';
 import { attributeOf, isActive, isKnownElement, svgNamespace } from './svg-rules.ts';
 
-/** Why an SVG cannot be used: it is none, or it would do something. */
+/** The error for an SVG that cannot be used: it is not an SVG, or it has active content. */
 export class SvgRefused extends Error {
   override name = 'SvgRefused';
 
@@ -16,8 +16,8 @@ export class SvgRefused extends Error {
 const limits = { elements: 20_000, depth: 100, uses: 24, attributes: 500 };
 
 /**
- * Writes a new SVG with what is known to be harmless in another: shapes, text and paint, by lists of what is allowed.
- * The bytes of the original are never copied; comments, doctypes, metadata and foreign elements stay behind.
+ * Writes a new SVG with the harmless parts of another: shapes, text and paint, by lists of what is allowed. Never
+ * copies bytes of the original; drops comments, doctypes, metadata and foreign elements.
  * @throws SvgRefused when it is not well-formed XML with an svg root, or when it has scripts, event handlers or links
  */
 export async function cleanSvg(source: string, target: string): Promise<void> {
@@ -38,9 +38,9 @@ function newCleaner() {
   let depth = 0;
   let elements = 0;
   let uses = 0;
-  /** Of the element that is being read. */
+  /** The number of attributes of the current element. */
   let attributes = 0;
-  /** How deep we are inside of an element that is left out; 0 outside. */
+  /** The depth inside an element that is left out; 0 outside. */
   let skipping = 0;
   let styleText: string | undefined;
   const parser = new SaxesParser({ xmlns: true });
@@ -53,7 +53,7 @@ function newCleaner() {
     if (elements > limits.elements || depth > limits.depth || uses > limits.uses)
       throw new SvgRefused('not-svg');
     if (depth === 1 && !(tag.local === 'svg' && tag.uri === svgNamespace)) throw new SvgRefused('not-svg');
-    // Also of an element that is left out: who sends a script is told so.
+    // Checks elements that are left out, too, so that a file with scripts is refused.
     const kept = Object.values(tag.attributes).map((attribute) => {
       const each = attributeOf(attribute);
       if (each === 'active') throw new SvgRefused('active');
@@ -87,7 +87,7 @@ function newCleaner() {
     throw new SvgRefused('not-svg');
   });
   parser.on('opentagstart', () => (attributes = 0));
-  // As they come: all of them together would be looked at in one go.
+  // Counted one by one, because checking all of them at the end would be too late.
   parser.on('attribute', () => {
     attributes += 1;
     if (attributes > limits.attributes) throw new SvgRefused('not-svg');
@@ -115,6 +115,6 @@ function newCleaner() {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Also what an attribute would otherwise turn into spaces, and characters that XML has not. */
+/** Escapes markup, and whitespace that an attribute would otherwise turn into spaces. */
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => entities[c] ?? c).replace(/[\t\n\r]/g, (c) => `&#${c.charCodeAt(0)};`);

@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { messages } from '../contract/wire/message-values.ts';
 import { forbidden } from '../refusal.ts';
 
-/** Only its owner changes a profile, whatever the privilege of others. @throws Refusal 403 */
+/** Requires the owner of a profile; no privilege allows others to change it. @throws Refusal 403 */
 export function requireOwnProfile(actor: Actor, userId: string): void {
   if (userId === actor.userId) return;
   throw forbidden(

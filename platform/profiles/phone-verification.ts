@@ -15,10 +15,10 @@ import { UnreachablePhone } from '../sms/provider.ts';
 import { requireOwnProfile } from './own-profile.ts';
 import { normalPhone } from './phones.ts';
 
-/** decisions.md: 5 minutes, 5 tries, another code after 30 seconds. */
+/** Limits of decisions.md: 5 minutes, 5 tries, another code after 30 seconds. */
 const codeSeconds = 5 * 60;
 const triesAtMost = 5;
-/** A verified phone can be saved for so long. */
+/** How long a verified phone can be saved. */
 const saveSeconds = 60 * 60;
 const hour = 3600;
 const sendsPerUser = 10;
@@ -26,7 +26,8 @@ const sendsPerPhone = 5;
 
 /**
  * Sends a code to a phone; the user's older code stops working, even when sending fails.
- * @throws Refusal 400 for what is no phone number, 403 for another user, 429 when asked too often, 503 when the provider fails
+ * @throws Refusal 400 for an invalid phone number, 403 for another user, 429 when asked too often, 503 when the
+ *   provider fails
  */
 export async function sendPhoneCode(
   context: Ground,
@@ -57,7 +58,7 @@ export async function sendPhoneCode(
 }
 
 /**
- * Takes a code. The right one makes its phone the user's, to be saved within the hour; showing it twice does no harm.
+ * Checks a code. With the right one, the user can save the phone within the hour; entering it twice does no harm.
  * @throws Refusal 400 for a wrong code, a code too late or tried too often, and for another user's verification
  */
 export async function verifyPhoneCode(
@@ -73,7 +74,7 @@ export async function verifyPhoneCode(
   const now = context.clock().toISOString();
   const own = () => ({ id: verificationId, userId: actor.userId });
 
-  // The try is counted before the code is looked at, so that guesses at once cannot pass the limit.
+  // Counts the try before checking the code, so that concurrent guesses can't pass the limit.
   const sent = await db
     .updateTable('phoneVerifications')
     .set((row) => ({ attempts: row('attempts', '+', 1) }))
@@ -115,7 +116,7 @@ export async function verifyPhoneCode(
   return { phone: sent.phone, verified: true };
 }
 
-/** When the user showed a code sent to this phone, if that was within the last hour. */
+/** Returns when the user entered a code sent to this phone, if that was within the last hour. */
 export async function verifiedSince(
   db: Db,
   userId: string,
@@ -132,12 +133,12 @@ export async function verifiedSince(
   return row?.verifiedOn ?? undefined;
 }
 
-/** A verification serves one change of the phone. */
+/** Deletes a user's verification, because it allows only one change of the phone. */
 export async function useUpVerification(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('phoneVerifications').where('userId', '=', userId).execute();
 }
 
-/** Forgets verifications that nobody can use any more. */
+/** Deletes verifications that can no longer be used. */
 export async function forgetOldVerifications(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('phoneVerifications')
@@ -154,7 +155,7 @@ async function refuseTooSoon(db: Db, userId: string, now: Date): Promise<void> {
   if (last && last.sentOn > after(now, -limits.otpResendSeconds)) throw tooSoon(last.sentOn, now);
 }
 
-/** Limits by user, by phone (nobody is to be flooded by others) and by the caller's address. */
+/** Limits codes by user, by phone (to protect its owner from floods) and by the caller's address. */
 async function countSends(
   { db, settings }: Ground,
   userId: string,
@@ -168,7 +169,7 @@ async function countSends(
   await countHit(db, `sms-phone:${phone}`, { hits: sendsPerPhone, seconds: hour }, now);
 }
 
-/** Puts the new verification in place of the old one; of two requests at once, one is too soon. */
+/** Replaces the old verification with a new one; the second of two concurrent requests is too soon. */
 async function reserve(db: Db, userId: string, phone: string, now: Date): Promise<string> {
   const row = {
     id: newId(),

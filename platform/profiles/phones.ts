@@ -1,7 +1,7 @@
 import parsePhoneNumber from 'libphonenumber-js/max';
 import { looksLikePhone } from '../contract/profiles/profile-rules.ts';
 
-/** A phone number as it is stored: +919876543210. Undefined when nobody can have that number. */
+/** Returns a phone number as it is stored: +919876543210. Undefined when it isn't a valid number. */
 export function normalPhone(text: string): string | undefined {
   const trimmed = text.trim();
   if (!looksLikePhone(trimmed)) return undefined;

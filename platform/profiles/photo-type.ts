@@ -1,7 +1,7 @@
 import { firstBytes } from '../files/first-bytes.ts';
 import { isNamedAs } from '../uploads/is-named-as.ts';
 
-/** What a photo can be, with the extension that it is stored under. */
+/** The formats of photos, with the extension that they are stored under. */
 export const photoKinds = {
   '.jpg': { type: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },
   '.png': { type: 'image/png', extensions: ['.png'] },
@@ -14,8 +14,8 @@ const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a
 const jpegSignature = Buffer.from([0xff, 0xd8, 0xff]);
 
 /**
- * What a file is by its first bytes, if its name and the type that its sender gives agree (spec 1 section 5). Whether
- * what looks like SVG is SVG, `cleanSvg` says.
+ * Returns the format of a file by its first bytes, if its name and the type that its sender gives agree (spec 1 section
+ * 5). Only `cleanSvg` checks whether it is a valid SVG.
  */
 export async function photoKindOf(file: {
   readonly path: string;
@@ -26,14 +26,14 @@ export async function photoKindOf(file: {
   return kind && isNamedAs(file, photoKinds[kind]) ? kind : undefined;
 }
 
-/** What a photo is by the name that it is stored under. */
+/** Returns the format of a photo by the name that it is stored under. */
 export const storedKindOf = (name: string): PhotoKind | undefined =>
   (['.jpg', '.png', '.svg'] as const satisfies readonly PhotoKind[]).find((kind) => name.endsWith(kind));
 
 function kindOfBytes(bytes: Buffer): PhotoKind | undefined {
   if (bytes.subarray(0, pngSignature.length).equals(pngSignature)) return '.png';
   if (bytes.subarray(0, jpegSignature.length).equals(jpegSignature)) return '.jpg';
-  // An SVG's first tag is <svg>; what drawing programs put before it is no tag: a declaration, comments, a doctype.
+  // An SVG's first tag is <svg>; drawing programs put only a declaration, comments or a doctype before it.
   return /^\ufeff?\s*(?:<svg[\s>]|<\?xml\s|<!--|<!doctype\s+svg)/i.test(bytes.toString('utf8'))
     ? '.svg'
     : undefined;

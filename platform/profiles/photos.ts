@@ -18,9 +18,9 @@ import { photoKindOf, photoKinds, storedKindOf } from './photo-type.ts';
 type Shelf = Pick<Ground, 'files' | 'settings'>;
 
 /**
- * Checks an uploaded photo and keeps it; of an SVG, a cleaned copy.
+ * Checks an uploaded photo and stores it; for an SVG, a cleaned copy.
  * @returns its file name, new each time
- * @throws Refusal 400 when it is no photo that the product takes
+ * @throws Refusal 400 when it is not a photo in an accepted format
  */
 export async function storePhoto({ files, settings }: Shelf, file: FileOnDisk): Promise<string> {
   const kind = await photoKindOf(file);
@@ -45,25 +45,28 @@ export async function storePhoto({ files, settings }: Shelf, file: FileOnDisk): 
 
 const keyOf = (name: string): FileKey => `photos/${name}`;
 
-/** @throws Refusal 400 for a picture that has too many pixels, or that does not say how many */
+/**
+ * Requires a picture that browsers can show.
+ * @throws Refusal 400 for a picture that has too many pixels, or that does not say how many
+ */
 async function requireShowable(file: string): Promise<void> {
   const size = await pictureSizeOf(file);
   if (!size) throw refused(photoUpload.wrongType);
   if (size.width * size.height > photoUpload.maxPixels) throw refused(photoUpload.tooManyPixels);
 }
 
-/** Deletes a photo that no row names any more. */
+/** Deletes a photo unless a row still names it. */
 export const removePhoto = (shelf: Pick<Ground, 'files' | 'log'>, name: string): Promise<void> =>
   removeUnnamed(shelf, [keyOf(name)]);
 
-/** @throws Refusal 404 when the file is not there */
+/** Reads a photo. @throws Refusal 404 when the file is not there */
 export async function readPhoto({ files }: Pick<Ground, 'files'>, name: string): Promise<Buffer> {
   return buffer(await files.read(keyOf(name)).catch(refuseMissing));
 }
 
 /**
- * The photo as a response. Opened by itself it can do nothing: no scripts, no requests, an origin of its own.
- * @param asked the version in the address, if any: with the right one, the photo may be kept for good
+ * Returns a photo as a response. Opened by itself it can do nothing: no scripts, no requests, an origin of its own.
+ * @param asked the version in the address, if any: with the right one, browsers may cache the photo for good
  */
 export async function photoResponse(
   { files }: Pick<Ground, 'files'>,

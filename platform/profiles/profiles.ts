@@ -30,8 +30,8 @@ const emptyProfile = {
 } as const;
 
 /**
- * The profile of a user (spec 1 section 3): one's own, or of anybody on the license for Admin and Super Admin; of who has never
- * worked there it tells no more than the name and the address.
+ * Returns the profile of a user (spec 1 section 3): one's own, or for Admins and Super Admins that of any user on the
+ * license. For a user who has never worked there, it contains only the name and the address.
  * @throws Refusal 403, 404 as `getUser`
  */
 export async function getProfile(
@@ -58,7 +58,7 @@ export async function getProfile(
   };
 }
 
-/** A user's photo, as a response. @throws Refusal 403, 404 as `getUser`, and 404 where there is none */
+/** Returns a user's photo as a response. @throws Refusal 403, 404 as `getUser`, and 404 where there is none */
 export async function getPhoto(
   context: Ground,
   { actor, params, query, request }: CallRequest<typeof calls.getUserProfileImage>,
@@ -70,8 +70,8 @@ export async function getPhoto(
 }
 
 /**
- * Changes one's own profile: the fields that are given, the photo, or both; all of it or nothing (spec 1 section 5).
- * @throws Refusal 403 for somebody else's profile, 400 with what is wrong
+ * Changes the actor's own profile: the given fields, the photo, or both, in one transaction (spec 1 section 5).
+ * @throws Refusal 403 for another user's profile, 400 with what is wrong
  */
 export async function updateProfile(
   context: Ground,
@@ -118,7 +118,10 @@ export async function updateProfile(
 const findRow = (db: Db, userId: string) =>
   db.selectFrom('userProfiles').selectAll().where('userId', '=', userId).executeTakeFirst();
 
-/** The old name may stay as it is: an Admin can have given it, by another rule. @throws Refusal 400 */
+/**
+ * Changes the user's name. An unchanged name isn't checked, because an Admin may have set it under another rule.
+ * @throws Refusal 400
+ */
 async function changeName(transaction: Db, id: string, name: string | undefined, now: Date): Promise<void> {
   if (name === undefined) return;
   const user = await transaction.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst();
@@ -134,11 +137,11 @@ async function changeName(transaction: Db, id: string, name: string | undefined,
     .execute();
 }
 
-/** Whoever changes the job title away from Others has no other one any more. */
+/** Returns the other job title; '' once the job title is no longer Others. */
 const otherTitleOf = ({ jobTitle, jobTitleOthers }: UserData): string | undefined =>
   jobTitle === undefined ? undefined : jobTitle === 'Others' ? jobTitleOthers : '';
 
-/** The numbers that were given, as they are stored. @throws Refusal 400 */
+/** Returns the given numbers as they are stored. @throws Refusal 400 */
 function phonesOf({ phoneNumbers = {} }: UserData): { primaryPhone?: string; secondaryPhone?: string } {
   const problems: { path: string; message: string }[] = [];
   const read = (name: 'primaryPhone' | 'secondaryPhone', empty: readonly string[]) => {
@@ -155,8 +158,8 @@ function phonesOf({ phoneNumbers = {} }: UserData): { primaryPhone?: string; sec
 }
 
 /**
- * The primary phone and since when it is verified. That is for the platform to say: a number that changes must have been
- * shown to be the user's by a code, just before. @throws Refusal 400
+ * Returns the primary phone and when it was verified. A new number must have been verified with a code just before.
+ * @throws Refusal 400
  */
 async function primaryPhoneOf(
   db: Db,

@@ -1,12 +1,12 @@
 import { generate, parse, walk } from 'css-tree';
 
-/** What a text of styles is: a style element's content, a style attribute, or the value of a presentation attribute. */
+/** The kind of a style text: a style element's content, a style attribute, or the value of a presentation attribute. */
 export type StyleKind = 'stylesheet' | 'declarationList' | 'value';
 
-/** Longer styles are no picture's; parsing and walking them would hold up everybody else. */
+/** The maximum length of styles, because parsing longer ones would block other requests. */
 const longest = 32 * 1024;
 
-/** What can be said of shapes and colours, and asks for nothing from elsewhere. */
+/** The functions that describe shapes and colours and load nothing. */
 const functions = new Set(
   `rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix var calc min max clamp
   matrix matrix3d translate translateX translateY translateZ translate3d scale scaleX scaleY scaleZ scale3d
@@ -18,13 +18,11 @@ const functions = new Set(
     .split(/\s+/),
 );
 
-/** Words, numbers, colours and lists of them: nothing here can call for anything, so it need not be parsed. */
-const isPlain = (text: string): boolean => !/[\\@("'/*;{}<]/.test(text);
-
-/**
- * Styles that refer to nothing but parts of their own picture, written anew from what a CSS parser understood.
- * @returns undefined for everything else: rules with @, escapes, addresses elsewhere, functions that are on no list, and
- * what cannot be parsed
+/** Whether a text is only words, numbers, colours and lists of them, which can load nothing and need no parsing. */
+const isPlain = (text: string): boolean => !/[\\@("'/**
+ * Returns styles that refer only to parts of their own picture, generated from what a CSS parser understood.
+ * @returns undefined for everything else: rules with @, escapes, addresses elsewhere, functions that are on no list,
+ *   and what cannot be parsed
  */
 export function safeStyle(text: string, kind: StyleKind): string | undefined {
   if (kind === 'value' && isPlain(text)) return text;
@@ -34,13 +32,13 @@ export function safeStyle(text: string, kind: StyleKind): string | undefined {
       return parse(text, {
         context: kind,
         parseCustomProperty: true,
-        // The first ends it: each costs as much as a page of good styles.
+        // Stops at the first error, because each costs as much as a page of good styles.
         onParseError(error) {
           throw error;
         },
       });
     } catch {
-      // Or nested too deeply.
+      // The parser also throws for styles that are nested too deeply.
       return undefined;
     }
   })();

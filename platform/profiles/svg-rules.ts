@@ -1,6 +1,6 @@
 import { safeStyle } from './safe-style.ts';
 
-/** Which parts of an SVG are kept. What is on no list is left out. */
+/** The allowed parts of an SVG; everything else is left out. */
 
 export const svgNamespace = 'http://www.w3.org/2000/svg';
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
@@ -40,7 +40,7 @@ const notStyles = words(
 
 export const isKnownElement = (name: string): boolean => elements.has(name);
 
-/** Runs something, whatever namespace it is written in. */
+/** Whether an element is active content, in any namespace. */
 export const isActive = (name: string): boolean =>
   /^(script|foreignobject|iframe|object|embed|handler)$/i.test(name);
 
@@ -50,7 +50,7 @@ interface Attribute {
   readonly value: string;
 }
 
-/** The attribute as it is kept; undefined when it is left out; 'active' when it would run something. */
+/** Returns the attribute of the new SVG; undefined when it is left out; 'active' when it would run something. */
 export function attributeOf({
   local,
   uri,

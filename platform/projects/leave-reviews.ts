@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import type { Leaving } from '../domain/leaving.ts';
 import { removedFrom } from '../domain/removed-from.ts';
 
-/** Has the audit log tell where a user who is removed is no reviewer any more. */
+/** Records in the audit log the projects in which a removed user was a reviewer. */
 export async function noteReviews(transaction: Db, { licenseId, user, projectId }: Leaving): Promise<void> {
   let reviews = transaction
     .selectFrom('projectReviewers')

@@ -9,8 +9,8 @@ import { userFileColumns } from '../users/users-file.ts';
 import { licenseViews, membersInOrder } from './members.ts';
 
 /**
- * GET user/projects/{projectId}/csv: who can work in a project, as a file.
- * @throws Refusal 404, 403 (see openProject), 403 for who may not see the project's users
+ * GET user/projects/{projectId}/csv: returns the users who can work in a project, as a file.
+ * @throws Refusal 404, 403 (see openProject), 403 for users who may not see the project's users
  */
 export async function getProjectMembersFile(
   context: Ground,

@@ -13,8 +13,9 @@ import { isAbove } from '../users/project-people.ts';
 import { licenseUsersOf } from '../users/user-rows.ts';
 
 /**
- * Who can work in a project, by name: its members, and the Super Admins and Admins of its license, who have Full Access
- * to every project whether or not they were added to it. Phones, organizations and job titles come for who may see users.
+ * Returns the users who can work in a project, by name: its members, and the Super Admins and Admins of its license,
+ * who have Full Access to every project whether or not they were added to it. Includes phones, organizations and job
+ * titles for actors who may see users.
  * @throws Refusal 404, 403 (see openProject)
  */
 export async function listProjectMembers(
@@ -50,7 +51,7 @@ export async function listProjectMembers(
 
 type MembersQuery = Omit<CallRequest<typeof call>['query'], 'page' | 'pageSize'>;
 
-/** Those whom a list asks for, by name, and what a project knows of them. */
+/** Selects the users of a list, by name, with their role and changes in the project. */
 export const membersInOrder = (context: Ground, licenseId: string, projectId: string, query: MembersQuery) =>
   matchingMembers(context, licenseId, projectId, query)
     .leftJoin('roles', 'roles.id', 'projectUsers.roleId')
@@ -78,7 +79,7 @@ type Member = Pick<
 const roleNameOf = ({ privilege, roleName }: Member): string =>
   privilege === 'User' ? (roleName ?? '') : 'Full Access';
 
-/** The same people as the table of users has them, by their ids, in their order. */
+/** Returns these users as the users table shows them, by id, in its order. */
 export async function licenseViews(
   { db, clock }: Ground,
   { actor, project }: { readonly actor: Actor; readonly project: ProjectScope },
@@ -90,14 +91,14 @@ export async function licenseViews(
   for (const user of await licenseUsersOf(db, actor, ids, clock())) {
     const member = memberById.get(user.userId);
     if (!member) continue;
-    // Here Admins are as they are on the license (spec 3 section 6).
+    // Admins can't be edited in a project (spec 3 section 6).
     const editable = user.editable && member.privilege === 'User' && !isAbove(actor, project, member);
     views.set(user.userId, { ...user, ...lastChange(user, member), roleName: roleNameOf(member), editable });
   }
   return views;
 }
 
-/** In a project, a user was last changed when their role there was, or their privilege on the license. */
+/** Returns the later of the last changes to a user's role in the project and to their place on the license. */
 const lastChange = (
   user: LicenseUser,
   { modifiedOn, modifiedBy, modifierName }: Member,
@@ -121,7 +122,7 @@ function matchingMembers(
   );
 }
 
-/** How many people `listProjectMembers` has in all. */
+/** Counts all users that `listProjectMembers` returns. */
 export const countProjectMembers = (db: Db, licenseId: string, projectId: string): Promise<number> =>
   countOf(members(db, licenseId, projectId));
 

@@ -7,7 +7,7 @@ import { openProject } from '../access/project-scope.ts';
 import { projects } from './projects.ts';
 
 /**
- * GET projects/{id}: a project that the actor may see, with the actor's role in it.
+ * GET projects/{id}: returns a project that the actor may see, with the actor's role in it.
  * @throws Refusal 404, 403 (see openProject)
  */
 export async function getProject(

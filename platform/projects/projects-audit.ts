@@ -1,7 +1,7 @@
 import { rowOf } from '../domain/row-subject.ts';
 import type { AuditPart } from '../domain/audit-part.ts';
 
-/** What the audit log knows of this domain. */
+/** The subjects, texts and columns of this domain in the audit log. */
 export const projectsAudit = {
   subjects: {
     project: rowOf('projects', { name: 'name', license: 'licenseId', project: 'id', leftOut: [] }),

@@ -21,9 +21,9 @@ import { findTimeZone } from './time-zones.ts';
 type ListRequest = Pick<CallRequest<typeof calls.listUserProjects>, 'actor' | 'params' | 'query'>;
 
 /**
- * A page of a user's projects on the actor's license, archived ones left out (spec 1 section 4): all of them for Super
- * Admin and Admin, those one was added to for a plain user.
- * @throws Refusal 403 when a plain user asks for somebody else's, 404 for who is not on the license
+ * Returns a page of a user's projects on the actor's license, without archived ones (spec 1 section 4): all of them for
+ * Super Admins and Admins, their own for plain users.
+ * @throws Refusal 403 when a plain user asks for another user's, 404 for a user who is not on the license
  */
 export async function listProjects(
   { db, kind }: Ground,
@@ -38,7 +38,7 @@ export async function listProjects(
     ? countOf(matching)
     : countOnLicense(db, viewer.licenseId, 'projects'));
   const order = ignoringCase(kind, `projects.${query.sort}`);
-  // The page first, by an index alone: sorting whole rows costs many times as much.
+  // Finds the page with an index alone, because sorting whole rows costs many times as much.
   const ids = matching
     .select('projects.id')
     .orderBy(order, query.direction)
@@ -50,7 +50,7 @@ export async function listProjects(
   return { projects: rows, total, page: query.page, pageSize: query.pageSize };
 }
 
-/** The actor's projects to choose from: the same, by name, in short. */
+/** Returns the actor's projects to select from, by name. */
 export async function listProjectChoices(
   context: Ground,
   { actor, query }: CallRequest<typeof calls.listProjectChoices>,
@@ -63,8 +63,9 @@ export async function listProjectChoices(
 }
 
 /**
- * Creates a project on the actor's license; who creates it is its first member, with Full Access.
- * @throws Refusal 403 for a plain user and once the license has ended, 400 for a platform that the type does not have, 409 when the name is taken
+ * Creates a project on the actor's license; its creator is the first member, with Full Access.
+ * @throws Refusal 403 for a plain user and once the license has ended, 400 for a platform that the type does not have,
+ *   409 when the name is taken
  */
 export async function createProject(
   context: Ground,
@@ -109,7 +110,7 @@ export async function createProject(
   return projects(db).where('projects.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Another user of the license, as somebody who sees projects. @throws Refusal 404 */
+/** Returns another user of the license as a viewer of projects. @throws Refusal 404 */
 async function viewerOf(db: Db, licenseId: string, userId: string): Promise<Viewer> {
   const row = await db
     .selectFrom('licenseUsers')
@@ -121,7 +122,7 @@ async function viewerOf(db: Db, licenseId: string, userId: string): Promise<View
   return { userId, licenseId, privilege: row.privilege };
 }
 
-/** Projects with the names of who created and last changed them. */
+/** Selects projects with the names of the users who created and last changed them. */
 export const projects = (db: Db) => withNames(db.selectFrom('projects'));
 
 const withNames = (query: SelectQueryBuilder<Tables, 'projects', object>) =>

@@ -7,7 +7,7 @@ export interface TimeZone {
   readonly offset: string;
 }
 
-/** Today's names of zones that the runtime still lists under an older one; the older ones are understood, too. */
+/** Current names of zones that the runtime still lists under an older name; older names are accepted, too. */
 const todaysNames: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -30,10 +30,10 @@ const todaysNames: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** The zone of an IANA name, today's or an older one, or undefined when there is none. */
+/** Returns the zone of an IANA name, current or older; undefined when there is none. */
 export function findTimeZone(asked: string, now: Date): TimeZone | undefined {
   try {
-    // The name as the list has it, however it was written ('europe/berlin').
+    // The name as the list spells it, whatever its case ('europe/berlin').
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions();
     const part = (style: 'long' | 'longOffset') =>
       new Intl.DateTimeFormat('en', { timeZone, timeZoneName: style })
@@ -48,7 +48,10 @@ export function findTimeZone(asked: string, now: Date): TimeZone | undefined {
 
 let cached: { readonly day: string; readonly zones: readonly TimeZone[] } | undefined;
 
-/** Every zone that this machine knows, UTC first; made once a day, because summer time moves the offsets. */
+/**
+ * Returns every zone that this machine knows, UTC first; computed once a day, because daylight saving time changes the
+ * offsets.
+ */
 export function listTimeZones({ clock }: Pick<Ground, 'clock'>): TimeZone[] {
   const now = clock();
   const day = now.toISOString().slice(0, 10);

@@ -21,9 +21,9 @@ import { requireOwn, requireOwnChanges, requireTakable } from './own-access.ts';
 import { countedRole, membersWithRoles, openRole, type RoleScope } from './role-rows.ts';
 
 /**
- * POST role/: a role of the license, or in a project one of its own.
- * @throws Refusal 403 without the permission and for who gives more than they have, 400 for a section that is not set and
- *   a name that the license or the project has
+ * POST role/: creates a role of the license, or in a project one of its own.
+ * @throws Refusal 403 without the permission and for a user who gives more than they have, 400 for a section that is
+ *   not set and a name that the license or the project has
  */
 export async function createRole(
   context: Ground,
@@ -58,9 +58,9 @@ export async function createRole(
 }
 
 /**
- * PUT role/{roleId}: what its members may do changes with their next call, and what their live streams may hear at once.
- * @throws Refusal as {@link createRole}, 404, 400 for a default role and in a project for one of the license, 403 for one's own
- *   and for who takes away more than they have
+ * PUT role/{roleId}: changes a role. Its members' permissions change with their next call, their live streams at once.
+ * @throws Refusal as {@link createRole}, 404, 400 for a default role and in a project for one of the license, 403 for
+ *   one's own and for a user who takes away more than they have
  */
 export async function updateRole(
   context: Ground,
@@ -103,9 +103,10 @@ export async function updateRole(
 }
 
 /**
- * DELETE role/{roleId}. A role that is being given to somebody at the same moment is in use, or is not there to be given.
- * @throws Refusal 403, also for a role that permits more than one has; 404, 400 for a default role and in a project for one of
- *   the license
+ * DELETE role/{roleId}: deletes a role. A concurrent transaction that gives it to a user either makes it in use, or no
+ * longer finds it.
+ * @throws Refusal 403, also for a role that permits more than the actor has; 404, 400 for a default role and in a
+ *   project for one of the license
  * @throws InUse while a member has it
  */
 export async function deleteRole(
@@ -139,6 +140,6 @@ export async function deleteRole(
   return true;
 }
 
-/** Who sees the product as somebody with the role would: their streams follow it. */
+/** Selects the users who view the product as this role, because their streams must follow its changes. */
 const viewersOf = (db: Db, roleId: string) =>
   db.selectFrom('sessions').select('userId').distinct().where('viewAsRoleId', '=', roleId).execute();

@@ -24,7 +24,7 @@ export async function createDefaultRoles(db: Db, licenseId: string, createdOn: s
     .execute();
 }
 
-/** The id of a default role of a license. */
+/** Returns the id of a default role of a license. */
 export async function defaultRoleId(db: Db, licenseId: string, name: DefaultRoleName): Promise<string> {
   const { id } = await db
     .selectFrom('roles')

@@ -10,7 +10,7 @@ import { forbidden } from '../refusal.ts';
 type Project = ProjectScope | undefined;
 
 /**
- * Nobody gives more than they have (spec 3 section 6).
+ * Requires that the actor gives no more than they have (spec 3 section 6).
  * @throws Refusal 403 that names the first section in which it would be more
  */
 export function requireOwn(actor: Actor, project: Project, permits: TabPermissions): void {
@@ -23,7 +23,7 @@ export function requireOwn(actor: Actor, project: Project, permits: TabPermissio
   });
 }
 
-/** What is about to be taken away, and how a refusal tells of it. */
+/** Permissions that are taken away, and how a refusal explains it. */
 interface Taken {
   readonly permits: TabPermissions;
   readonly permission: PermissionId;
@@ -31,7 +31,7 @@ interface Taken {
 }
 
 /**
- * Nobody takes away or replaces more than they have.
+ * Requires that the actor takes away or replaces no more than they have.
  * @throws Refusal 403 that names the first section in which it would be more, and who can do it
  */
 export function requireTakable(actor: Actor, project: Project, { permits, permission, says }: Taken): void {
@@ -46,7 +46,7 @@ export function requireTakable(actor: Actor, project: Project, { permits, permis
 }
 
 /**
- * Both for a role that is to permit something else: where it permits more than the actor has, it stays as it is.
+ * Requires both for a changed role: sections that permit more than the actor has can't change.
  * @throws Refusal 403
  */
 export function requireOwnChanges(

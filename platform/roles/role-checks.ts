@@ -12,7 +12,7 @@ import { badRequest, forbidden, notFound, Refusal, wrong } from '../refusal.ts';
 import { isDefault, type RoleScope, type RoleWithNames } from './role-rows.ts';
 
 /**
- * What a role is to permit: as it was sent in the sections that are offered here, No Access in the others.
+ * Returns the permissions of a role: as sent in the sections that are offered here, No Access in the others.
  * @throws Refusal 400 that names every section that is not set
  */
 export function permissionsOf(
@@ -33,7 +33,10 @@ export function permissionsOf(
   ) as TabPermissions;
 }
 
-/** @throws Refusal 403 for a plain user whose role in the project this is */
+/**
+ * Requires that a plain user doesn't change their own role.
+ * @throws Refusal 403 for a plain user whose role in the project this is
+ */
 export function requireOthers(actor: Actor, project: ProjectScope | undefined, roleId: string): void {
   if (actor.privilege !== 'User' || project?.role?.id !== roleId) return;
   throw forbidden(
@@ -48,12 +51,16 @@ export function requireOthers(actor: Actor, project: ProjectScope | undefined, r
 }
 
 interface NotManaged {
-  /** What is said of a default role, and in a project of one of the license. */
+  /** The messages for a default role, and for a role of the license in a project. */
   readonly ofDefault: string;
   readonly ofLicense: string;
 }
 
-/** Default roles are nobody's to change, and roles of the license are managed in All Projects. @throws Refusal 400 */
+/**
+ * Requires a role that may be changed here: default roles never change, and roles of the license are managed in All
+ * Projects.
+ * @throws Refusal 400
+ */
 export function requireManaged(
   role: RoleWithNames,
   project: ProjectScope | undefined,
@@ -64,8 +71,8 @@ export function requireManaged(
 }
 
 /**
- * A name is there once among the roles that a project has, its own and the license's together; so one of the license is that
- * of no project's role. Names are given one after the other on a license.
+ * Requires a free name: a project's own roles and the license's have different names, so the license's names must be
+ * free in every project. Locks the license, so that names are checked one after the other.
  * @param roleId of the role that may have it
  * @throws Refusal 400
  */
@@ -86,17 +93,17 @@ export async function requireFreeName(
       ? others.where((role) => role.or([role('projectId', 'is', null), role('projectId', '=', project.id)]))
       : others
   ).execute();
-  // Not by the database: SQLite knows the lower case of ASCII alone.
+  // Not compared by the database, because SQLite lowercases only ASCII.
   const key = name.toLowerCase();
   if (rows.some((row) => row.name.toLowerCase() === key)) throw nameTaken();
 }
 
-/** What two names that come at the same moment are told, too. */
+/** Returns the refusal of a taken name, also for two concurrent requests. */
 export const nameTaken = (): Refusal => wrong('name', roleMessages.nameTaken);
 
 /**
- * Holds a role that is to be deleted: nobody is given it until the transaction ends.
- * @throws Refusal 404 when it is gone
+ * Locks a role that is about to be deleted, so that no user is given it until the transaction ends.
+ * @throws Refusal 404 when it is deleted already
  */
 export async function holdToDelete(
   transaction: Db,

@@ -8,13 +8,13 @@ import { defaultRoleNames } from '../contract/roles/role-values.ts';
 import type { Db } from '../database/database.ts';
 import { notFound } from '../refusal.ts';
 
-/** Who looks for roles, and where: on their license, and in the project that they work in. */
+/** The actor who reads roles, and the scope: their license, or the project that they work in. */
 export interface RoleScope {
   readonly actor: Pick<Actor, 'licenseId' | 'privilege' | 'license'>;
   readonly project: ProjectScope | undefined;
 }
 
-/** The roles that are seen from there: the license's, and in a project its own. */
+/** Selects the roles in this scope: the license's, and in a project also its own. */
 export const rolesIn = (db: Db, { actor: { licenseId }, project }: RoleScope) =>
   db
     .selectFrom('roles')
@@ -25,7 +25,7 @@ export const rolesIn = (db: Db, { actor: { licenseId }, project }: RoleScope) =>
         : role('roles.projectId', 'is', null),
     );
 
-/** The same with everything that is told of them. */
+/** Selects the same with all columns and the names of the users who created and changed them. */
 export const rolesWithNames = (db: Db, scope: RoleScope) =>
   rolesIn(db, scope)
     .leftJoin('users as creator', 'creator.id', 'roles.createdBy')
@@ -35,7 +35,7 @@ export const rolesWithNames = (db: Db, scope: RoleScope) =>
 
 export type RoleWithNames = Awaited<ReturnType<ReturnType<typeof rolesWithNames>['executeTakeFirstOrThrow']>>;
 
-/** A role as somebody is told of it. */
+/** Converts a row to a role in a reply. */
 export function toRole(row: RoleWithNames, { actor, project }: RoleScope): calls.Role {
   const tabPermissions = parseTabPermissions(row.tabPermissions);
   return {
@@ -53,15 +53,15 @@ export function toRole(row: RoleWithNames, { actor, project }: RoleScope): calls
   };
 }
 
-/** One of those that every license has from its start; no other role of the license has their names. */
+/** Whether it is one of the default roles of every license; no other role of the license has their names. */
 export const isDefault = ({ projectId, name }: Pick<RoleWithNames, 'projectId' | 'name'>): boolean =>
   projectId === null && defaultRoleNames.some((each) => each === name);
 
-/** The same as an order: default roles first. */
+/** The same as a sort key: default roles first. */
 export const defaultsFirst = sql`case when ${sql.ref('roles.projectId')} is null
   and ${sql.ref('roles.name')} in (${sql.join(defaultRoleNames)}) then 0 else 1 end`;
 
-/** Who has roles, and in which projects: those of the license, or of the project that one works in. */
+/** Selects members and their projects: in the whole license, or in the actor's project. */
 export const membersWithRoles = (db: Db, { actor: { licenseId }, project }: RoleScope) =>
   db
     .selectFrom('projectUsers')
@@ -70,7 +70,7 @@ export const membersWithRoles = (db: Db, { actor: { licenseId }, project }: Role
     .where('projects.licenseId', '=', licenseId)
     .$if(project !== undefined, (members) => members.where('projects.id', '=', project?.id ?? ''));
 
-/** How many have each of these roles. */
+/** Counts the members of each of these roles. */
 async function countMembers(
   db: Db,
   scope: RoleScope,
@@ -85,7 +85,7 @@ async function countMembers(
   return new Map(counts.map(({ roleId, count }) => [roleId, Number(count)]));
 }
 
-/** These roles, and how many have each. */
+/** Converts rows to roles with their numbers of members. */
 export async function countedRoles(
   db: Db,
   scope: RoleScope,
@@ -99,14 +99,14 @@ export async function countedRoles(
   return rows.map((row) => ({ ...toRole(row, scope), memberCount: counts.get(row.id) ?? 0 }));
 }
 
-/** A role as it is seen from there. @throws Refusal 404 */
+/** Finds a role in this scope. @throws Refusal 404 */
 export async function openRole(db: Db, scope: RoleScope, roleId: string): Promise<RoleWithNames> {
   const row = await rolesWithNames(db, scope).where('roles.id', '=', roleId).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
-/** The same, and how many have it. @throws Refusal 404 */
+/** Returns a role with its number of members. @throws Refusal 404 */
 export async function countedRole(db: Db, scope: RoleScope, roleId: string): Promise<calls.CountedRole> {
   const row = await openRole(db, scope, roleId);
   const counts = await countMembers(db, scope, [roleId]);

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { rowOf } from '../domain/row-subject.ts';
 import type { AuditPart } from '../domain/audit-part.ts';
 
-/** What the audit log knows of this domain. */
+/** The subjects and texts of this domain in the audit log. */
 export const rolesAudit = {
   subjects: {
     role: rowOf('roles', {
@@ -23,7 +23,7 @@ export const rolesAudit = {
   names: { table: 'roles', name: 'name' },
 } as const satisfies AuditPart;
 
-/** What a role permits, a section each. */
+/** Returns what a role permits, one text for each section. */
 async function permissionsOfRole(db: Db, roleId: string): Promise<string[]> {
   const { tabPermissions } = await db
     .selectFrom('roles')

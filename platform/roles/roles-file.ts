@@ -8,7 +8,7 @@ import type { Ground } from '../ground.ts';
 import { countedRoles, type RoleScope } from './role-rows.ts';
 import { rolesInOrder } from './roles.ts';
 
-/** GET role/csv: the roles that a list asks for, as a file. @throws Refusal as `listRoles` */
+/** GET role/csv: returns the roles of a list as a file. @throws Refusal as `listRoles` */
 export async function getRolesFile(
   ground: Ground,
   { actor, project, query }: CallRequest<typeof call>,

@@ -19,7 +19,7 @@ import {
   type RoleScope,
 } from './role-rows.ts';
 
-/** GET role/all: the roles of the license. @throws Refusal 403 for a plain user */
+/** GET role/all: returns the roles of the license. @throws Refusal 403 for a plain user */
 export async function listLicenseRoles(
   context: Ground,
   { actor }: CallRequest<typeof calls.listLicenseRoles>,
@@ -29,7 +29,7 @@ export async function listLicenseRoles(
 }
 
 /**
- * GET role/projects/{projectId}: the roles of the license and of the project.
+ * GET role/projects/{projectId}: returns the roles of the license and of the project.
  * @throws Refusal 404, 403 (see openProject), 403 without View Access to Configuration
  */
 export async function listProjectRoles(
@@ -51,7 +51,8 @@ async function allRoles({ db, kind }: Ground, scope: RoleScope): Promise<calls.R
 }
 
 /**
- * GET role/: a page of the roles that are seen here, and how many have each. By their names the default roles come first.
+ * GET role/: returns a page of the roles in this scope, with their numbers of members. Sorted by name, the default
+ * roles come first.
  * @throws Refusal 403 without the permission
  */
 export async function listRoles(
@@ -72,7 +73,7 @@ export async function listRoles(
   };
 }
 
-/** The roles that a list asks for, in its order. */
+/** Selects the roles of a list, in its order. */
 export function rolesInOrder(
   { db, kind }: Ground,
   scope: RoleScope,
@@ -88,7 +89,10 @@ export function rolesInOrder(
   return inOrder.orderBy('roles.id', direction);
 }
 
-/** GET role/sections: what a role can permit here, and the most that the actor may give. @throws Refusal 403 */
+/**
+ * GET role/sections: returns the sections that a role can permit here, and the most that the actor may give.
+ * @throws Refusal 403
+ */
 export function listRoleSections(
   _: Ground,
   { actor, project }: CallRequest<typeof calls.listRoleSections>,
@@ -100,7 +104,10 @@ export function listRoleSections(
   }));
 }
 
-/** GET role/{roleId}. @throws Refusal 403 without the permission, 404 also for a role of another project */
+/**
+ * GET role/{roleId}: returns a role.
+ * @throws Refusal 403 without the permission, 404 also for a role of another project
+ */
 export async function getRole(
   { db }: Ground,
   { actor, project, params: { roleId } }: CallRequest<typeof calls.getRole>,
@@ -109,7 +116,7 @@ export async function getRole(
   return countedRole(db, { actor, project }, roleId);
 }
 
-/** GET role/{roleId}/members: who has it, by name. @throws Refusal 403, 404 as {@link getRole} */
+/** GET role/{roleId}/members: returns the members with a role, by name. @throws Refusal 403, 404 as {@link getRole} */
 export async function listRoleMembers(
   { db, kind }: Ground,
   { actor, project, params: { roleId }, query }: CallRequest<typeof calls.listRoleMembers>,

@@ -12,8 +12,8 @@ interface License {
 }
 
 /**
- * Makes the email that tells the sales team about a request. User text is only in its body, without working links. Only the
- * email address there stays a link, for the answer.
+ * Makes the email that informs the sales team about a request. User text is only in its body, without working links;
+ * only the email address stays a link, for the answer.
  */
 export function upgradeMail(to: string, request: UpgradeRequest, license: License): Mail {
   const typed: readonly (readonly [string, string])[] = [

@@ -11,9 +11,9 @@ import { badRequest, refuseDuplicate, wrong } from '../refusal.ts';
 import { upgradeMail } from './upgrade-mail.ts';
 
 /**
- * Keeps a request to upgrade or renew the actor's license and mails it to UPGRADE_MAIL: both or neither. Anybody on the
- * license may ask, also once it has ended. A request is open until the license has been upgraded or renewed.
- * @throws Refusal 400 for a phone that nobody can have, and while there is an open request on the same topic
+ * Stores a request to upgrade or renew the actor's license and emails it to UPGRADE_MAIL, in one transaction. Any user
+ * on the license may ask, also once it has ended. A request is open until the license has been upgraded or renewed.
+ * @throws Refusal 400 for an invalid phone, and while there is an open request on the same topic
  */
 export async function requestUpgrade(
   context: Ground,

@@ -1,13 +1,13 @@
 import { rowOf } from '../domain/row-subject.ts';
 import type { AuditPart } from '../domain/audit-part.ts';
 
-/** What the audit log knows of this domain. */
+/** The subjects and texts of this domain in the audit log. */
 export const upgradesAudit = {
   subjects: {
     'upgrade request': rowOf('upgradeRequests', {
       name: 'topic',
       license: 'licenseId',
-      // It is the text of a mail.
+      // These columns are the text of an email.
       leftOut: [
         'licenseId',
         'userId',

@@ -17,9 +17,9 @@ import { memberId } from './project-people.ts';
 import { requireLicenseUser } from './update-user.ts';
 
 /**
- * POST userDetail/{projectId}: users of the license join a project, each with a role; all of them or nobody.
- * @throws Refusal 403 without the permission, and for a role that permits more than one's own; 404; 400 for who is no plain
- *   user of the license, is in the project already, or is named twice
+ * POST userDetail/{projectId}: adds users of the license to a project, each with a role, in one transaction.
+ * @throws Refusal 403 without the permission, and for a role that permits more than one's own; 404; 400 for a user who
+ *   is no plain user of the license, is in the project already, or is named twice
  */
 export async function addProjectUsers(
   context: Ground,
@@ -62,9 +62,9 @@ export async function addProjectUsers(
 }
 
 /**
- * PUT user/add-user-to-projects/{userId}: a user has these roles in these projects from now on; all of it or nothing.
- * @throws Refusal 403 without the permission; 404; 400 for who is no active plain user, for a project that is not open or is
- *   named twice, and for a role of another place
+ * PUT user/add-user-to-projects/{userId}: gives a user these roles in these projects, in one transaction.
+ * @throws Refusal 403 without the permission; 404; 400 for a user who is no active plain user, for a project that is
+ *   not open or is named twice, and for a role of another place
  */
 export async function addUserToProjects(
   context: Ground,
@@ -116,7 +116,7 @@ async function privilegesOf(transaction: Db, licenseId: string, userIds: readonl
   return new Map(rows.map(({ userId, privilege }) => [userId, privilege]));
 }
 
-/** Who of these is in which of these projects, as `memberId` has it. */
+/** Returns which of these users are in which of these projects, as ids of `memberId`. */
 async function membersAmong(
   transaction: Db,
   projectIds: readonly string[],
@@ -132,7 +132,7 @@ async function membersAmong(
   return rows.map(({ projectId, userId }) => memberId(projectId, userId));
 }
 
-/** @throws Refusal 404, 400 */
+/** Requires an active plain user of the license. @throws Refusal 404, 400 */
 async function requireActiveUser(transaction: Db, licenseId: string, userId: string): Promise<void> {
   const user = await requireLicenseUser(transaction, { licenseId }, userId);
   if (user.privilege !== 'User' || user.activationStatus !== 'ACTIVE') {
@@ -140,7 +140,7 @@ async function requireActiveUser(transaction: Db, licenseId: string, userId: str
   }
 }
 
-/** @throws Refusal 400 at the first that is none, is not open, or was named before */
+/** Requires projects of the license that are open and named once. @throws Refusal 400 at the first that is not */
 export async function requireOpenProjects(
   transaction: Db,
   licenseId: string,
@@ -155,7 +155,7 @@ export async function requireOpenProjects(
     .execute();
   const open = new Set(rows.map(({ id }) => id));
   for (const [index, projectId] of projectIds.entries()) {
-    // One that is named twice is not there the second time.
+    // A project that is named twice is no longer in the set the second time.
     if (!open.delete(projectId)) throw wrong(`${index}.projectId`, removalMessages.notOpen);
   }
 }

@@ -6,8 +6,8 @@ interface Somebody {
 }
 
 /**
- * Whether somebody has worked on a license, or does. Whoever is only on it can have been added without their doing: what they
- * tell of themselves is not for strangers who know their address.
+ * Whether a user works, or has worked, on a license. Users can be added to a license without their consent, so their
+ * profile must be hidden from strangers who only know their address.
  */
 export const isAtHome = ({ currentLicenseId, lastSignInOn }: Somebody, licenseId: string): boolean =>
   lastSignInOn !== null || currentLicenseId === licenseId;

@@ -17,9 +17,11 @@ import { linesToStore, readingOf, rolesFor, storedReading } from './invitation-r
 type Request = CallRequest<typeof call>;
 
 /**
- * PUT user/invitations/{listId}: how a list of one's own is read, who of it is ticked, and what everybody becomes.
- * @throws Refusal 403 for who may not add users, and for a role that permits more than the actor has; 404; 400 for other columns
- *   once somebody is invited, for none or several columns of addresses, and for a role or group of another place
+ * PUT user/invitations/{listId}: changes how one of the actor's lists is read, which lines are selected, and what all
+ * users become.
+ * @throws Refusal 403 for users who may not add users, and for a role that permits more than the actor has; 404; 400
+ *   for other columns once a user is invited, for none or several columns of addresses, and for a role or group of
+ *   another place
  */
 export async function changeInvitations(
   context: Ground,
@@ -30,7 +32,7 @@ export async function changeInvitations(
   const list = await openInvitationList(context.db, actor, listId);
   const read = body.columns && (await readAgain(context, licenseId, list, body.columns));
   await changing(context, async (transaction) => {
-    // Whoever carries out the list holds the line that is being done.
+    // Waits for a request that is inviting from the list, which locks the line in progress.
     const lines = await transaction
       .selectFrom('invitationLines')
       .select(['number', 'emailId', 'outcome', 'ticked'])
@@ -66,7 +68,7 @@ export async function changeInvitations(
   return true;
 }
 
-/** Reads the table by other columns. @throws Refusal 400 */
+/** Reads the table again with other columns. @throws Refusal 400 */
 async function readAgain(
   context: Ground,
   licenseId: string,
@@ -126,7 +128,7 @@ async function tick(
   await lines.execute();
 }
 
-/** What every line becomes, whatever its column of roles says. @throws Refusal 400, 403 */
+/** Changes what all lines become, overriding their column of roles. @throws Refusal 400, 403 */
 async function changeAll(
   { kind }: Ground,
   transaction: Db,
@@ -169,7 +171,7 @@ const forgetOfLines = (
     .where('outcome', 'is', null)
     .execute();
 
-/** @throws Refusal 400 */
+/** Requires a group of the license. @throws Refusal 400 */
 async function requireGroup(db: Db, licenseId: string, groupId: string): Promise<void> {
   const group = await db
     .selectFrom('emailGroups')

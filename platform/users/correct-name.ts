@@ -8,8 +8,9 @@ import { forbidden } from '../refusal.ts';
 type Named = Pick<FoundLicenseUser, 'id' | 'activationStatus'>;
 
 /**
- * Whether Admins of a license may correct somebody's name: the account was made here, is on no other license, and has never signed
- * in. Whoever has signed in changes their name themselves, and other licenses know people by the name that they have.
+ * Whether Admins of a license may correct a user's name: the account was made here, is on no other license, and has
+ * never signed in. After signing in, users change their names themselves, and other licenses know a user by the current
+ * name.
  */
 export async function isNameOpen(
   db: Db,
@@ -31,7 +32,7 @@ export async function isNameOpen(
   if (!place || others.length > 0 || place.licenseId !== licenseId || place.lastSignInOn !== null)
     return false;
   if (activationStatus !== 'ACTIVE') return true;
-  // An active account that was there before can have signed in on a license that it has left.
+  // An active account that existed before may have signed in on a license that it has left.
   if (place.addedOn !== place.createdOn) return false;
   const session = await db
     .selectFrom('sessions')
@@ -43,9 +44,9 @@ export async function isNameOpen(
 }
 
 /**
- * Corrects the name of somebody who has never signed in. Nothing happens where it is that already.
- * @param transaction of `changing`, which holds the license
- * @throws Refusal 403 for who has signed in
+ * Corrects the name of a user who has never signed in. Does nothing if the name is the same.
+ * @param transaction of `changing`, which has locked the license
+ * @throws Refusal 403 for a user who has signed in
  */
 export async function correctName(
   transaction: Db,

@@ -26,10 +26,10 @@ import { licenseUsersOf } from './user-rows.ts';
 type Request = CallRequest<typeof call>;
 
 /**
- * POST user: adds somebody to the actor's license. A new address becomes a PENDING account, with the name given, and is mailed
- * an invitation; who has an account is added at once, and told by mail.
- * @throws Refusal 403 for who may not add users, or no Super Admins; 400 'User already exists', for a third Super Admin, on a
- *   C-Basic license that has its three users; 429 for too many mails to one address
+ * POST user: adds a user to the actor's license. A new address becomes a PENDING account with the given name and gets
+ * an invitation; a user with an account is added at once and gets an email.
+ * @throws Refusal 403 for users who may not add users, or no Super Admins; 400 'User already exists', for a third Super
+ *   Admin, on a C-Basic license that has its three users; 429 for too many emails to one address
  */
 export async function createUser(context: Ground, request: Request): Promise<CallReply<typeof call>> {
   const { actor, body } = request;
@@ -39,7 +39,7 @@ export async function createUser(context: Ground, request: Request): Promise<Cal
   const add = () =>
     changing(context, (transaction) => addUser(context, transaction, actor, { ...body, privilege }));
   const { mailId, ...added } = await add().catch((error: unknown) => {
-    // Somebody else has made the account at the same moment: now it is there to be added, or has been.
+    // Another request has just made the account, so that this one can add it, or finds it added.
     if (context.kind.isUniqueViolation(error)) return add();
     throw error;
   });
@@ -49,15 +49,16 @@ export async function createUser(context: Ground, request: Request): Promise<Cal
 type AddedUser = Omit<CallReply<typeof call>, 'invitationMail'> & { readonly mailId: string };
 
 interface Added {
-  /** Counts only when the account is new. */
+  /** Used only for a new account. */
   readonly name: string;
   readonly emailId: string;
   readonly privilege: Privilege;
 }
 
 /**
- * The same for one person, in a transaction that adds them in other places as well.
- * @throws Refusal as `createUser`, but for mails, which are the caller's to count; 401 for who has been removed meanwhile
+ * The same for one user, in a transaction that adds them in other places as well.
+ * @throws Refusal as `createUser`, except for emails, which the caller counts; 401 for an actor who has been removed
+ *   meanwhile
  */
 export async function addUser(
   context: Ground,
@@ -113,7 +114,7 @@ export async function addUser(
   return { user, invitationLink, mailId };
 }
 
-/** Invites whoever has to do something first, and tells others of the license. */
+/** Invites users who must activate their account or join, and emails the others that they were added. */
 async function tell(context: Ground, transaction: Db, account: Account, actor: Actor): Promise<Invited> {
   if (account.activationStatus !== 'ACTIVE' || account.unconfirmedOn !== null) {
     return inviteAgain(context, transaction, account, actor);

@@ -10,8 +10,9 @@ import { countHit } from '../limits/rate-limit.ts';
 import { notFound } from '../refusal.ts';
 
 /**
- * GET user/emailId: who on the actor's license has an address. Of people on other licenses nobody learns anything.
- * @throws Refusal 403 for who may not add users, 404, 429 after 60 in a minute
+ * GET user/emailId: finds the user with an address on the actor's license. Reveals nothing about users of other
+ * licenses.
+ * @throws Refusal 403 for users who may not add users, 404, 429 after 60 in a minute
  */
 export async function findUserByEmail(
   { db, clock }: Ground,

@@ -7,7 +7,9 @@ interface Given {
   readonly roleId: string;
 }
 
-/** Gives a member of a project another role, and notes who did and when. One that they have already changes nothing. */
+/**
+ * Gives a member of a project another role, and records who did it and when. Changes nothing if they have it already.
+ */
 export async function giveRole(
   transaction: Db,
   { projectId, userId, roleId }: Given,

@@ -9,22 +9,22 @@ import type { DatabaseKind } from '../database/dialects.ts';
 import { wrong } from '../refusal.ts';
 import { requireOwn } from '../roles/own-access.ts';
 
-/** A role that is given in a project, and where the request names it. */
+/** A role that is given in a project, and its path in the request. */
 export interface Given {
   readonly projectId: string;
   readonly roleId: string;
   readonly path: string;
 }
 
-/** What roles permit, by their ids and where they belong. */
+/** The permissions of roles and where they belong, by role id. */
 export type HeldRoles = ReadonlyMap<
   string,
   { readonly projectId: string | null; readonly permits: TabPermissions }
 >;
 
 /**
- * Holds roles that are about to be given, so that none is deleted or changed meanwhile; before the license, as those do who
- * change roles.
+ * Locks roles that are about to be given, so that none is deleted or changed meanwhile; before the license, in the same
+ * order as changing roles does.
  */
 export async function holdRoles(
   transaction: Db,
@@ -39,7 +39,7 @@ export async function holdRoles(
     .select(['id', 'projectId', 'tabPermissions'])
     .where('licenseId', '=', licenseId)
     .where('id', 'in', ids)
-    // In one order everywhere: two lists must not wait for each other.
+    // Locks in the same order everywhere, to avoid deadlocks.
     .orderBy('id')
     .modifyEnd(sql.raw(holdRows))
     .execute();
@@ -52,8 +52,8 @@ export async function holdRoles(
 }
 
 /**
- * The actor may give a role in a project: it is one of the license's or of the project's, and permits no more than the actor
- * has there.
+ * Requires that the actor may give a role in a project: it is one of the license's or of the project's, and permits no
+ * more than the actor has there.
  * @throws Refusal 400, 403 that names the section in which it would be more
  */
 export function requireGivable(

@@ -11,8 +11,9 @@ import { badRequest } from '../refusal.ts';
 import { openInvitationList } from './invitation-lists.ts';
 
 /**
- * POST user/invitations/group: puts the people of a list who are on the license into the group that was chosen for it.
- * @throws Refusal 403 without the permission, 404; 400 without a group, for one that is gone, and for more than fit into it
+ * POST user/invitations/group: adds the users of a list who are on the license to the group that was selected for it.
+ * @throws Refusal 403 without the permission, 404; 400 without a group, for a deleted one, and for more users than fit
+ *   into it
  */
 export async function groupInvited(
   context: Ground,
@@ -32,7 +33,7 @@ export async function groupInvited(
   });
 }
 
-/** The people of a list whose lines are done, and who are on the license. */
+/** Finds the users of a list whose lines are done, and who are on the license. */
 async function usersOf(transaction: Db, listId: string, licenseId: string): Promise<string[]> {
   const rows = await transaction
     .selectFrom('invitationLines')

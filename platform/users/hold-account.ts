@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { DatabaseKind } from '../database/dialects.ts';
 
-/** Holds an account, before its place on a license and the license: in this order signing in takes them, too. */
+/**
+ * Locks an account. Callers do so before they lock its place on a license and the license, in the same order as signing
+ * in.
+ */
 export async function holdAccount(
   transaction: Db,
   { holdRows }: Pick<DatabaseKind, 'holdRows'>,

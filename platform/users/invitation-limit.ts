@@ -7,20 +7,20 @@ import { badRequest } from '../refusal.ts';
 
 interface Inviting {
   readonly licenseId: string;
-  /** Who invites. */
+  /** The user who invites. */
   readonly userId: string;
 }
 
-/** How many more new addresses may be invited now. */
+/** Returns how many more new addresses may be invited now. */
 export async function invitableNow(db: Db, inviting: Inviting, now: Date): Promise<number> {
   const { ofLicense, ofSender } = await roomOf(db, inviting, now);
   return Math.max(0, Math.min(ofLicense.left, ofSender));
 }
 
 /**
- * Counts that a license invites or adds an address; one that it has invited within the last day already does not count again.
- * Holds only while `lockLicense` does.
- * @throws Refusal 400 once the license, or who invites on all their licenses, has invited as many as in a day may be
+ * Counts an address that a license invites or adds; one that it has invited within the last day isn't counted again.
+ * Valid only while the license is locked (`lockLicense`).
+ * @throws Refusal 400 once the license, or the inviting user on all their licenses, has reached the daily limit
  */
 export async function countInvited(
   transaction: Db,
@@ -69,14 +69,17 @@ async function roomOf(db: Db, { licenseId, userId }: Inviting, now: Date) {
   return { ofLicense: { most, left: most - ofLicense }, ofSender: userLimits.invitedBySenderADay - ofSender };
 }
 
-/** So many mails of a license reach somebody in a day who has not activated their account: it holds names that users chose. */
+/**
+ * The maximum number of a license's emails per day to a user without an active account, because they contain names that
+ * users chose.
+ */
 const mailsToOne = { hits: 10, seconds: daySeconds } as const;
 
-/** Counts a mail that invites somebody. @throws Refusal 429 */
+/** Counts an invitation email. @throws Refusal 429 */
 export const countInvitationMail = (db: Db, licenseId: string, emailId: string, now: Date): Promise<number> =>
   countHit(db, `invitation:${licenseId}:${normalEmail(emailId)}`, mailsToOne, now);
 
-/** Forgets the addresses that count no more. */
+/** Deletes the addresses that no longer count. */
 export async function forgetOldInvitedAddresses(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('invitedAddresses').where('invitedOn', '<=', after(now, -daySeconds)).execute();
 }

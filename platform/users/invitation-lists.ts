@@ -12,7 +12,7 @@ import { usersMaxOf } from './license-limits.ts';
 
 const projectRolesSchema = z.array(z.object({ projectId: z.string(), roleId: z.string() }));
 
-/** A list of the actor's own on the license that they work on. @throws Refusal 404 for any other, and once it has lapsed */
+/** Finds a list of the actor on their current license. @throws Refusal 404 for any other, and once it has expired */
 export async function openInvitationList(db: Db, { userId, licenseId }: Actor, listId: string) {
   const row = await db
     .selectFrom('invitationLists')
@@ -28,8 +28,8 @@ export async function openInvitationList(db: Db, { userId, licenseId }: Actor, l
 export type InvitationList = Awaited<ReturnType<typeof openInvitationList>>;
 
 /**
- * The lines of a list, in their order: what has become of each, and of those that are open what would as things stand now.
- * There is room for so many more on the license; those after them would be too many.
+ * Returns the lines of a list, in order, with the outcome of each; for open ones the outcome that inviting them now
+ * would have. Lines beyond the license's maximum of users are marked as too many.
  */
 export async function linesOf(
   { db, secretKey }: Ground,
@@ -80,7 +80,10 @@ export async function linesOf(
   });
 }
 
-/** What a line becomes: by its column of roles, else as the whole list. Admins work in every project. */
+/**
+ * Returns what a line gives the user: by its column of roles, else as the whole list. Admins need no roles, because
+ * they work in every project.
+ */
 export function givenTo(
   list: Pick<InvitationList, 'privilege' | 'projectRoles'>,
   line: Pick<InvitationLineRow, 'privilege' | 'projectRoles'>,
@@ -91,10 +94,10 @@ export function givenTo(
   return { privilege, projectRoles: own ?? list.projectRoles };
 }
 
-/** Ties a sealed link to its line. */
+/** Binds a sealed link to its line. */
 export const linkContext = (listId: string, number: number): string => `invitation-link:${listId}:${number}`;
 
-/** What would become of who has an account, by address. */
+/** Returns the outcome of inviting users who have an account, by address. */
 async function accountsOf(
   db: Db,
   { licenseId }: Actor,
@@ -122,7 +125,7 @@ async function roomOn(db: Db, { licenseId, license }: Actor): Promise<number> {
   return most === null ? Infinity : most - (await countOnLicense(db, licenseId, 'users'));
 }
 
-/** How many lines there are of each outcome, and how many are open. */
+/** Counts the lines of each outcome, and the open ones. */
 export function countLines(lines: readonly Pick<InvitationLine, 'outcome' | 'open'>[]) {
   const counts = Object.fromEntries(lineOutcomes.map((outcome) => [outcome, 0])) as Record<
     LineOutcome,
@@ -140,11 +143,14 @@ export function countLines(lines: readonly Pick<InvitationLine, 'outcome' | 'ope
   return { counts, openCounts, open, addable };
 }
 
-/** So many lists are dropped at once: each has hundreds of lines. Where there are more, the next times take them. */
+/**
+ * The maximum number of lists that are deleted at once, because each has hundreds of lines. Later calls delete the
+ * rest.
+ */
 const droppedAtOnce = 5;
 
 /**
- * Drops the oldest lists of the actor's own where one more would be too many: first those that are finished or that nobody has
+ * Deletes the actor's oldest lists if one more would be too many: first those that are finished or that no user has
  * been invited from, then the others.
  */
 export async function makeRoomForList(transaction: Db, { userId, licenseId }: Actor): Promise<void> {
@@ -181,7 +187,7 @@ export async function makeRoomForList(transaction: Db, { userId, licenseId }: Ac
   await transaction.deleteFrom('invitationLists').where('id', 'in', ids).execute();
 }
 
-/** Forgets the lists that are older than they are kept, and what came of them. */
+/** Deletes the lists that are older than the retention period, and their outcomes. */
 export async function forgetOldInvitationLists(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - invitationLimits.keptHours * 3_600_000).toISOString();
   await db.deleteFrom('invitationLists').where('createdOn', '<', before).execute();

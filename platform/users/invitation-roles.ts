@@ -5,7 +5,10 @@ interface ProjectRole {
   readonly roleId: string;
 }
 
-/** Loads the names of projects and roles. @returns what says roles in words; those that are gone are left out */
+/**
+ * Loads the names of projects and roles.
+ * @returns a function that describes roles in words; deleted ones are left out
+ */
 export async function roleWords(
   db: Db,
   licenseId: string,
@@ -18,7 +21,7 @@ export async function roleWords(
       .join(', ');
 }
 
-/** The same with the names apart. */
+/** The same with project and role names as separate values. */
 export async function namedRoles(db: Db, licenseId: string, roles: readonly ProjectRole[]) {
   if (roles.length === 0) return () => [];
   const idsOf = (key: keyof ProjectRole) => [...new Set(roles.map((role) => role[key]))];

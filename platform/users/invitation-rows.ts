@@ -21,13 +21,13 @@ const readingSchema = z.object({
   leftOut: z.array(z.string()),
 });
 
-/** How the columns of a list are used, as it is stored. */
+/** The stored form of how the columns of a list are used. */
 export type Reading = z.output<typeof readingSchema>;
 
 export const readingOf = (json: string | null): Reading | null =>
   json === null ? null : readingSchema.parse(JSON.parse(json));
 
-/** What is stored of how a list was read; null for free text. */
+/** Returns what is stored about how a list was read; null for free text. */
 export function storedReading(
   { columns, headingLine, leftOut }: ReadPeople,
   headingsLeftOut: readonly string[],
@@ -40,11 +40,11 @@ interface RowParts {
   readonly people: readonly PastedLine[];
   readonly projectRoles: readonly Omit<Given, 'path'>[];
   readonly roles: readonly KnownRole[];
-  /** Addresses that aren't ticked. */
+  /** Addresses that aren't selected. */
   readonly unticked: ReadonlySet<string>;
 }
 
-/** The lines of a list, as they are stored before anybody is invited. */
+/** Returns the lines of a list, as they are stored before any user is invited. */
 export function linesToStore({
   listId,
   people,
@@ -76,7 +76,7 @@ export function linesToStore({
   });
 }
 
-/** The roles of the license, and those of these projects. */
+/** Finds the roles of the license, and those of these projects. */
 export async function rolesFor(
   db: Db,
   licenseId: string,

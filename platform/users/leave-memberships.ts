@@ -4,7 +4,10 @@ import type { Db } from '../database/database.ts';
 import type { Leaving } from '../domain/leaving.ts';
 import { removedFrom } from '../domain/removed-from.ts';
 
-/** Has the audit log tell which projects a user leaves with the license. Leaving one project is what its call is made for. */
+/**
+ * Records in the audit log which projects a user leaves with the license. The call that removes a user from one project
+ * records that itself.
+ */
 export async function noteMemberships(
   transaction: Db,
   { licenseId, user, projectId: leftProject }: Leaving,
@@ -30,7 +33,7 @@ export async function noteMemberships(
   );
 }
 
-/** Removes a user from a project, or from all of a license. */
+/** Removes a user from a project, or from all projects of a license. */
 export async function removeMemberships(transaction: Db, leaving: Leaving): Promise<void> {
   await transaction
     .deleteFrom('projectUsers')

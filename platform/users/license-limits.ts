@@ -8,11 +8,11 @@ import { countOnLicense } from '../database/license-counts.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 import { badRequest, wrong } from '../refusal.ts';
 
-/** How many users a license of this type can have; null: as many as one wants. */
+/** Returns how many users a license of this type can have; null: no maximum. */
 export const usersMaxOf = (licenseType: string): number | null =>
   licenseType === trialType ? userLimits.basicUsers : null;
 
-/** How many Super Admins a license has. */
+/** Counts the Super Admins of a license. */
 export async function countSuperAdmins(db: Db, licenseId: string): Promise<number> {
   const [row] = await superAdmins(db, { licenseId });
   return Number(row?.total ?? 0);
@@ -24,12 +24,12 @@ const superAdmins = keptQuery((db, { licenseId }: Places<{ licenseId: string }>)
     .select((select) => select.fn.countAll().as('total'))
     .where('licenseId', '=', licenseId)
     .where('privilege', '=', 'Super Admin')
-    // As their index has it (migration 0016).
+    // Repeats the condition of the index (migration 0016).
     .where('privilege', '!=', 'User'),
 );
 
 /**
- * That one more user has room on the license. Holds only while `lockLicense` does.
+ * Requires room for one more user on the license. Valid only while the license is locked (`lockLicense`).
  * @throws Refusal 400 on a C-Basic license that has its three
  */
 export async function requireRoom(transaction: Db, { licenseId, license }: Actor): Promise<void> {
@@ -41,8 +41,8 @@ export async function requireRoom(transaction: Db, { licenseId, license }: Actor
 }
 
 /**
- * That somebody can become this: a Super Admin only by a Super Admin, and while there are fewer than two. Holds only while
- * `lockLicense` does.
+ * Requires that the actor can grant this privilege: only Super Admins can make a Super Admin, and only while there are
+ * fewer than two. Valid only while the license is locked (`lockLicense`).
  * @throws Refusal 403, 400 'There can be only 2 Super Admins'
  */
 export async function requireGrantable(transaction: Db, actor: Actor, privilege: Privilege): Promise<void> {

@@ -17,7 +17,7 @@ import { hasSecondFactor, licenseUsersOf } from './user-rows.ts';
 
 type ListQuery = Omit<CallValue<typeof call>['query'], 'page' | 'pageSize'>;
 
-/** GET user/all: a page of the users of the license. @throws Refusal 403 for a plain user */
+/** GET user/all: returns a page of the users of the license. @throws Refusal 403 for a plain user */
 export async function listUsers(
   context: Ground,
   { actor, query }: CallRequest<typeof call>,
@@ -48,7 +48,7 @@ export async function listUsers(
   };
 }
 
-/** The ids of all that a list asks for, in its order. */
+/** Returns the ids of all users of a list, in its order. */
 export const allUserIds = async (context: Ground, actor: Actor, query: ListQuery): Promise<string[]> =>
   (await longRead(idsInOrder(context.kind, matchingUsers(context, actor, query), query)).execute()).map(
     ({ id }) => id,
@@ -62,9 +62,9 @@ function matchingUsers({ db, kind }: Ground, actor: Actor, query: ListQuery) {
     .innerJoin('users', 'users.id', 'licenseUsers.userId')
     .where('licenseUsers.licenseId', '=', actor.licenseId);
   if (privilege) matching = matching.where('licenseUsers.privilege', '=', privilege);
-  // As their index has it (migration 0016).
+  // Repeats the condition of the index (migration 0016).
   if (privilege && privilege !== 'User') matching = matching.where('licenseUsers.privilege', '!=', 'User');
-  // That an invitation has lapsed is stored nowhere: such accounts are pending, too.
+  // An expired invitation isn't stored, so these accounts count as pending, too.
   if (status)
     matching = matching.where((user) => (status === 'ACTIVE' ? isActive(user) : user.not(isActive(user))));
   if (secondFactor) matching = matching.where(hasSecondFactor(actor, secondFactor));
@@ -74,14 +74,14 @@ function matchingUsers({ db, kind }: Ground, actor: Actor, query: ListQuery) {
   );
 }
 
-/** Their account is active, and they have joined the license. */
+/** The condition that the account is active, and the user has joined the license. */
 const isActive = (user: ExpressionBuilder<Tables, 'users' | 'licenseUsers'>) =>
   user.and([
     user('users.activationStatus', '=', 'ACTIVE'),
     user('licenseUsers.confirmationHash', 'is', null),
   ]);
 
-/** Names and states of users need not be looked at to count a privilege. */
+/** Counts the users of a list; counts a privilege without reading names and states. */
 async function countMatching(
   { db }: Ground,
   matching: ReturnType<typeof matchingUsers>,
@@ -95,7 +95,7 @@ async function countMatching(
   );
 }
 
-/** Ids in the order asked for. Users that are alike in what they are sorted by stand by their names. */
+/** Selects ids in the requested order. Users with the same value are sorted by name. */
 function idsInOrder(
   kind: DatabaseKind,
   matching: ReturnType<typeof matchingUsers>,
@@ -117,11 +117,11 @@ function idsInOrder(
   }
 }
 
-/** Super Admins first. */
+/** Sorts Super Admins first. */
 const rankOf = sql`case ${sql.ref('licenseUsers.privilege')} when 'Super Admin' then 0 when 'Admin' then 1 else 2 end`;
 
 const modifiedOn = sql`coalesce(${sql.ref('licenseUsers.modifiedOn')}, ${sql.ref('licenseUsers.createdOn')})`;
 
-/** What is searched for; undefined where nothing is, or too little. */
+/** Returns the text to search for; undefined when there is none, or it is too short. */
 export const searchOf = ({ search = '' }: { readonly search?: string | undefined }): string | undefined =>
   [...search].length < userLimits.searchFrom ? undefined : search;

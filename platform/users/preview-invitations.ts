@@ -17,10 +17,11 @@ import { makeRoomForList, openInvitationList } from './invitation-lists.ts';
 import { linesToStore, readingOf, rolesFor, storedReading, type Reading } from './invitation-rows.ts';
 
 /**
- * POST user/invitations/preview: holds a list of people for a week (decision 050). Nobody is invited yet, and what would become
- * of each is said by `getInvitations`.
- * @throws Refusal 403 for who may not add users, and for a role that permits more than the actor has; 400 for no line or too
- *   many, for roles of Admins, for a project that is not open and for a role of another place; 429 after 60 lists in an hour
+ * POST user/invitations/preview: stores a list of users for a week (decision 050). Invites no user yet;
+ * `getInvitations` says what inviting each would do.
+ * @throws Refusal 403 for users who may not add users, and for a role that permits more than the actor has; 400 for no
+ *   line or too many, for roles of Admins, for a project that is not open and for a role of another place; 429 after 60
+ *   lists in an hour
  */
 export async function previewInvitations(
   context: Ground,
@@ -77,7 +78,7 @@ export async function previewInvitations(
   return { listId };
 }
 
-/** What of a list counts for the one that replaces it; null when it is gone. */
+/** Returns what a new list takes over from the one it replaces; null when that is deleted. */
 async function replaced({ db }: Ground, actor: Actor, listId: string) {
   const list = await openInvitationList(db, actor, listId).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 404) return null;
@@ -104,7 +105,7 @@ async function replaced({ db }: Ground, actor: Actor, listId: string) {
   };
 }
 
-/** The same file again has the same headings. */
+/** Whether it is the same file again, by its headings. */
 const isSameTable = (reading: Reading | null | undefined, { columns }: ReadPeople): boolean =>
   reading !== null &&
   reading !== undefined &&

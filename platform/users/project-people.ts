@@ -8,10 +8,10 @@ import type { Db } from '../database/database.ts';
 import { forbidden, notFound } from '../refusal.ts';
 import { requireTakable } from '../roles/own-access.ts';
 
-/** The id by which the audit log knows somebody in a project. */
+/** Returns the id of a member of a project in the audit log. */
 export const memberId = (projectId: string, userId: string): string => `${projectId} ${userId}`;
 
-/** Nobody changes what they are in a project themselves. @throws Refusal 403 */
+/** Requires another user, because no member changes their own role in a project. @throws Refusal 403 */
 export function requireSomebodyElse(actor: Actor, userId: string): void {
   if (userId !== actor.userId) return;
   throw forbidden(
@@ -25,8 +25,8 @@ export function requireSomebodyElse(actor: Actor, userId: string): void {
 }
 
 /**
- * A plain user who was added to a project.
- * @throws Refusal 404 for who is not in it, 403 for Admins and Super Admins, who work in every project
+ * Finds a plain user who was added to a project.
+ * @throws Refusal 404 for a user who is not in it, 403 for Admins and Super Admins, who work in every project
  */
 export async function memberOf(transaction: Db, { licenseId }: Actor, projectId: string, userId: string) {
   const person = await transaction
@@ -64,17 +64,18 @@ export async function memberOf(transaction: Db, { licenseId }: Actor, projectId:
   return person;
 }
 
-/** What somebody has in a project: null for who is in it and has no role, and for who is not. */
+/** The permissions of a user in a project: null for a member without a role, and for users who are not in it. */
 interface Holder {
   readonly tabPermissions: string | null;
 }
 
-/** Whether somebody may do more in the project than the actor, who takes nothing of that away. */
+/** Whether a user may do more in the project than the actor, who therefore can't take any of it away. */
 export const isAbove = (actor: Actor, project: ProjectScope, { tabPermissions }: Holder): boolean =>
   tabPermissions !== null && sectionBeyond(actor, project, parseTabPermissions(tabPermissions)) !== undefined;
 
 /**
- * Nobody takes more away than they have, be it by giving another role: that is for who has it, and for Admins.
+ * Requires that the actor takes away no more than they have, even by giving another role. Users who have it, and
+ * Admins, can.
  * @throws Refusal 403 that names the section in which the user may do more than the actor
  */
 export function requireNotAbove(

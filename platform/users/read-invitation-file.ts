@@ -16,8 +16,8 @@ const problems = {
 } as const;
 
 /**
- * POST user/invitations/file: the text of a file of people.
- * @throws Refusal 403 for who may not add users; 400 for a file that can't be read, or only in too much time; 429
+ * POST user/invitations/file: returns the text of a file of users.
+ * @throws Refusal 403 for users who may not add users; 400 for a file that can't be read, or only in too much time; 429
  *   after 60 files in an hour
  */
 export async function readInvitationFile(

@@ -15,8 +15,8 @@ import { namedRoles } from './invitation-roles.ts';
 import { readingOf, rolesFor } from './invitation-rows.ts';
 
 /**
- * GET user/invitations/{listId}: a list of one's own, a page of its lines.
- * @throws Refusal 403 for who may not add users, 404
+ * GET user/invitations/{listId}: returns one of the actor's lists, with a page of its lines.
+ * @throws Refusal 403 for users who may not add users, 404
  */
 export async function getInvitations(
   context: Ground,
@@ -62,10 +62,10 @@ export async function getInvitations(
   };
 }
 
-/** So many lines that can't be used are named above the list. */
+/** The maximum number of unusable lines that are named above the list. */
 const problemsShown = 3;
 
-/** The roles that everybody of a list could have in all its projects. */
+/** Returns the roles that all users of a list could have in all its projects. */
 async function roleChoices(db: Db, { licenseId, projectRoles }: InvitationList) {
   const projectIds = projectRoles.map(({ projectId }) => projectId);
   if (projectIds.length === 0) return [];
@@ -75,7 +75,7 @@ async function roleChoices(db: Db, { licenseId, projectRoles }: InvitationList) 
     .map(({ id, name }) => ({ id, name }));
 }
 
-/** The groups of the license, and the one that is chosen. */
+/** Returns the groups of the license, and the selected one. */
 async function groupsOf({ db, kind }: Ground, { licenseId, groupId, groupedOn }: InvitationList) {
   const groupChoices = await db
     .selectFrom('emailGroups')
@@ -91,7 +91,10 @@ async function groupsOf({ db, kind }: Ground, { licenseId, groupId, groupedOn }:
 
 const groupsShown = 500;
 
-/** GET user/invitations/lists: the lists of one's own on the license, newest first. @throws Refusal 403 for who may not add users */
+/**
+ * GET user/invitations/lists: returns the actor's lists on the license, newest first.
+ * @throws Refusal 403 for users who may not add users
+ */
 export async function listInvitations(
   { db }: Ground,
   { actor }: CallRequest<typeof calls.listInvitations>,
@@ -138,7 +141,7 @@ export async function listInvitations(
   }));
 }
 
-/** Whether a mail of the list could not be sent yet. */
+/** Whether an email of the list has failed and is still waiting. */
 async function mailsWait(db: Db, listId: string): Promise<boolean> {
   const mail = await db
     .selectFrom('invitationLines')
@@ -153,8 +156,9 @@ async function mailsWait(db: Db, listId: string): Promise<boolean> {
 }
 
 /**
- * GET user/invitations/{listId}/text: what a list holds, to be corrected and checked anew: without those who have been added.
- * @throws Refusal 403 for who may not add users, 404
+ * GET user/invitations/{listId}/text: returns the text of a list, to be corrected and checked again, without users who
+ * have been added.
+ * @throws Refusal 403 for users who may not add users, 404
  */
 export async function getInvitationText(
   context: Ground,
@@ -172,12 +176,12 @@ export async function getInvitationText(
   return { text, privilege, projectRoles };
 }
 
-/** As `readFreeText` reads it again. */
+/** Formats a line so that `readFreeText` can read it again. */
 const asPasted = ({ name, emailId }: InvitationLine): string =>
   name === '' ? emailId : `${name} <${emailId}>`;
 
 /**
- * GET user/invitations/{listId}/csv: all its lines as a file, in their order.
+ * GET user/invitations/{listId}/csv: returns all lines of a list as a file, in order.
  * @throws Refusal as `getInvitations`
  */
 export async function getInvitationFile(

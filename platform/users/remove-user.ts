@@ -17,9 +17,10 @@ import { requireLicenseUser } from './update-user.ts';
 import { requireManaged } from './who-manages.ts';
 
 /**
- * DELETE user/{userId}: somebody leaves the license, in one transaction (decisions, 'Removing a user'). Their executions
- * end, their machines and what else they own pass to the actor, their sessions and live streams are over at once. The
- * account stays for its other licenses, and for being added again; one that was never activated goes with the last.
+ * DELETE user/{userId}: removes a user from the license, in one transaction (decisions, 'Removing a user'). Their
+ * executions end, the actor takes over their machines and everything else they own, and their sessions and live streams
+ * end at once. The account stays for its other licenses, and for being added again; one that was never activated is
+ * deleted with its last license.
  * @throws Refusal 403 without the permission, for oneself, and for a Super Admin unless the actor is one; 404
  */
 export async function removeUser(
@@ -31,7 +32,7 @@ export async function removeUser(
   const { licenseId } = actor;
   await changing(context, async (transaction) => {
     const now = clock();
-    // In the order in which signing in, and changing a user, take the same rows.
+    // Locks in the order in which signing in, and changing a user, lock the same rows.
     await holdAccount(transaction, kind, userId);
     await noteSubject(transaction, userId);
     await lockLicense(transaction, licenseId);
@@ -57,8 +58,8 @@ export async function removeUser(
 }
 
 /**
- * Of who has other licenses, another one is where they work from now on. The account of who has none stays as it is, unless
- * it was never activated: then nobody will miss it.
+ * Makes another license of the user their current one. Without another license, the account stays as it is, unless it
+ * was never activated: then it is deleted.
  */
 async function settleAccount(
   transaction: Db,
@@ -76,7 +77,7 @@ async function settleAccount(
       .orderBy('licenseId')
       .executeTakeFirst();
   if (activationStatus !== 'ACTIVE') {
-    // Another license could be adding them just now.
+    // Locks the account, because another license could be adding it now.
     await transaction
       .selectFrom('users')
       .select('id')

@@ -20,8 +20,8 @@ import { requireLicenseUser } from './update-user.ts';
 import { requireManaged } from './who-manages.ts';
 
 /**
- * Sends the activation link of somebody on the actor's license anew, PENDING or EXPIRED as they are; older links stop working.
- * @throws Refusal 403 as `updateUser`, 404, 400 'User is already activated', 429 for too many mails to one address
+ * Sends the activation link of a PENDING or EXPIRED user on the actor's license again; older links stop working.
+ * @throws Refusal 403 as `updateUser`, 404, 400 'User is already activated', 429 for too many emails to one address
  */
 export async function resendInvitation(
   context: Ground,
@@ -45,9 +45,9 @@ export async function resendInvitation(
   return { ...sent, invitationMail: await context.mail.attempted(mailId) };
 }
 
-/** An invitation that is on its way. */
+/** An invitation that has been queued. */
 export interface Invited {
-  /** What the actor hands on, where there is no mail server. */
+  /** The link that the actor passes on, when there is no mail server. */
   readonly invitationLink: string | null;
   readonly mailId: string;
 }
@@ -56,8 +56,8 @@ const hasNothingToDo = ({ activationStatus, confirmationHash }: FoundLicenseUser
   activationStatus === 'ACTIVE' && confirmationHash === null;
 
 /**
- * Invites somebody who is on the license already: to set a password, or, where the account is active and nobody has confirmed it, to
- * join the license.
+ * Invites a user who is on the license already: to set a password, or, for an active but unconfirmed account, to join
+ * the license.
  * @param transaction of `changing`
  */
 export async function inviteAgain(
@@ -86,8 +86,8 @@ export async function inviteAgain(
 }
 
 /**
- * The link, where whoever invites has to hand it on: the server has no mail, and the account is the license's alone. Whoever has
- * it sets the password, so it is not for Admins of one license to have what also opens another.
+ * Returns the link if the inviting user has to pass it on: the server has no mail, and the account is on this license
+ * only. The link sets the password, so Admins of one license must not get it for an account that also opens another.
  */
 export async function invitationLinkFor(
   { settings }: Ground,

@@ -29,9 +29,9 @@ import {
 type Line = Pick<InvitationLineRow, 'number' | 'emailId'>;
 
 /**
- * POST user/invitations: carries out the next open lines of a list. Each is a transaction with what came of it, so that none is
- * half done, none is done twice by two requests, and one that fails stops no other.
- * @throws Refusal 403 for who may not add users, 404
+ * POST user/invitations: invites the users of the next open lines of a list. Each line has its own transaction, so that
+ * none is half done or done twice, and a failure stops no other.
+ * @throws Refusal 403 for users who may not add users, 404
  */
 export async function sendInvitations(
   context: Ground,
@@ -60,13 +60,13 @@ export async function sendInvitations(
   return { open, counts };
 }
 
-/** Adds the person of a line, in all places or in none. */
+/** Adds the user of a line, in all places or in none. */
 async function inviteOne(context: Ground, actor: Actor, list: InvitationList, line: Line): Promise<void> {
   const { recorder, kind, secretKey } = context;
   const { licenseId } = list;
   const invite = () =>
     changing({ ...context, recorder: recorder?.another() }, async (transaction) => {
-      // First of all: another request that is at the same line waits here, and finds it done.
+      // Must come first: another request for the same line waits here, and then finds it done.
       const found = await settle(transaction, list, line, { outcome: 'invited', reason: '' });
       if (!found) return;
       const { privilege, projectRoles } = givenTo(list, found);
@@ -100,7 +100,7 @@ async function inviteOne(context: Ground, actor: Actor, list: InvitationList, li
         .execute();
     });
   await invite().catch((error: unknown) => {
-    // Somebody else has made the account at the same moment: now it is there to be added, or has been.
+    // Another request has just made the account, so that this one can add it, or finds it added.
     if (kind.isUniqueViolation(error)) return invite();
     throw error;
   });
@@ -112,7 +112,7 @@ interface Settled {
 }
 
 /**
- * Writes down what came of a line.
+ * Records the outcome of a line.
  * @returns the line; undefined when it was done already, or has become another one
  */
 async function settle(transaction: Db, { id }: InvitationList, { number, emailId }: Line, settled: Settled) {
@@ -128,7 +128,7 @@ async function settle(transaction: Db, { id }: InvitationList, { number, emailId
     .executeTakeFirst();
 }
 
-/** Why nobody was added, for the line to say; what is no refusal is told to who runs the server as well. */
+/** Returns the outcome of a line whose user was not added; logs errors that aren't refusals. */
 function outcomeOf({ log }: Ground, error: unknown): Settled {
   if (!(error instanceof Refusal)) {
     log.error({ err: error }, 'could not process an invitation');

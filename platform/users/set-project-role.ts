@@ -18,12 +18,11 @@ import { removedFromProjectMail } from './removal-mails.ts';
 import { tellRemoved } from './tell-removed.ts';
 
 /**
- * PUT userDetail/{projectId}: a member gets another role; or, with none, leaves the project: their executions in it end,
- * what they own there is settled as when somebody leaves the license. What they may do changes with their next call, and
- * what their live streams hear at once.
- * @throws Refusal 403 without the permission, for oneself, for Admins, and where the old role or the new one permits more than
- *   one's own; 404;
- *   400 for a role of another place
+ * PUT userDetail/{projectId}: gives a member another role; or, with none, removes them from the project: their
+ * executions in it end, and what they own there is handled as when a user leaves the license. Their permissions change
+ * with their next call, their live streams at once.
+ * @throws Refusal 403 without the permission, for oneself, for Admins, and where the old role or the new one permits
+ *   more than one's own; 404; 400 for a role of another place
  */
 export async function setProjectRole(
   context: Ground,

@@ -9,7 +9,7 @@ import { requireLicenseUser } from './update-user.ts';
 import { requireManaged } from './who-manages.ts';
 
 /**
- * Ends every session of a user on the actor's license, at once; those on other licenses go on.
+ * Ends every session of a user on the actor's license, at once; those on other licenses continue.
  * @throws Refusal 403 as `updateUser`, 404
  */
 export async function signOutUser(

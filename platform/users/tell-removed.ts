@@ -9,7 +9,9 @@ import { invitationLine } from '../mail/bulk-lines.ts';
 import type { Mail } from '../mail/mail.ts';
 import { isAtHome } from './at-home.ts';
 
-/** At most this many of these mails of a license reach one address in a day: adding and removing can be repeated. */
+/**
+ * The maximum number of these emails of a license to one address in a day, because adding and removing can be repeated.
+ */
 const mailsToOne = { hits: 10, seconds: daySeconds } as const;
 
 interface Removed extends Pick<UserRow, 'emailId' | 'activationStatus' | 'currentLicenseId'> {
@@ -17,8 +19,9 @@ interface Removed extends Pick<UserRow, 'emailId' | 'activationStatus' | 'curren
 }
 
 /**
- * Mails a user that they were removed from a license or a project. Users who never worked on the license get no mail: anyone can be
- * added without their doing, and would be mailed by strangers. The removal itself is never refused for it.
+ * Sends an email to a user who was removed from a license or a project. Users who never worked on the license get none:
+ * they can be added without their consent, and strangers could email them that way. The removal itself is never refused
+ * for it.
  */
 export async function tellRemoved(
   { clock, mail }: Pick<Ground, 'clock' | 'mail'>,

@@ -19,10 +19,10 @@ import { licenseUsersOf } from './user-rows.ts';
 import { requireManaged } from './who-manages.ts';
 
 /**
- * PUT user/{userId}: changes the privilege on the license, and the name of who has never signed in. It acts at the next call; their live streams look
- * at once at what they may hear.
- * @throws Refusal 403 for who may not edit users, oneself, a Super Admin unless one is, and the name of who has signed in; 404; 400 for a third Super Admin,
- *   and for another license than one's own
+ * PUT user/{userId}: changes a user's privilege on the license, and the name of a user who has never signed in. It
+ * applies from their next call, and to their live streams at once.
+ * @throws Refusal 403 for users who may not edit users, for oneself, for a Super Admin unless the actor is one, and for
+ *   the name of a user who has signed in; 404; 400 for a third Super Admin, and for another license than one's own
  */
 export async function updateUser(
   context: Ground,
@@ -56,7 +56,7 @@ export async function updateUser(
   });
 }
 
-/** Which privilege is asked for on the license that the actor works on. @throws Refusal 400 for another license */
+/** Returns the requested privilege on the license that the actor works on. @throws Refusal 400 for another license */
 export function privilegeOn(
   { licenseId }: Actor,
   licenses: CallRequest<typeof calls.updateUser>['body']['licenses'],
@@ -66,7 +66,7 @@ export function privilegeOn(
   return asked.privilege;
 }
 
-/** Somebody on the actor's license. @throws Refusal 404 */
+/** Finds a user on the actor's license. @throws Refusal 404 */
 export async function requireLicenseUser(
   db: Db,
   { licenseId }: Pick<Actor, 'licenseId'>,

@@ -61,9 +61,10 @@ interface Asked extends Pick<CallRequest<typeof call>, 'actor' | 'params'> {
 }
 
 /**
- * GET user/{userId}: oneself, a user of the same license for Admin and Super Admin, and in a project who can work there, for
- * who may see its users.
- * @throws Refusal 403 for who asks for somebody else and may not, 404 when nobody on the license, or in the project, has that id
+ * GET user/{userId}: returns oneself, any user of the license for Admins and Super Admins, and in a project the users
+ * who can work there, for actors who may see its users.
+ * @throws Refusal 403 for actors who may not see another user, 404 when no user on the license, or in the project, has
+ *   that id
  */
 export async function getUser({ db, clock }: Ground, asked: Asked): Promise<User> {
   const { actor } = asked;
@@ -91,7 +92,8 @@ export async function getUser({ db, clock }: Ground, asked: Asked): Promise<User
     modifiedByUname: row.modifierName ?? '',
     modifiedOn: row.modifiedOn ?? row.createdOn,
     lastSignInOn: row.lastSignInOn,
-    // How they sign in is for those who can help: not for who only sees the members of a project, nor for another license.
+    // Only users who can help see how a user signs in: not those who only see members of a project, nor another
+    // license.
     ...(isOwn || (seesEverything(actor) && row.currentLicenseId === row.licenseId)
       ? { secondFactorOn: row.secondFactorOn }
       : {}),
@@ -106,9 +108,9 @@ export async function getUser({ db, clock }: Ground, asked: Asked): Promise<User
 type UserRow = Awaited<ReturnType<typeof usersOfLicense>>[number];
 
 /**
- * A user as `getUser` finds them.
- * @returns also whether the actor is told what stands in their profile: of themselves, and of who has worked on the license; and
- *   whether they may do more in the project than the actor
+ * Finds a user as `getUser` does.
+ * @returns also whether the actor may see their profile: their own, and that of users who have worked on the license;
+ *   and whether they may do more in the project than the actor
  * @throws Refusal as `getUser`
  */
 export async function findUser(
@@ -152,8 +154,9 @@ const profileOf = (row: Pick<UserRow, ProfilePart>, userId: string) => ({
 });
 
 /**
- * @returns in a project what their role permits there, for who does not see everything
- * @throws Refusal 403, and in a project 404 for who cannot work in it
+ * Requires that the actor may see a user.
+ * @returns in a project what their role permits there, for actors who don't see everything
+ * @throws Refusal 403, and in a project 404 for a user who cannot work in it
  */
 async function requireInSight(
   db: Db,
@@ -169,7 +172,7 @@ async function requireInSight(
   return found;
 }
 
-/** Members of a project, and the Super Admins and Admins of its license. */
+/** Selects a member of a project, or a Super Admin or Admin of its license. */
 const workersIn = keptQuery(
   (db, { projectId, userId, licenseId }: Places<{ projectId: string; userId: string; licenseId: string }>) =>
     db

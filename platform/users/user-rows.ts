@@ -42,7 +42,7 @@ const rowsByIds = keptQuery((db, { licenseId, ids }: Places<{ licenseId: string;
     .where('licenseUsers.userId', 'in', ids),
 );
 
-/** Users of the actor's license by their ids, in the order of these; who is not on it is left out. */
+/** Returns users of the actor's license by their ids, in the order of these; leaves out ids that are not on it. */
 export async function licenseUsersOf(
   db: Db,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function licenseUsersOf(
       name: row.name,
       emailId: row.emailId,
       ...profileOf(row, actor),
-      // Who has yet to join is as who was invited.
+      // Users who have yet to join count as invited.
       status: row.confirmationHash === null ? (statuses.get(row.id) ?? row.activationStatus) : 'PENDING',
       privilege: row.privilege,
       createdBy: row.createdBy,
@@ -70,7 +70,7 @@ export async function licenseUsersOf(
       modifiedByUname: row.modifierName ?? '',
       modifiedOn: row.modifiedOn ?? row.createdOn,
       lastSignInOn: row.lastSignInOn,
-      // As in their details: who only sees the members of a project need not know how they sign in.
+      // As in the details, users who only see members of a project don't see how they sign in.
       secondFactor: seesEverything(actor) ? secondFactorOf(actor, row) : null,
       editable: manages(actor, row),
     }));
@@ -93,7 +93,10 @@ const secondFactorOf = (
   { secondFactorOn }: { readonly secondFactorOn: string | null },
 ): SecondFactorState => (secondFactorOn !== null ? 'on' : required ? 'required' : 'off');
 
-/** That a user's second factor is in this state. Of those without one all are alike: the license asks for it, or does not. */
+/**
+ * The condition that a user's two-factor authentication is in this state. All users without it are in the same state,
+ * depending on whether the license requires it.
+ */
 export function hasSecondFactor(
   { secondFactor: { required } }: Actor,
   state: SecondFactorState,

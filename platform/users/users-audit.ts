@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { AuditPart } from '../domain/audit-part.ts';
 
-/** What the audit log knows of this domain. */
+/** The subjects and texts of this domain in the audit log. */
 export const usersAudit = {
   subjects: {
-    /** Who works in a project: the id is the project's and the user's, with a space between them. */
+    /** Reads a member of a project: the id is the project's and the user's, with a space between them. */
     member: async (db, id, { licenseId = '' }, hold = '') => {
       const [projectId = '', userId = ''] = id.split(' ');
       const row = await db
@@ -23,7 +23,7 @@ export const usersAudit = {
       const { name, ...values } = row;
       return { id: userId, name, licenseId, projectId, values, secrets: {} };
     },
-    /** By the ids of license and user: the license need not be the one that the actor works on. */
+    /** Reads by the ids of license and user: the license need not be the one that the actor works on. */
     'license member': async (db, id, _, hold = '') => {
       const [licenseId = '', userId = ''] = id.split(' ');
       const row = await db
@@ -46,7 +46,7 @@ export const usersAudit = {
         .select(['users.name', 'users.emailId', 'licenseUsers.privilege'])
         .where('licenseUsers.licenseId', '=', licenseId)
         .where('licenseUsers.userId', '=', userId)
-        // The account is not what changes: whoever signs in holds it first.
+        // Locks only the membership: the account doesn't change, and signing in locks it first.
         .modifyEnd(sql.raw(hold === '' ? '' : `${hold} of license_users`))
         .executeTakeFirst();
       if (!row) return undefined;
@@ -104,7 +104,7 @@ export const usersAudit = {
   },
 } as const satisfies AuditPart;
 
-/** The projects that somebody is in, by name, with their role there. */
+/** Returns the projects that a user is in, by name, with their role there. */
 async function rolesOfUser(db: Db, licenseId: string, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('projectUsers')

@@ -11,7 +11,7 @@ import type { Ground } from '../ground.ts';
 import { allUserIds } from './list-users.ts';
 import { licenseUsersOf } from './user-rows.ts';
 
-/** GET user/csv: the users that a list asks for, as a file. @throws Refusal as `listUsers` */
+/** GET user/csv: returns the users of a list as a file. @throws Refusal as `listUsers` */
 export async function getUsersFile(
   context: Ground,
   { actor, query }: CallRequest<typeof call>,
@@ -28,7 +28,7 @@ export async function getUsersFile(
   });
 }
 
-/** The columns of a file of users: as their list has them. @param inProject then their role there as well */
+/** Returns the columns of a file of users, as in their list. @param inProject adds their role there */
 export function userFileColumns(actor: Actor, inProject = false): FileColumn<LicenseUser>[] {
   const { roleName, secondFactor, ...others } = userColumns;
   const { name, ...rest } = others;

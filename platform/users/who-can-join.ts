@@ -10,7 +10,7 @@ import type { Ground } from '../ground.ts';
 import { notFound } from '../refusal.ts';
 
 /**
- * GET user/all/{projectId}: the plain users of the license who are not in the project yet, by name.
+ * GET user/all/{projectId}: returns the plain users of the license who are not in the project yet, by name.
  * @throws Refusal 403 without Edit Access to Configuration there, 404
  */
 export async function listAddableUsers(
@@ -44,7 +44,7 @@ export async function listAddableUsers(
 }
 
 /**
- * GET user/roles-and-projects/{userId}: the open projects, by name, with the roles there are and the one that the user has.
+ * GET user/roles-and-projects/{userId}: returns the open projects, by name, with their roles and the user's own.
  * @throws Refusal 403 for a plain user, 404
  */
 export async function listRolesAndProjects(
@@ -102,7 +102,7 @@ export async function listRolesAndProjects(
   };
 }
 
-/** Those of the license and of these projects, in the order in which they are offered. */
+/** Returns the roles of the license and of these projects, in the order in which they are offered. */
 async function rolesFor(db: Db, kind: Ground['kind'], licenseId: string, projectIds: readonly string[]) {
   const rows = await db
     .selectFrom('roles')

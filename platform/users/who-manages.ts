@@ -11,13 +11,13 @@ interface Managed {
 }
 
 /**
- * Whether who somebody is lets the actor change or remove them (spec 3 section 6): nobody does that to themselves, nor
- * to who has a higher privilege. Whether the actor may change users at all is for `requirePermission` to say.
+ * Whether the actor may edit or remove a user with this privilege (spec 3 section 6): not themselves, nor a user with a
+ * higher privilege. `requirePermission` decides whether the actor may edit users at all.
  */
 export const manages = (actor: Pick<Actor, 'userId' | 'privilege'>, { id, privilege }: Managed): boolean =>
   id !== actor.userId && isAtLeast(actor.privilege, privilege);
 
-/** Goes on only where `manages` says so. @throws Refusal 403 */
+/** Requires that the actor may edit or remove the user (`manages`). @throws Refusal 403 */
 export function requireManaged(actor: Actor, managed: Managed): void {
   if (managed.id === actor.userId) {
     throw forbidden(

@@ -24,8 +24,8 @@ export function chooseColumns({ heading, rows }: Table): ColumnUse[] {
 }
 
 /**
- * The column of the users' own addresses: by its heading, among those that hold addresses. Undefined where headings say nothing
- * and several columns hold addresses: then somebody has to choose.
+ * Finds the column of the users' own addresses: by its heading, among those that contain addresses. Undefined where
+ * headings say nothing and several columns contain addresses: then the user must select one.
  */
 function emailColumn(texts: readonly string[], rows: readonly Row[]): number | undefined {
   const headings = texts.map(readHeading);
@@ -47,14 +47,17 @@ function emailColumn(texts: readonly string[], rows: readonly Row[]): number | u
   return unnamed.length === 1 ? unnamed[0] : undefined;
 }
 
-/** Some systems say 'User name' of whole names: these have spaces. */
+/** Whether a column contains whole names, which have spaces; some systems call it 'User name'. */
 function holdsNames(rows: readonly Row[], index: number): boolean {
   const filled = rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== '');
   const spaced = filled.filter((cell) => /\s/.test(cell) && !cell.includes('@'));
   return filled.length > 0 && spaced.length * 2 >= filled.length;
 }
 
-/** A manager's address stands in many rows, one's own in one; otherwise the first counts. */
+/**
+ * Returns the column with the most distinct addresses, because a manager's address is in many rows; otherwise the
+ * first.
+ */
 function leftmostAddresses(rows: readonly Row[]): number | undefined {
   const distinct = (index: number): number =>
     new Set(rows.map(({ cells }) => cells[index]?.toLowerCase())).size;
@@ -64,7 +67,7 @@ function leftmostAddresses(rows: readonly Row[]): number | undefined {
   );
 }
 
-/** Text before the address is its name, unless it is a number or an id. */
+/** Returns the use of a column without a heading: text before the address is a name, unless it is a number or an id. */
 function useWithoutHeading(index: number, email: number | undefined, rows: readonly Row[]): ColumnUse {
   if (index === email) return 'email';
   if (email === undefined || index > email) return 'ignored';
@@ -72,12 +75,12 @@ function useWithoutHeading(index: number, email: number | undefined, rows: reado
   return cells.length > 0 && cells.every((cell) => !isId(cell) && !cell.includes('@')) ? 'name' : 'ignored';
 }
 
-/** '1001', 'E-1001', 'EMP 7'; names have no digits at their end. */
+/** Whether a cell is an id: '1001', 'E-1001', 'EMP 7'; names have no digits at their end. */
 export const isId = (cell: string): boolean => !/\p{L}/u.test(cell) || /^\p{L}{0,4}[-_ #.]?\d+$/u.test(cell);
 
 /**
- * First and last names, or whole names: never both. 'Name' beside 'Vorname' is the last name, and 'Nome' beside 'Cognome' the first,
- * unless its cells hold both.
+ * Selects first and last names, or whole names, never both. 'Name' beside 'Vorname' is the last name, and 'Nome' beside
+ * 'Cognome' the first, unless its cells contain both.
  */
 function withOneKindOfName(uses: readonly ColumnUse[], rows: readonly Row[]): ColumnUse[] {
   const [first, last, whole] = [uses.indexOf('firstName'), uses.indexOf('lastName'), uses.indexOf('name')];
@@ -92,14 +95,14 @@ function withOneKindOfName(uses: readonly ColumnUse[], rows: readonly Row[]): Co
 const as = (uses: readonly ColumnUse[], index: number, use: ColumnUse): ColumnUse[] =>
   uses.map((each, at) => (at === index ? use : each));
 
-/** Of each use the first column counts; other parts of names are left out. */
+/** Uses only the first column of each of these parts of names, and ignores the others. */
 const onlyFirst = (uses: readonly ColumnUse[], names: readonly ColumnUse[]): ColumnUse[] =>
   uses.map((use, index) => {
     if (use !== 'name' && use !== 'firstName' && use !== 'lastName') return use;
     return names.includes(use) && uses.indexOf(use) === index ? use : 'ignored';
   });
 
-/** Whether most whole names hold what stands in another column. */
+/** Whether most whole names contain the text of another column. */
 function holdsPart(rows: readonly Row[], whole: number, part: number): boolean {
   const filled = rows.filter(({ cells }) => cells[whole] && cells[part]);
   const holding = filled.filter(({ cells }) =>

@@ -1,15 +1,16 @@
 import { linesPattern } from '../../contract/wire/text-rules.ts';
 import { readHeading } from './headings.ts';
 
-/** Encodings that spreadsheets of old save, by how likely they are. The headings decide between them. */
+/** Encodings that old spreadsheets save, most likely first. The headings decide between them. */
 const oldEncodings = ['windows-1252', 'windows-1250', 'shift_jis', 'gb18030'] as const;
 
-/** Characters in which headings are looked for. */
+/** The number of characters in which headings are looked for. */
 const beginningMax = 4000;
 
 /**
- * Decodes a text file: UTF-8; UTF-16 with a mark at its beginning, as Excel's "Unicode text"; or what spreadsheets of old save.
- * @returns null where it is no text
+ * Decodes a text file: UTF-8; UTF-16 with a byte order mark, as in Excel's "Unicode text"; or what old spreadsheets
+ * save.
+ * @returns null if it is not text
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const text = decoded(bytes);

@@ -7,30 +7,34 @@ export interface Table {
   readonly delimiter: Delimiter;
   /** The row with the headings; undefined where the table has none. */
   readonly heading: Row | undefined;
-  /** What comes below, without empty rows. */
+  /** The rows below, without empty ones. */
   readonly rows: readonly Row[];
-  /** The lines above it, as they are. */
+  /** The text above the table, unchanged. */
   readonly above: string;
 }
 
-/** Characters that are searched for headings, so that no text takes long, and of one row of them. */
+/**
+ * The maximum number of characters that are searched for headings, so that no text takes long, and the maximum of one
+ * row.
+ */
 const lookedMax = 400_000;
 const headingMax = 8000;
-/** A longer cell is no heading. */
+/** The maximum length of a heading. */
 const cellMax = 80;
-/** A table without headings is recognized by so many rows at least. */
+/** The minimum number of rows of a table without headings. */
 const rowsMin = 2;
 
 /**
- * Finds the table in a text: below a row of headings that name an address, or in a grid whose columns hold addresses.
+ * Finds the table in a text: below a row of headings that name an address, or in a grid whose columns contain
+ * addresses.
  * @param text as `plainLines` leaves it
- * @returns undefined for free text, such as an address a line
+ * @returns undefined for free text, such as one address per line
  */
 export function findTable(text: string): Table | undefined {
   return withHeadings(text) ?? withNameHeadings(text) ?? withoutHeadings(text);
 }
 
-/** Looks for headings that leave no doubt first: a title such as 'Email export' is one only where nothing else is. */
+/** Looks for unambiguous headings first: a title such as 'Email export' counts as one only if nothing else does. */
 function withHeadings(text: string): Table | undefined {
   return tableBelow(text, isClear) ?? tableBelow(text, isPossible);
 }
@@ -54,7 +58,7 @@ interface FoundHeading {
   readonly delimiter: Delimiter;
 }
 
-/** The headings of a record, by the delimiter that makes most sense of them. */
+/** Finds the headings of a record, with the delimiter that makes most of them known. */
 function headingIn(
   record: string,
   line: number,
@@ -76,7 +80,7 @@ function headingIn(
   return best;
 }
 
-/** Where the first record ends: at a line end outside of quotes. */
+/** Returns where the first record ends: at a line end outside quotes. */
 function endOfRecord(text: string): number {
   let isQuoted = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -92,7 +96,7 @@ function isClear(headings: readonly Heading[]): boolean {
   const isExact = headings.some(({ use, score }) => use === 'email' && score >= exactScore);
   if (headings.length === 1) return isExact;
   const isNamed = headings.some((heading) => isNamePart(heading) || heading.use === 'role');
-  // Where no address is named, names beside a sign-in name or a manager say that these are headings.
+  // Without a heading for addresses, names beside a sign-in name or a manager show that these are headings.
   return isExact || (isNamed && headings.some(({ use, isOthers }) => use === 'email' || isOthers));
 }
 
@@ -104,7 +108,8 @@ function tableAt(text: string, start: number, { row, delimiter }: FoundHeading):
   return {
     delimiter,
     heading: row,
-    // Printed lists repeat their headings, and some systems write them in two rows: names for programs, then for people.
+    // Printed lists repeat their headings, and some systems write two rows of headings: one for programs, then one for
+    // users.
     rows: rows.filter(
       (each, index) => !isEmpty(each) && !isSame(each, row) && !(index === 0 && isHeading(each)),
     ),
@@ -117,7 +122,7 @@ const isHeading = ({ cells }: Row): boolean =>
 
 const isSame = (one: Row, other: Row): boolean => one.cells.join('\n') === other.cells.join('\n');
 
-/** Names in the headings, and addresses below one that says nothing: 'Vorname;Nachname;Kontakt'. */
+/** Finds a table whose headings name only names, with addresses below another heading: 'Vorname;Nachname;Kontakt'. */
 function withNameHeadings(text: string): Table | undefined {
   const body = text.replace(/^sep=.(?=\n)/i, '');
   for (const delimiter of delimiters) {
@@ -132,8 +137,8 @@ function withNameHeadings(text: string): Table | undefined {
 }
 
 /**
- * A grid without headings is read by its columns only where a line could be several people: with two columns of addresses and
- * one of something else.
+ * Finds a grid without headings, but only if a line could contain several addresses of users: with two columns of
+ * addresses and one of something else.
  */
 function withoutHeadings(text: string): Table | undefined {
   const body = text.replace(/^sep=.(?=\n)/i, '');
@@ -148,7 +153,7 @@ function withoutHeadings(text: string): Table | undefined {
   return undefined;
 }
 
-/** The columns in which most of what is filled is an address. */
+/** Returns the columns in which most filled cells are addresses. */
 export function addressColumns(rows: readonly Row[]): number[] {
   const filled: number[] = [];
   const addresses: number[] = [];
@@ -166,7 +171,7 @@ export function addressColumns(rows: readonly Row[]): number[] {
 
 const isAddress = (cell: string): boolean => cell.length <= 254 && emailPattern.test(cell);
 
-/** The lines of a text, and where each begins. */
+/** Yields the lines of a text, and where each begins. */
 function* linesOf(text: string): Generator<{ start: number; line: number; content: string }> {
   let start = 0;
   for (let line = 1; start <= text.length; line += 1) {

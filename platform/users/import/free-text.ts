@@ -3,8 +3,9 @@ import { isId } from './choose-columns.ts';
 import { personOf, withoutScheme, type NamedAddress, type PastedLine, type Person } from './person.ts';
 
 /**
- * Reads a list of people without columns: an address a line, alone or with a name (`Ada Lovelace <ada@x.org>`), or cells
- * between commas, semicolons or tabs. Several addresses in a line are several people where nothing else stands beside them.
+ * Reads a list of users without columns: one address per line, alone or with a name (`Ada Lovelace <ada@x.org>`), or
+ * cells between commas, semicolons or tabs. Several addresses in a line are several users if the line contains nothing
+ * else.
  */
 export function readFreeText(text: string): PastedLine[] {
   return text
@@ -16,7 +17,7 @@ export function readFreeText(text: string): PastedLine[] {
     );
 }
 
-/** The cells of a line that hold something, without the quotes and spaces around them. */
+/** Returns the non-empty cells of a line, without the quotes and spaces around them. */
 function cellsOf(line: string, ends = /[,;\t]/): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -43,7 +44,7 @@ function peopleIn(line: string, cells: readonly string[]): Person[] {
   const { name, address } = splitAddress(cell);
   if (isBroken(cell, others))
     return [personOf({ name: '', address: cell }, invitationMessages.spaceInAddress)];
-  // Before the address stand first and last names; after it anything.
+  // The cells before the address are first and last names; those after it can be anything.
   const before = [...cells.slice(0, at).filter((cell) => !isId(cell)), name]
     .filter((part) => part !== '')
     .join(' ');
@@ -51,18 +52,24 @@ function peopleIn(line: string, cells: readonly string[]): Person[] {
   return [personOf({ name: before === '' && !isId(after) ? after : before, address })];
 }
 
-/** 'Lovelace, Ada <ada@x.org>; Hopper, Grace <grace@x.org>', as mail programs copy it, or addresses alone. */
+/**
+ * Reads several addresses of a line: 'Lovelace, Ada <ada@x.org>; Hopper, Grace <grace@x.org>', as email programs copy
+ * it, or addresses alone.
+ */
 function severalIn(line: string, cells: readonly string[], found: readonly string[]): Person[] {
   const parts = cellsOf(line, /;/);
   if (parts.length === found.length && parts.every((part) => part.split('@').length === 2)) {
     return parts.flatMap((part) => peopleIn(part, cellsOf(part)));
   }
   if (found.length === cells.length) return found.map((cell) => personOf(splitAddress(cell)));
-  // The second could be the manager's.
+  // The second address could be the manager's.
   return [personOf({ name: '', address: line.trim() }, invitationMessages.severalAddresses)];
 }
 
-/** 'sp ace@x.org' is no name before an address: a name begins with a capital, or stands in a cell of its own. */
+/**
+ * Whether a cell is an address with a space in it: 'sp ace@x.org' is no name before an address, because a name begins
+ * with a capital, or is in a cell of its own.
+ */
 function isBroken(cell: string, others: number): boolean {
   if (cell.endsWith('>')) return false;
   const [first = '', ...more] = cell.split(/\s+/);
@@ -70,7 +77,7 @@ function isBroken(cell: string, others: number): boolean {
   return others > 0 || (more.length === 1 && /^[a-z0-9._+'-]+$/.test(first));
 }
 
-/** 'Ada <ada@x.org>', 'Ada ada@x.org' or the address alone. */
+/** Splits 'Ada <ada@x.org>', 'Ada ada@x.org' or an address alone. */
 function splitAddress(cell: string): NamedAddress {
   const open = cell.lastIndexOf('<');
   if (open >= 0 && cell.endsWith('>')) {

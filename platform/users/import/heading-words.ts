@@ -1,11 +1,11 @@
 /**
- * The headings of HR systems, directories and spreadsheets, by what their column holds: in lower case, without accents, spaces and
- * punctuation (`wordsOf` in `headings.ts`).
+ * The headings of HR systems, directories and spreadsheets, by what their column contains: in lower case, without
+ * accents, spaces and punctuation (`wordsOf` in `headings.ts`).
  */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
-/** Headings that are exactly an address. */
+/** Headings that mean an address and nothing else. */
 export const emailHeadings = words(`
   email mail emailaddress emailid mailid mailaddress primaryemail primaryemailaddress
   emailadresse mailadresse emailanschrift
@@ -23,33 +23,33 @@ export const emailHeadings = words(`
   почта электроннаяпочта адресэлектроннойпочты email1address
 `);
 
-/** Longer headings that hold one of these are about an address, too. */
+/** Parts of longer headings that mean an address, too. */
 export const emailWords =
   /email|courriel|mailadres|correoelectronico|correioeletronico|postaelettronica|ईमेल|メール|邮箱|邮件|電子郵件|電子信箱|이메일|электроннойпочты/u;
 
-/** They are headings of addresses only where the column holds some. */
+/** Headings of sign-in names; they mean addresses only if the column contains some. */
 export const signInNames = words(`
   userprincipalname upn principalname username userid user login loginname loginid signinname account accountname
   benutzer benutzername anmeldename benutzerkennung utilisateur nomdutilisateur identifiant usuario nombredeusuario
   nomedeusuario utente nomeutente gebruiker gebruikersnaam uzytkownik nazwauzytkownika ユーザー名 用户名 帐号 账号 使用者名稱
 `);
 
-/** Said of an address, such a word means that the column holds something about it. */
+/** Words after an address that mean that the column contains something about it. */
 export const emailAttributes = words(`
   type typ label domain verified verification confirmed status sent opt optout display format count language notification
   notifications alias aliases forwarding signature password subscription subscribed valid validated bounced
   typetyp etichetta etiqueta etykieta sprache langue langage
 `);
 
-/** Whoever's these are, it isn't the user. */
+/** Words for another person, such as the manager. */
 export const othersWords =
   /manager|supervisor|superviseur|vorgesetz|fuhrungskraft|teamleit|teamlead|abteilungsleit|superieur|hierarchi|responsable|responsavel|jefe|jefa|gestor|chefia|superior|responsabile|superiore|leidinggevend|przelozon|kierowni|reportsto|approver|sponsor|assistant|assistenz|secretary|sekretar|emergency|notfall|urgence|urgenza|emergencia|recruiter|referr|inviter|invitedby|createdby|modifiedby|updatedby|addedby|owner|boss|^chef|mentor|buddy|hrbp|hrpartner|hrcontact|spouse|partner|delegate|stellvertret|vertreter|प्रबंधक|上司|上長|責任者|マネージャ|管理者|经理|主管|上级|經理|上級|관리자|상사|руководител|начальник/u;
 
-/** Words of an address at work; in a heading beside others it is the one that is wanted. */
+/** Words for an address at work, which is preferred to others. */
 export const moreLikely =
   /^(?:work|business|company|corporate|office|primary|official|internal|dienstlich|geschaftlich|geschaft|firma|firmen|beruflich|professionnel|professionnelle|pro|trabajo|empresa|corporativo|laboral|trabalho|profissional|lavoro|aziendale|zakelijk|werk|sluzbowy|sluzbowa|firmowy|office|会社|勤務先|工作|公司|单位)$/u;
 
-/** Words of an address that is private, old or a further one. */
+/** Words for an address that is private, old or a further one. */
 export const lessLikely =
   /^(?:personal|private|privat|private[rsn]?|home|recovery|backup|secondary|second|alternate|alternative|additional|other|old|new|former|previous|personnel|personnelle|perso|prive|privee|particular|privado|privada|pessoal|personale|privata|privato|persoonlijk|thuis|prive|prywatny|prywatna|domowy|2|3|4|5|weitere|andere|autre|otro|outro|altro|個人|自宅|个人|私人|निजी)$/u;
 

@@ -18,11 +18,11 @@ export interface Heading {
   readonly use: ColumnUse;
   /** For columns of addresses: how likely this is the user's own work address. The highest wins. */
   readonly score: number;
-  /** Addresses in this column belong to somebody else, such as the manager. */
+  /** Whether addresses in this column belong to another person, such as the manager. */
   readonly isOthers: boolean;
 }
 
-/** Headings with this score say 'email' and nothing else. */
+/** The score of headings that say 'email' and nothing else. */
 export const exactScore = 10;
 
 const ignored: Heading = { use: 'ignored', score: 0, isOthers: false };
@@ -50,7 +50,7 @@ export function readHeading(text: string): Heading {
   return { ...ignored, use };
 }
 
-/** Headings that name an address. Sign-in names count only where the column holds addresses. */
+/** Whether a heading is a sign-in name, which means an address only if the column contains some. */
 export const isSignInName = ({ use, score }: Heading): boolean => use === 'email' && score === 1;
 
 const isEmail = (words: readonly string[], compact: string): boolean =>
@@ -63,7 +63,10 @@ function emailScore(words: readonly string[], compact: string): number {
   return Math.max(2, base + more - less);
 }
 
-/** The words of a heading in lower case, without accents, camelCase taken apart: 'E-Mail (dienstlich)' → email, dienstlich. */
+/**
+ * Returns the words of a heading in lower case, without accents, with camelCase split: 'E-Mail (dienstlich)' → email,
+ * dienstlich.
+ */
 function wordsOf(text: string): string[] {
   const plain = text
     .slice(0, 200)

@@ -24,14 +24,14 @@ const leftTask = defineTask<typeof textLeftTask>({
   isLong: true,
 });
 
-/** A longer text is read on a worker thread: it could take more than a few milliseconds. */
+/** The maximum length of a text that is read on this thread; a longer one could take more than a few milliseconds. */
 const shortText = 2000;
 
 interface Workers {
   readonly workers: WorkerPool;
 }
 
-/** Reads a file. @throws Refusal 400 when it takes too long, or too many are read */
+/** Reads a file on a worker thread. @throws Refusal 400 when it takes too long, or too many are read */
 export const fileText = async (
   { workers }: Workers,
   share: Share,
@@ -58,7 +58,7 @@ export const peopleIn = async (
   });
 };
 
-/** What is left of a list, by the lines that are. @throws Refusal as {@link fileText} */
+/** Returns the text of the lines that are left of a list. @throws Refusal as {@link fileText} */
 export const leftOf = async (
   { workers }: Workers,
   share: Share,
@@ -71,7 +71,7 @@ export const leftOf = async (
   });
 };
 
-/** A workbook that needs more memory or time than a thread has is one that nobody wrote by hand. */
+/** Whether a workbook needs more memory or time than a thread has, which no hand-written one does. */
 const isTooMuch = (error: unknown): boolean =>
   error instanceof TaskNotDone
     ? error.why === 'too long'

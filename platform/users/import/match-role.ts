@@ -9,29 +9,29 @@ interface ProjectRole {
   readonly roleId: string;
 }
 
-/** A role that could be given; `projectId` is null where it is the license's. */
+/** A role that can be given; `projectId` is null for a role of the license. */
 export interface KnownRole {
   readonly id: string;
   readonly name: string;
   readonly projectId: string | null;
 }
 
-/** What a line becomes by its column of roles; null leaves it to the whole list. */
+/** What a line's column of roles gives the user; null leaves it to the whole list. */
 export interface MatchedRole {
   readonly privilege: BulkPrivilege | null;
   readonly projectRoles: readonly ProjectRole[] | null;
-  /** Why what the column holds isn't used; '' where it is, or holds nothing. */
+  /** Why the text of the column isn't used; '' when it is, or is empty. */
   readonly note: string;
 }
 
 const asTheList: MatchedRole = { privilege: null, projectRoles: null, note: '' };
 
-/** Compares names as people do: 'tester' is Tester. */
+/** Returns the key by which names are compared: 'tester' is Tester. */
 const keyOf = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 
 /**
- * Makes a function that finds the privilege or role with exactly the name that a cell holds. A role counts in those projects of
- * the list that have one of this name.
+ * Makes a function that finds the privilege or role whose name is exactly the text of a cell. A role applies in those
+ * projects of the list that have one of this name.
  */
 export function roleMatcher(
   given: readonly ProjectRole[],

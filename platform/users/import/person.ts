@@ -3,16 +3,16 @@ import { userMessages, userNameRule } from '../../contract/users/user-values.ts'
 import { emailPattern } from '../../contract/wire/email-rules.ts';
 import { limits } from '../../contract/wire/limit-values.ts';
 
-/** One person of a list, as it was given. */
+/** A user of a list, as given. */
 export interface PastedLine {
-  /** From 1, counted with the empty ones. */
+  /** The line number, from 1, empty lines included. */
   readonly line: number;
   readonly name: string;
-  /** As it was given, where it is no address. */
+  /** The address; as given, if it is not valid. */
   readonly emailId: string;
-  /** Why it is no address; '' where it is one. */
+  /** Why the address is not valid; '' when it is. */
   readonly problem: string;
-  /** What its column of roles holds; '' where there is none. */
+  /** The text of the column of roles; '' without one. */
   readonly role: string;
 }
 
@@ -23,7 +23,7 @@ export interface NamedAddress {
   readonly address: string;
 }
 
-/** Makes a person of a name and an address. `problem` is set where something else makes the address unusable. */
+/** Makes a user of a name and an address. `problem` is set if something else makes the address unusable. */
 export function personOf({ name, address }: NamedAddress, problem = ''): Person {
   const isAddress = address.length <= limits.emailMax && emailPattern.test(address);
   return isAddress && problem === ''
@@ -37,7 +37,7 @@ export function personOf({ name, address }: NamedAddress, problem = ''): Person 
 
 export const withoutScheme = (address: string): string => address.trim().replace(/^mailto:/i, '');
 
-/** A name that a user can have (spec 3 section 5). */
+/** Returns a name that a user can have (spec 3 section 5). */
 function nameFor(given: string, address: string): string {
   const [local = '', domain = ''] = address.split('@');
   const guessed = local
@@ -45,7 +45,7 @@ function nameFor(given: string, address: string): string {
     .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
     .join(' ');
   const kept = keptOf(given);
-  // A name of one or two letters, such as most Chinese names, is too short alone.
+  // Names of one or two letters, such as most Chinese names, are too short alone.
   const isKnown = guessed.toLowerCase().startsWith(kept.toLowerCase());
   const candidates = [
     cut(kept),
@@ -60,7 +60,7 @@ function nameFor(given: string, address: string): string {
 
 const hasLetter = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** What of a text a name can have. */
+/** Returns the characters of a text that a name can have. */
 const keptOf = (text: string): string =>
   text
     .normalize('NFC')
@@ -68,7 +68,7 @@ const keptOf = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-/** Not in the middle of a character. */
+/** Cuts a text to the maximum length, never within a character. */
 function cut(text: string): string {
   let kept = '';
   for (const character of text) {

@@ -3,9 +3,9 @@ import { readFile, type FileText } from './read-file.ts';
 
 interface Input {
   readonly path: string;
-  /** Characters that are wanted at most. */
+  /** The maximum number of characters. */
   readonly max: number;
 }
 
-/** Reads a file of people on a worker thread. */
+/** Reads a file of users on a worker thread. */
 export default async ({ path, max }: Input): Promise<FileText> => readFile(await readFromDisk(path), max);

@@ -4,14 +4,14 @@ import { chooseColumns } from './choose-columns.ts';
 import { findTable } from './find-table.ts';
 import { isEmpty, plainLines, writeRows } from './tables.ts';
 
-/** What a file holds, as it could have been pasted; or why it can't be read. */
+/** The text of a file, as it could have been pasted; or why it can't be read. */
 export type FileText =
   | { readonly text: string; readonly leftOut: readonly string[] }
   | { readonly problem: 'no text' | 'old workbook' | 'broken workbook' | 'long workbook' };
 
 /**
- * Reads a file of people: text of any encoding that spreadsheets save, or a workbook.
- * @param max characters that are wanted at most: from a longer table the columns that name nobody are left out
+ * Reads a file of users: text of any encoding that spreadsheets save, or a workbook.
+ * @param max the maximum number of characters: from a longer table, unused columns are left out
  */
 export async function readFile(bytes: Uint8Array, max: number): Promise<FileText> {
   const text = await textOf(bytes);
@@ -38,7 +38,7 @@ const plainLinesOrNone = (text: string | null) =>
 const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte);
 
-/** Lines that hold nothing at their ends are cut, so that empty columns of a sheet cost nothing. */
+/** Cuts empty cells at the ends of lines, so that empty columns of a sheet don't count. */
 const withoutEmptyColumns = (text: string): string =>
   text.split('\n').map(withoutEmptyEnd).join('\n').trimEnd();
 

@@ -6,43 +6,43 @@ import type { PastedLine } from './person.ts';
 import { peopleOf } from './table-people.ts';
 import { letterOf, plainLines, writeRows } from './tables.ts';
 
-/** A column as people choose what it is used for. */
+/** A column whose use users can change. */
 export interface ReadColumn {
-  /** As spreadsheets call it. */
+  /** The letters by which spreadsheets call it. */
   readonly letter: string;
-  /** '' where there is none. */
+  /** '' without one. */
   readonly heading: string;
   readonly use: ColumnUse;
-  /** What its first cells hold. */
+  /** The texts of its first filled cells. */
   readonly examples: readonly string[];
 }
 
-/** The people of a text, and how they were read. */
+/** The users of a text, and how they were read. */
 export interface ReadPeople {
   readonly people: readonly PastedLine[];
   /** Null for free text. */
   readonly columns: readonly ReadColumn[] | null;
-  /** The line of the headings; null where there are none. */
+  /** The line of the headings; null without any. */
   readonly headingLine: number | null;
-  /** How many lines above the headings hold no address, and are left out. */
+  /** How many lines above the headings contain no address, and are left out. */
   readonly leftOut: number;
 }
 
-/** What was chosen for the columns of a table with these headings. */
+/** The uses that were selected for the columns of a table with these headings. */
 export interface ChosenColumns {
   readonly headings: readonly string[];
   readonly uses: readonly ColumnUse[];
 }
 
-/** Columns that can be chosen; those behind are ignored. */
+/** The maximum number of columns whose use can be selected; further ones are ignored. */
 export const columnsMax = 200;
 const examplesMax = 3;
 const exampleLength = 40;
 
 /**
- * Reads a list of people that was pasted or came in a file: a table by its columns, other text line by line. Empty lines and
- * headings are nobody.
- * @param chosen counts where the table has the same headings
+ * Reads a list of users that was pasted or uploaded: a table by its columns, other text line by line. Skips empty lines
+ * and headings.
+ * @param chosen applies if the table has the same headings
  */
 export function readPeople(given: string, chosen?: ChosenColumns): ReadPeople {
   const text = plainLines(given);
@@ -90,8 +90,8 @@ const shortened = (text: string): string => {
 };
 
 /**
- * What is left of a text when some of its lines are done: the table with its headings, and the lines above it.
- * @param isLeft whether the person on a line is still to be read
+ * Returns what is left of a text when some of its lines are done: the table with its headings, and the lines above it.
+ * @param isLeft whether the user on a line is still to be read
  */
 export function textLeft(given: string, isLeft: (line: number) => boolean): string {
   const text = plainLines(given);

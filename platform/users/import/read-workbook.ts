@@ -2,12 +2,12 @@ import { zipSync } from 'fflate';
 import { streamXlsxRows } from 'hucre';
 import { workbookParts, type WorkbookParts } from './workbook-parts.ts';
 
-/** The bytes can't be read as a workbook. */
+/** The error for bytes that can't be read as a workbook. */
 export class NotWorkbook extends Error {
   override name = 'NotWorkbook';
 }
 
-/** Looking through all of the workbook takes too much. */
+/** The error for a workbook that takes too long to search. */
 export class WorkbookTooLong extends Error {
   override name = 'WorkbookTooLong';
 }
@@ -15,31 +15,31 @@ export class WorkbookTooLong extends Error {
 const megabyte = 1024 * 1024;
 
 export const workbookLimits = {
-  /** Bytes of all parts that are read, unpacked. */
+  /** Maximum bytes of all parts that are read, unpacked. */
   unpacked: 32 * megabyte,
-  /** Bytes that are gone through for all sheets together. */
+  /** Maximum bytes that are read for all sheets together. */
   read: 64 * megabyte,
   rows: 5000,
   columns: 200,
-  /** Characters of a cell, and of all cells of a sheet. */
+  /** Maximum characters of a cell, and of all cells of a sheet. */
   cell: 300,
   cells: 16 * megabyte,
-  /** Sheets that are looked through for addresses. */
+  /** Maximum number of sheets that are searched for addresses. */
   sheets: 10,
 } as const;
 
 /**
- * Reads the cells of a workbook (.xlsx): of its first sheet with addresses, else of its first with anything. Formulas are never
- * computed: their last results count, as they are stored.
+ * Reads the cells of a workbook (.xlsx): of its first sheet with addresses, else of its first with any cells. Never
+ * computes formulas: uses their last stored results.
  * @throws NotWorkbook, WorkbookTooLong
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   const { files, size, sheets } = partsOf(bytes);
-  // Packed again, as they are: what the reader unpacks is what was allowed.
+  // Packed again, so that the reader unpacks only what was checked.
   const archive = zipSync({ ...files }, { level: 0 });
-  // Several sheets can be one file: no more are read than there are files.
+  // Several sheets can share one file, so no more are read than there are files.
   const wanted = Math.min(sheets, workbookLimits.sheets);
-  // For each sheet the texts of all are gone through again.
+  // The shared texts are read again for each sheet.
   const affordable = Math.floor(workbookLimits.read / size);
   let first: string[][] | undefined;
   for (let sheet = 0; sheet < Math.min(wanted, affordable); sheet += 1) {
@@ -48,7 +48,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
     if (rows.some((cells) => cells.some((cell) => cell.includes('@')))) return rows;
     if (!first && rows.length > 0) first = rows;
   }
-  // Without the rest nobody can say which sheet is meant.
+  // Without reading the rest, the wanted sheet is unknown.
   if (wanted > affordable) throw new WorkbookTooLong('Its sheets are too large to look through');
   if (!first) throw new NotWorkbook('There is no sheet with cells in it');
   return first;
@@ -63,7 +63,8 @@ function partsOf(bytes: Uint8Array): WorkbookParts {
 }
 
 /**
- * The rows of a sheet, those that are empty as well. @returns undefined when there is no such sheet
+ * Returns the rows of a sheet, including empty ones.
+ * @returns undefined when there is no such sheet
  * @throws NotWorkbook, WorkbookTooLong
  */
 async function sheetRows(archive: Uint8Array, sheet: number): Promise<string[][] | undefined> {
@@ -74,7 +75,7 @@ async function sheetRows(archive: Uint8Array, sheet: number): Promise<string[][]
       if (index >= workbookLimits.rows) break;
       while (rows.length < index) rows.push([]);
       const cells = values.slice(0, workbookLimits.columns).map(textOf);
-      // One text can stand in any number of cells.
+      // One shared text can be in any number of cells.
       characters += cells.reduce((sum, { length }) => sum + length, 0);
       if (characters > workbookLimits.cells) throw new WorkbookTooLong('A sheet holds too much text');
       rows[index] = cells;
@@ -90,7 +91,7 @@ async function sheetRows(archive: Uint8Array, sheet: number): Promise<string[][]
 function textOf(value: unknown): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return '';
-  // Cells can't hold characters that no text may have; line ends within them stay.
+  // Replaces characters that no text may have, and keeps line ends within cells.
   return String(value)
     .slice(0, workbookLimits.cell)
     .replace(/[\ud800-\udbff]$/, '')

@@ -4,7 +4,7 @@ import { isId } from './choose-columns.ts';
 import { personOf, withoutScheme, type PastedLine } from './person.ts';
 import { letterOf, type Delimiter, type Row } from './tables.ts';
 
-/** Reads the people of a table by its columns: a row is one person, or an error of that row. */
+/** Reads the users of a table by its columns: each row is one user, or an error. */
 export function peopleOf(
   rows: readonly Row[],
   uses: readonly ColumnUse[],
@@ -26,9 +26,9 @@ interface Place {
   readonly delimiter: Delimiter;
 }
 
-/** Why a row is nobody's; '' where its address decides. */
+/** Returns why a row can't be used; '' when only its address decides. */
 function problemOf(given: string, cells: readonly string[], { email, delimiter }: Place): string {
-  // What follows an unclosed quotation mark is read as one cell, with all rows in it.
+  // Everything after an unclosed quotation mark is read as one cell, with all rows in it.
   if (
     cells.some(
       (cell) =>
@@ -45,7 +45,7 @@ function problemOf(given: string, cells: readonly string[], { email, delimiter }
   return /\s/.test(address) && address.includes('@') ? invitationMessages.spaceInAddress : '';
 }
 
-/** 'Ada <ada@x.org>' and 'mailto:ada@x.org' are addresses, too. */
+/** Splits a cell, because 'Ada <ada@x.org>' and 'mailto:ada@x.org' are addresses, too. */
 function splitCell(cell: string): { readonly name: string; readonly address: string } {
   const open = cell.lastIndexOf('<');
   return open >= 0 && cell.endsWith('>')
@@ -53,7 +53,7 @@ function splitCell(cell: string): { readonly name: string; readonly address: str
     : { name: '', address: withoutScheme(cell) };
 }
 
-/** First names, then last names; or whole names. Ids are no names. */
+/** Returns the name in a row: first names, then last names; or whole names. Skips ids. */
 function nameIn(cells: readonly string[], uses: readonly ColumnUse[]): string {
   const cellsFor = (wanted: ColumnUse) =>
     cells.filter(
@@ -63,7 +63,7 @@ function nameIn(cells: readonly string[], uses: readonly ColumnUse[]): string {
   return names.join(' ').replace(/\s+/g, ' ');
 }
 
-/** 'Lovelace, Ada' is Ada Lovelace; 'Smith, Jr.' stays. */
+/** Puts a name in order: 'Lovelace, Ada' is Ada Lovelace; 'Smith, Jr.' stays. */
 function inOrder(name: string): string {
   const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim());
   const isTurned =

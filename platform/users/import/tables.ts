@@ -2,7 +2,7 @@ import { parseCsv } from 'hucre/csv';
 
 /** A record of a table; a quoted cell can make it longer than a line. */
 export interface Row {
-  /** The line on which it begins, from 1. */
+  /** The line on which the record begins, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -37,9 +37,9 @@ export const writeRows = (rows: readonly (readonly string[])[], delimiter: Delim
     )
     .join('\n');
 
-/** Columns as spreadsheets call them: A, B, … Z, AA. */
+/** Returns a column's letters in spreadsheets: A, B, … Z, AA. */
 export const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
-/** Makes every line end a line feed, and drops the mark at the beginning of the text. */
+/** Makes every line end a line feed, and drops the byte order mark. */
 export const plainLines = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

@@ -1,17 +1,19 @@
 import { unzipSync, type UnzipFileInfo } from 'fflate';
 
-/** Why an archive isn't unpacked. */
+/** The error for an archive that can't be unpacked. */
 export class NotUnpacked extends Error {
   override name = 'NotUnpacked';
 }
 
-/** A workbook has some dozens of entries; one with charts and pictures on every sheet some hundreds. */
+/**
+ * The maximum number of entries: a workbook has some dozens; one with charts and pictures on every sheet some hundreds.
+ */
 const entriesMax = 2000;
 
 /**
- * Unpacks some entries of an archive, and holds no more memory for them than `max` bytes. What its directory says can be wrong:
- * an entry that says less than it holds is cut off, and entries that share bytes are refused, for a small archive could hold any
- * number of them.
+ * Unpacks some entries of an archive, using at most `max` bytes of memory for them. Its directory can lie: an entry
+ * that is longer than it says is cut off, and entries that share bytes are refused, because a small archive could
+ * contain any number of them.
  * @throws NotUnpacked
  */
 export function unpack(
@@ -28,7 +30,7 @@ export function unpack(
     packed += size;
     if (packed > bytes.length) throw new NotUnpacked('Its entries share bytes');
     if (!isWanted(name)) return false;
-    // Of an entry that isn't packed all bytes are copied, whatever it says of them.
+    // All bytes of an uncompressed entry are copied, whatever its stated size.
     unpacked += Math.max(size, originalSize);
     if (unpacked > max) throw new NotUnpacked('It is too large when unpacked');
     return true;

@@ -3,20 +3,20 @@ import { unpack } from './unpack.ts';
 
 export interface WorkbookParts {
   readonly files: Readonly<Record<string, Uint8Array>>;
-  /** Bytes of all files. */
+  /** The bytes of all files. */
   readonly size: number;
-  /** How many of them are sheets. */
+  /** The number of sheets among the files. */
   readonly sheets: number;
 }
 
 /**
- * Unpacks what the cells of a workbook are read from: its directory of sheets, these, their texts, and their styles, which say
- * which numbers are dates. Pictures, charts and whatever else it holds stay packed.
+ * Unpacks the parts of a workbook that its cells are read from: its directory of sheets, these, their texts, and their
+ * styles, which say which numbers are dates. Leaves pictures, charts and everything else packed.
  * @param max bytes of all of it
  * @throws NotUnpacked
  */
 export function workbookParts(bytes: Uint8Array, max: number): WorkbookParts {
-  // The links of a sheet stand in relations of its own, which nobody needs.
+  // The relations of sheets contain only links, which aren't needed.
   const isRelations = (name: string) => name.endsWith('.rels') && !name.includes('worksheets/');
   const relations = unpack(bytes, isRelations, max);
   const named = Object.values(relations).flatMap(namedIn);
@@ -36,14 +36,14 @@ export function workbookParts(bytes: Uint8Array, max: number): WorkbookParts {
 const sizeOf = (files: WorkbookParts['files']): number =>
   Object.values(files).reduce((sum, { length }) => sum + length, 0);
 
-/** What a file is to the workbook, at the end of the address that says it. */
+/** Matches the needed kinds of files, at the end of the address of their type. */
 const neededType = /\/(officeDocument|worksheet|sharedStrings|styles)$/;
 
-/** The files of the needed kinds that some relations name, in whichever folder they lie. */
+/** Returns the files of the needed kinds that some relations name, in any folder. */
 function namedIn(relations: Uint8Array) {
   const named: { readonly type: string; readonly file: string }[] = [];
   const parser = new SaxesParser();
-  // As the reader does, it takes what it can from XML that is broken.
+  // Ignores errors, as the reader does, and takes what it can from broken XML.
   parser.on('error', () => undefined);
   parser.on('opentag', ({ attributes: { Type = '', Target = '' } }) => {
     const type = neededType.exec(Type)?.[1];
