@@ -17,7 +17,7 @@ export interface Subject {
   };
 }
 
-/** The project in which something is to be done. */
+/** The project in which the permission is needed. */
 export interface ProjectOfSubject {
   readonly type: ProjectType;
   readonly status: ProjectStatus;

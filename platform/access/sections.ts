@@ -12,8 +12,8 @@ import { covers } from './features.ts';
 import { rules, type Rule } from './rules.ts';
 
 /**
- * Returns the sections that a role can permit: those with something to see, given the license's features and, in a
- * project, its type (spec 3 section 6: they come from the menu permissions). Pure.
+ * Returns the sections that a role can permit, by the license's features and, in a project, its type. Sections with
+ * nothing to see are left out (spec 3 section 6: they come from the menu permissions). Pure.
  */
 export const sectionsOffered = (license: Actor['license'], type?: ProjectType): PermissionModule[] =>
   permissionModules.filter((module) =>

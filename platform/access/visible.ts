@@ -133,8 +133,8 @@ export const seesExecutionsOf = async (
 ): Promise<Expression<SqlBool>> => isAmong(column, await projectsWithExecutions(db, viewer));
 
 /**
- * The condition that the viewer may use a machine of their license: all machines for Super Admins and Admins; for a
- * plain user their own, those open to all users, and those they were given access to.
+ * The condition that the viewer may use a machine of their license. Super Admins and Admins may use all of them. Plain
+ * users may use their own, those open to all users, and those they were given access to.
  */
 export const usableBy = (viewer: Viewer): Expression<SqlBool> => usableByPlain(plainUser(viewer));
 

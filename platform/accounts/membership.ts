@@ -42,7 +42,7 @@ export async function askToJoin(
 }
 
 /**
- * Whether an account has joined no other license, so that it holds no other license's work.
+ * Whether an account has joined no other license, so that no other license's work depends on it.
  * @param licenseId the license that is left out
  */
 export async function isOnNoOther(db: Db, licenseId: string, userId: string): Promise<boolean> {

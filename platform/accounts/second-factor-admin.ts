@@ -15,9 +15,9 @@ import { clearFailures } from './sign-in-locks.ts';
 import type { Account } from './users.ts';
 
 /**
- * Resets two-factor authentication for a user on the license who has lost it. That opens the account to nobody: the
- * password stays, sessions continue, and the owner is emailed. Only the license that the user works on can do it:
- * another could have added them without their consent, and the account opens all its licenses.
+ * Resets two-factor authentication for a user on the license who has lost it. The account isn't opened: the password
+ * stays, sessions continue, and the owner is emailed. Only the license that the user works on can do it: another could
+ * have added them without their consent, and the account opens all its licenses.
  * @throws Refusal 403 for actors who may not edit users, for a Super Admin when the actor is none, and for users who
  *   work on another license; 404; 400 when it is off, or it is the actor's own, which they turn off themselves
  */

@@ -13,7 +13,7 @@ import { failed, refusalOfWrong } from './wrong-password.ts';
 
 /**
  * Signs in (spec 1 sections 4 and 8). An unknown address, a wrong password and an account without a password get the
- * same answer after the same time; only a user who knows the password learns that their account is not activated.
+ * same answer after the same time. Only a user who knows the password learns that their account is not activated.
  * @throws Refusal 400 'Account Locked', 'Email or Password is invalid', 'User is not activated', and as `decrypt`; with
  *   the reason second-factor and a challenge, when a code has to follow
  */
@@ -50,8 +50,8 @@ export async function signIn(
 
 /**
  * Requires that the account hasn't changed since its password was verified, which takes a while. Concurrent guesses
- * can't get past a lock that one of them has caused, nor the old password past a change: the update waits for a change
- * in progress, and a later change ends the session that begins now.
+ * can't get past a lock that one of them has caused. An old password can't get past a change: the update waits for a
+ * change in progress, and a later change ends the session that begins now.
  * @throws Refusal 400
  */
 async function requireUnchanged({ clock }: Ground, transaction: Db, account: Account): Promise<void> {

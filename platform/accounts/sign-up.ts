@@ -41,8 +41,8 @@ export async function signUp(
 }
 
 /**
- * Creates a license (30 days, Yearly) with its default roles and its first user, Super Admin and PENDING, and sends the
- * activation email (spec 1 section 1, decisions.md), all in one transaction.
+ * Creates a license (30 days, Yearly) with its default roles and its first user, Super Admin and PENDING (spec 1
+ * section 1, decisions.md). Sends the activation email in the same transaction.
  * @throws Refusal 400 when the address is taken, or the password breaks the rules or is easy to guess
  */
 export async function createOwner(context: Ground, input: NewOwner): Promise<{ id: string }> {

@@ -29,7 +29,7 @@ export interface LogFilter {
   readonly until?: string | undefined;
   /** The id of an act; selects all its entries. */
   readonly act?: string | undefined;
-  /** Whether consequences of an act are folded into its entry; ignored while searching. */
+  /** Whether consequences of an act are folded into its entry; ignored while filtering by text, area or act. */
   readonly folded?: boolean | undefined;
 }
 

@@ -10,7 +10,9 @@ import type { ReadSubject, Subject } from './subject.ts';
 export interface AuditPart {
   /** The readers of each kind of thing that calls change. Stored: a kind is never renamed. */
   readonly subjects?: Readonly<Record<string, ReadSubject>>;
-  /** Who may learn a thing's name from a refusal; only Admins, and users who see its project, when left out. */
+  /**
+   * The users who may learn a thing's name from a refusal; only Admins, and users who see its project, when left out.
+   */
   readonly sights?: Readonly<Record<string, Sight>>;
   /** The texts for each call that leaves an entry, by its name. */
   readonly words?: Readonly<Record<string, CallWords>>;
@@ -71,7 +73,7 @@ type Refused = Pick<Subject, 'name' | 'licenseId' | 'projectId'> & {
   readonly values?: Subject['values'];
 };
 
-/** Who may learn the name of a thing from the entry of a refusal. */
+/** The users who may learn the name of a thing from the entry of a refusal. */
 export interface Sight {
   /** Whether it is a user, or belongs to one: users who see the user may. */
   readonly ofUser?: true;

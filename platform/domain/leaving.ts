@@ -15,8 +15,8 @@ export interface Leaving {
 }
 
 /**
- * The order in which domains do their parts: executions end; things get another owner; the audit log records what is
- * lost, while it can still be read; rows are deleted.
+ * The order in which domains do their parts. First executions end, then things get another owner. Then the audit log
+ * records what is lost, while it can still be read; last, rows are deleted.
  */
 export const leavingPhases = ['end', 'handOver', 'note', 'remove'] as const;
 

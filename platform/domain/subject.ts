@@ -24,7 +24,7 @@ export interface SubjectScope {
 
 /**
  * Reads a thing; undefined when it is not there.
- * @param hold locks its row until the transaction ends: see `DatabaseKind.holdRows`
+ * @param hold to lock its row until the transaction ends: see `DatabaseKind.holdRows`
  */
 export type ReadSubject = (
   db: Db,

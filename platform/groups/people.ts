@@ -23,7 +23,7 @@ type GroupBody = CallValue<typeof calls.createGroup>['body'];
 
 /**
  * Selects the users who can be added to a group in this scope: every user of the license; in a project those who can
- * work in it, which includes Super Admins and Admins.
+ * work in it. Super Admins and Admins can work in every project.
  */
 export function peopleFor(db: Db, { licenseId, project }: GroupScope) {
   const users = db

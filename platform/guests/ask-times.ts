@@ -3,8 +3,8 @@ import { daySeconds } from '../after.ts';
 const day = daySeconds * 1000;
 
 /**
- * Plans when further guests are asked, so that at most `most` are asked within any 24 hours: at once while there is
- * room, else a day after the one `most` places earlier.
+ * Plans when further guests are asked, so that at most `most` are asked within any 24 hours. They are asked at once
+ * while there is room, else a day after the one `most` places earlier.
  */
 export class AskTimes {
   readonly #most: number;

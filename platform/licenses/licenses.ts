@@ -4,7 +4,7 @@ import type { Ground } from '../ground.ts';
 import { daysUntil } from '../access/license-expiry.ts';
 import { parseFeatures } from '../access/license-features.ts';
 
-/** Returns the actor's licenses, by name; while viewing as another user, only the current one. */
+/** Returns the actor's licenses, by name; while viewing as another user or role, only the current one. */
 export async function listLicenses(
   { db, clock, settings }: Ground,
   { actor }: CallRequest<typeof call>,

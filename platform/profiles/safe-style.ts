@@ -18,11 +18,13 @@ const functions = new Set(
     .split(/\s+/),
 );
 
-/** Whether a text is only words, numbers, colours and lists of them, which can load nothing and need no parsing. */
-const isPlain = (text: string): boolean => !/[\\@("'/**
+/** Whether a text is only words, numbers, colours and lists of them, which load nothing and need no parsing. */
+const isPlain = (text: string): boolean => !/[\\@("'/*;{}<]/.test(text);
+
+/**
  * Returns styles that refer only to parts of their own picture, generated from what a CSS parser understood.
- * @returns undefined for everything else: rules with @, escapes, addresses elsewhere, functions that are on no list,
- *   and what cannot be parsed
+ * @returns undefined for everything else: rules with @, escapes, addresses elsewhere, functions that are on no list, and
+ * what cannot be parsed
  */
 export function safeStyle(text: string, kind: StyleKind): string | undefined {
   if (kind === 'value' && isPlain(text)) return text;

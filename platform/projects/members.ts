@@ -13,8 +13,8 @@ import { isAbove } from '../users/project-people.ts';
 import { licenseUsersOf } from '../users/user-rows.ts';
 
 /**
- * Returns the users who can work in a project, by name: its members, and the Super Admins and Admins of its license,
- * who have Full Access to every project whether or not they were added to it. Includes phones, organizations and job
+ * Returns the users who can work in a project, by name: its members, and the Super Admins and Admins of its license.
+ * Those have Full Access to every project whether or not they were added to it. Includes phones, organizations and job
  * titles for actors who may see users.
  * @throws Refusal 404, 403 (see openProject)
  */
@@ -79,7 +79,7 @@ type Member = Pick<
 const roleNameOf = ({ privilege, roleName }: Member): string =>
   privilege === 'User' ? (roleName ?? '') : 'Full Access';
 
-/** Returns these users as the users table shows them, by id, in its order. */
+/** Returns these users as the users table shows them, by id, in their order. */
 export async function licenseViews(
   { db, clock }: Ground,
   { actor, project }: { readonly actor: Actor; readonly project: ProjectScope },

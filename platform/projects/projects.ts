@@ -21,8 +21,8 @@ import { findTimeZone } from './time-zones.ts';
 type ListRequest = Pick<CallRequest<typeof calls.listUserProjects>, 'actor' | 'params' | 'query'>;
 
 /**
- * Returns a page of a user's projects on the actor's license, without archived ones (spec 1 section 4): all of them for
- * Super Admins and Admins, their own for plain users.
+ * Returns a page of a user's projects on the actor's license, without archived ones (spec 1 section 4). Super Admins
+ * and Admins have all of them, plain users those they were added to.
  * @throws Refusal 403 when a plain user asks for another user's, 404 for a user who is not on the license
  */
 export async function listProjects(

@@ -52,8 +52,8 @@ export async function holdRoles(
 }
 
 /**
- * Requires that the actor may give a role in a project: it is one of the license's or of the project's, and permits no
- * more than the actor has there.
+ * Requires that the actor may give a role in a project. The role must be one of the license's or of the project's, and
+ * permit no more than the actor has there.
  * @throws Refusal 400, 403 that names the section in which it would be more
  */
 export function requireGivable(

@@ -18,7 +18,7 @@ import { removedFromProjectMail } from './removal-mails.ts';
 import { tellRemoved } from './tell-removed.ts';
 
 /**
- * PUT userDetail/{projectId}: gives a member another role; or, with none, removes them from the project: their
+ * PUT userDetail/{projectId}: gives a member another role; or, with none, removes them from the project. Then their
  * executions in it end, and what they own there is handled as when a user leaves the license. Their permissions change
  * with their next call, their live streams at once.
  * @throws Refusal 403 without the permission, for oneself, for Admins, and where the old role or the new one permits

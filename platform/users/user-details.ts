@@ -61,8 +61,8 @@ interface Asked extends Pick<CallRequest<typeof call>, 'actor' | 'params'> {
 }
 
 /**
- * GET user/{userId}: returns oneself, any user of the license for Admins and Super Admins, and in a project the users
- * who can work there, for actors who may see its users.
+ * GET user/{userId}: returns oneself; for Admins and Super Admins any user of the license; in a project the users who
+ * can work there, for actors who may see its users.
  * @throws Refusal 403 for actors who may not see another user, 404 when no user on the license, or in the project, has
  *   that id
  */
@@ -108,9 +108,9 @@ export async function getUser({ db, clock }: Ground, asked: Asked): Promise<User
 type UserRow = Awaited<ReturnType<typeof usersOfLicense>>[number];
 
 /**
- * Finds a user as `getUser` does.
- * @returns also whether the actor may see their profile: their own, and that of users who have worked on the license;
- *   and whether they may do more in the project than the actor
+ * Finds a user as `getUser` does. Profiles are visible to their owner, and to others if the user has worked on the
+ * license.
+ * @returns also whether the actor may see the profile, and whether the user may do more in the project than the actor
  * @throws Refusal as `getUser`
  */
 export async function findUser(

@@ -67,8 +67,8 @@ function severalIn(line: string, cells: readonly string[], found: readonly strin
 }
 
 /**
- * Whether a cell is an address with a space in it: 'sp ace@x.org' is no name before an address, because a name begins
- * with a capital, or is in a cell of its own.
+ * Whether a cell is an address with a space in it, such as 'sp ace@x.org'. A name before an address begins with a
+ * capital, or is in a cell of its own.
  */
 function isBroken(cell: string, others: number): boolean {
   if (cell.endsWith('>')) return false;

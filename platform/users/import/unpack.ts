@@ -11,9 +11,9 @@ export class NotUnpacked extends Error {
 const entriesMax = 2000;
 
 /**
- * Unpacks some entries of an archive, using at most `max` bytes of memory for them. Its directory can lie: an entry
- * that is longer than it says is cut off, and entries that share bytes are refused, because a small archive could
- * contain any number of them.
+ * Unpacks some entries of an archive, using at most `max` bytes of memory for them. Its directory can lie, so an entry
+ * that is longer than it says is cut off. Entries that share bytes are refused, because a small archive could contain
+ * any number of them.
  * @throws NotUnpacked
  */
 export function unpack(
