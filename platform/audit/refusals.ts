@@ -8,7 +8,10 @@ import { writeEntries, type RecordedCall } from './entries.ts';
 import { isEmptyListAt, textsAt } from './sent-values.ts';
 import { isNamedToAll } from './who-is-told.ts';
 
-/** The codes that are recorded: missing permission, a conflict, too many requests. Malformed requests do no harm. */
+/**
+ * The codes that are recorded: no valid session, a missing permission, a conflict, too many requests. Malformed
+ * requests do no harm.
+ */
 const codes: readonly number[] = [401, 403, 409, 429];
 
 /** The codes that are logged for calls that leave no entries. Without 401, because sessions end every day. */

@@ -137,8 +137,8 @@ function withNameHeadings(text: string): Table | undefined {
 }
 
 /**
- * Finds a grid without headings, but only if a line could contain several addresses of users: with two columns of
- * addresses and one of something else.
+ * Finds a grid without headings, but only if one of its lines could mean several users: with two columns of addresses
+ * and one of something else.
  */
 function withoutHeadings(text: string): Table | undefined {
   const body = text.replace(/^sep=.(?=\n)/i, '');
