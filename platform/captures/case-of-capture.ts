@@ -10,6 +10,7 @@ import { listOf, wordsIn } from './words-in.ts';
  * - If several cases have that name, a failure's capture shows one that failed; then the one whose suite
  * shares most words with the capture's name. If more than one is left, it shows none.
  * - No capture carries a name without any word, or one whose words are longer than `longest`.
+ *
  * An execution has up to hundreds of thousands of cases, so they are processed in batches: `carriedCases`
  * finds those whose names are carried, and `casesOfCaptures` chooses among them. Both take up to seconds for
  * the worst names: they run on worker threads.

@@ -50,10 +50,12 @@ const breakAfterMilliseconds = 12;
 
 /**
  * Runs SQLite over one connection, which callers use in turn.
+ *
  * Most of a transaction's time is the wait until the disk confirms it. So transactions that wait for their
  * turn while others run share that wait: each is a savepoint of one transaction of the file, and none is
  * acknowledged before that one is on the disk. A transaction that fails rolls back only itself; when the disk
  * refuses, all that share it fail.
+ *
  * The transaction of the file takes the write lock as it begins: one that first reads and then writes would
  * fail at once, whatever the busy timeout, when another process has written in between.
  */
