@@ -2,13 +2,14 @@ import { listOf, wordsIn } from './words-in.ts';
 
 /**
  * Decides which test case a capture shows, as far as its name says. This is the only rule for it:
+ *
  * - Names are compared as words: lower-case letters and numbers, whatever separates them. A capture's
- * extension is no word.
+ *   extension is no word.
  * - A capture carries the name of a case if that name's words stand side by side in its own. A name of fewer
- * letters than `shortest` would match many by chance: it must be the whole name of the file, or of a folder.
+ *   letters than `shortest` would match many by chance: it must be the whole name of the file, or of a folder.
  * - If it carries several names, the longest one counts.
  * - If several cases have that name, a failure's capture shows one that failed; then the one whose suite
- * shares most words with the capture's name. If more than one is left, it shows none.
+ *   shares most words with the capture's name. If more than one is left, it shows none.
  * - No capture carries a name without any word, or one whose words are longer than `longest`.
  *
  * An execution has up to hundreds of thousands of cases, so they are processed in batches: `carriedCases`

@@ -50,7 +50,7 @@ const longestBackOffSeconds = 30;
 /** How often the client looks for browsers and devices on the machine. */
 const lookAgainMinutes = 5;
 
-// ── Ending, and talking to whoever started it ─────────────────────────────────────────────────────────────────────────
+// ── Ending, and messages to the user ──────────────────────────────────────────────────────────────────────────────────
 
 const exitCodes = {
   stopped: 0,
@@ -213,7 +213,7 @@ function serverAddress(text) {
   throw new Stop('wrongUse', `The server's address must start with https:// or http://, and is: ${address}`);
 }
 
-// ── What is kept on disk: who this installation is and its session. Never a password ──────────────────────────────────
+// ── Stored on disk: this installation's id and its session. Never a password ──────────────────────────────────────────
 
 /**
  * Reads the stored state, without the session of another server or account. Only its owner can read the file.
@@ -1442,7 +1442,7 @@ async function shortenLarge(left, files) {
   }
 }
 
-/** How many bytes of the output of a test case are kept: half at its beginning, half at its end. */
+/** How many bytes of the output of a test case remain: half at its beginning, half at its end. */
 const keptOutput = 65_536;
 
 /**

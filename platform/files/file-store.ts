@@ -35,8 +35,8 @@ export interface AddressOptions {
  * The storage of files: a folder, or an object store that several machines share. Files are never changed,
  * only added and removed. A row of the database names each; a file that no row names is stray.
  *
- * Every function rejects with {@link StoreUnavailable} where the store can't be reached, and with {@link
- * StoreFull} where it is full.
+ * Every function rejects with {@link StoreUnavailable} where the store can't be reached, and with
+ * {@link StoreFull} where it is full.
  */
 export interface FileStore {
   /** Moves a file from this disk into the store, whole or not at all. */

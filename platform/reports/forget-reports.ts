@@ -51,7 +51,7 @@ interface Old {
 }
 
 /**
- * Deletes files of old reports. Rows stay without them, so that a request is told why the report is deleted,
+ * Deletes files of old reports. Rows stay without them, so that a reply can say why the report is deleted,
  * and it isn't made again.
  * @returns how many it has deleted
  */

@@ -1,6 +1,6 @@
 import { resultLimits } from '../../contract/executions/result-values.ts';
 
-/** How many characters at each end are kept of a text between two tags, a CDATA section and a value. */
+/** How many characters remain at each end of a text between two tags, a CDATA section or a value. */
 const half = resultLimits.outputMax / 2;
 /** The maximum length of a reference. */
 const longestReference = 12;
