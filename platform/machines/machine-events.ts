@@ -48,8 +48,8 @@ async function read(
         statusReason: 'It was deleted',
         lastHeardOn: now.toISOString(),
         deleted: true,
-        // Its users were deleted with it, so all users get the event. An id that leads nowhere reveals
-        // nothing.
+        // The list of its users was deleted with it, so all users get the event. An id that leads nowhere
+        // reveals nothing.
         subject: { licenseId, machineId, allUsers: true },
       },
     });

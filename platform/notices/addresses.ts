@@ -11,8 +11,8 @@ export interface ToldAddress {
   readonly name: string;
   readonly why: 'chosen' | 'initiator' | { readonly group: string };
   /**
-   * Set for an address without a user of the license. Guests can't change the settings of their
-   * notifications.
+   * Set for an address without a user of the license. Guests have no settings in which they could turn
+   * notifications off.
    */
   readonly isGuest?: true;
 }

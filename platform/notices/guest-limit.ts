@@ -9,9 +9,9 @@ import type { ToldAddress } from './addresses.ts';
 const batch = 250;
 
 /**
- * Returns the guests who have received their maximum of emails in the last 24 hours: from all licenses
- * together, and from this license alone. Two processes that check at the same moment may each send one more,
- * because the limit is there against hundreds.
+ * Returns the guests who may get no more emails of this license now: in the last 24 hours, they have received
+ * the maximum from all licenses together, and also the few that each license may always send. Two processes
+ * that check at the same moment may each send one more, because the limit is there against hundreds.
  */
 export async function fullAmong(
   db: Db,

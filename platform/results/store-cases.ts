@@ -105,7 +105,8 @@ function countOnly(totals: Writable<Totals>, status: CaseStatus): void {
 }
 
 /**
- * Returns the suffix of a case that is not the first of its identity: its position in the file, or its file.
+ * Returns the suffix that distinguishes a case that is not the first of its identity: its position in the
+ * file, or the name of its file.
  */
 const toldApart = ({ occurrence }: PlacedCase, position: number, file: string): string => {
   if (occurrence === 1) return '';
