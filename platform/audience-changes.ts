@@ -7,9 +7,9 @@ interface ChangedAudience {
   readonly licenseId: string;
 }
 
-/** Users who may now see more or less than before, each with a license of theirs. */
+/** Users who may now see more or less than before, each with one of their licenses. */
 export const audienceChanges = liveChanges<string>((_, licenseId) => licenseId);
 
-/** Notes that a user may see more or less than before: their live streams look at once. */
+/** Records that a user may see more or less than before, so that their live streams check at once. */
 export const noteAudience = (transaction: Db, { userId, licenseId }: ChangedAudience): void =>
   noteChange(transaction, audienceChanges, userId, licenseId);

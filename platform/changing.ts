@@ -5,45 +5,48 @@ import type { LiveChanges } from './domain/live-changes.ts';
 import type { Db } from './database/database.ts';
 import type { Tables } from './database/schema.ts';
 
-/** What a transaction has changed that somebody may watch: what is told of it is how it is at its end. */
+/** What a transaction has changed for live events, which describe the state at its end. */
 export interface Noted {
-  /** The kinds of things that it changed; each says which (`kind.of(noted)`). */
+  /** The kinds of things that it changed; each kind returns its own changes (`kind.of(noted)`). */
   readonly kinds: ReadonlySet<object>;
 }
 
-/** Tells those who watch. */
+/** Publishes live events. */
 export interface News {
   /** Writes the events, as the last thing of the transaction. */
   write(transaction: Db, noted: Noted): Promise<void>;
-  /** The transaction is there: who listens in this process is told of it. */
+  /** Notifies listeners in this process after the commit. */
   told(noted: Noted): void;
   /**
-   * Within this process, and of its own transactions alone: whoever must not miss what others do looks by itself, too.
-   * A listener must not throw. Returns a function that ends it.
+   * Listens to transactions of this process only: a listener that must not miss changes of other processes
+   * has to check by itself as well. A listener must not throw. Returns a function that ends it.
    */
   listen(listener: (noted: Noted) => void): () => void;
 }
 
-/** Writes down, in the transaction itself, what a call changes; see `audit/recorder.ts`. */
+/** Writes the audit entries of a call within its transaction; see `audit/recorder.ts`. */
 export interface Recorder {
   begin(transaction: Db): Promise<void>;
-  /** This is about to change as well. */
+  /** Records another thing that is about to change. */
   note(transaction: Db, id: string): Promise<void>;
   /** @param consequences what else has happened, beside what the call was made for */
   finish(transaction: Db, consequences: readonly Consequence[]): Promise<void>;
   committed(): void;
-  /** Of the same call, for a further transaction of its own: a call that does many things, each as a whole, has one for each. */
+  /**
+   * Returns a recorder of the same call for another transaction. A call that does many things, each in its
+   * own transaction, needs one for each.
+   */
   another(): Recorder;
 }
 
-/** Makes recorders for what no user's request asks for. */
+/** Creates recorders for changes that no user's request makes. */
 export interface Recorders {
-  /** For what the server does by itself on a license: one of `AuditPart.serverActs`. */
+  /** Returns a recorder for what the server does by itself on a license: one of `AuditPart.serverActs`. */
   ofServer(
     act: string,
     place: { readonly licenseId: string; readonly callerAddress?: string },
   ): Recorder | undefined;
-  /** For a call that is made on the server itself, by somebody who need not have an account. */
+  /** Returns a recorder for a call made on the server itself, by an operator who need not have an account. */
   ofOperator(
     call: Pick<Call, 'name' | 'tag' | 'replyCode' | 'changes'>,
     by: OperatorCall,
@@ -56,11 +59,11 @@ interface OperatorCall {
   readonly params: unknown;
 }
 
-/** What changing takes: parts of the ground, and of a call the recorder of that call. */
+/** What `changing` needs: some shared services and, for a call, its recorder. */
 export interface ChangingContext {
   readonly db: Kysely<Tables>;
   readonly news: News;
-  /** Absent where nobody's call is at work: timers, the demo. */
+  /** Undefined outside calls of users, as in timers and the demo. */
   readonly recorder?: Recorder | undefined;
 }
 
@@ -74,9 +77,10 @@ interface UnderWay extends Noted {
 const underWay = new WeakMap<Db, UnderWay>();
 
 /**
- * The one way to change something. Runs `work` in a transaction: in the one that `context.db` is already, else in one of its
- * own, at whose end the audit entry of the call and the live events are written; all of it or nothing. `work` uses no
- * other connection (SQLite has one), and what takes its time (hashing, files, other servers) stays outside.
+ * Runs `work` in a transaction; every change is made this way. It uses the transaction that `context.db` is
+ * already, or begins its own. At the end of that one, the audit entry of the call and the live events are
+ * written; all of it or nothing. `work` uses no other connection (SQLite has one), and slow work (hashing,
+ * files, other servers) stays outside.
  */
 export async function changing<Result>(
   { db, news, recorder }: ChangingContext,
@@ -94,7 +98,7 @@ export async function changing<Result>(
     await recorder?.begin(transaction);
     const result = await work(transaction);
     await recorder?.finish(transaction, change.consequences);
-    // Last of all: whoever writes events holds up all others who do.
+    // Comes last, because writing events blocks all other writers of events.
     await news.write(transaction, change);
     return result;
   });
@@ -107,7 +111,7 @@ export async function changing<Result>(
 const isTransaction = (db: Kysely<Tables>): db is Transaction<Tables> => db instanceof Transaction;
 
 /**
- * Notes that a thing is no longer as those who watch it know it. Each domain has a function of its own for its things
+ * Records for live events that a thing has changed. Each domain has its own function for its things
  * (`noteMachine`), which calls this one.
  */
 export function noteChange<Detail>(
@@ -122,22 +126,22 @@ export function noteChange<Detail>(
 }
 
 /**
- * Names what the call changes, before it does, where its declaration says that the work finds out. What is named and is not
- * there yet is taken as created.
+ * Names what the call changes, before it does, where its declaration says that the work finds out. A thing
+ * that doesn't exist yet is recorded as created.
  */
 export async function noteSubject(transaction: Db, id: string): Promise<void> {
   await changeOf(transaction).recorder?.note(transaction, id);
 }
 
 /**
- * Notes what else happens by a call, beside what it was made for: each thing that is deleted, ended or handed over has an audit
- * entry of its own. Nobody is told where nobody's call is at work, as in the demo.
+ * Records what else a call causes: each thing that is deleted, ended or handed over has its own audit entry.
+ * Does nothing outside calls of users, as in the demo.
  */
 export function noteConsequences(transaction: Db, consequences: readonly Consequence[]): void {
   changeOf(transaction).consequences.push(...consequences);
 }
 
-/** Does something within this process once the transaction is there: wakes a queue, a held beat. `act` must not throw. */
+/** Calls `act` in this process after the commit, to wake a queue or a waiting beat. `act` must not throw. */
 export function afterCommit(transaction: Db, act: () => void): void {
   changeOf(transaction).afterwards.push(act);
 }

@@ -1,33 +1,36 @@
 import type { FileColumn } from './contract/lists/column-values.ts';
 
-/** A row of a file of comma-separated values. */
+/** Formats a row of a file of comma-separated values. */
 const csvRow = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /**
- * Spreadsheets take what begins so for a formula, some after line ends or spaces and in the wide forms of East Asia as well, and
- * names are anybody's: a quote in front makes it text.
+ * Formats a cell. Spreadsheets read certain beginnings as a formula, some after line breaks or spaces and in
+ * the wide forms of East Asia as well. Names are user input, so a quote in front makes them text.
  */
 const csvCell = (text: string): string => {
   const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
-/** The mark at its beginning, by which spreadsheets know UTF-8. */
+/** The byte order mark, by which spreadsheets detect UTF-8. */
 const csvStart = '\uFEFF';
 
 /** How many rows of a list are read and written at a time. */
 const atATime = 250;
 
 interface CsvFile<Row> {
-  /** What it is of, in words and names; with the day it becomes the name under which browsers keep it. */
+  /** What the file lists, in words and names; with the day, it becomes the file name. */
   readonly of: readonly string[];
-  /** As when its rows are. */
+  /** The time of the rows. */
   readonly on: Date;
   readonly columns: readonly FileColumn<Row>[];
   readonly rows: AsyncGenerator<readonly Row[]>;
 }
 
-/** Answers with a file of comma-separated values, which is written while it is sent: nowhere is all of it held. */
+/**
+ * Responds with a file of comma-separated values, which is written while it is sent: it is never in memory as
+ * a whole.
+ */
 export function csvFile<Row>({ of, on, columns, rows }: CsvFile<Row>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -59,9 +62,9 @@ export function csvFile<Row>({ of, on, columns, rows }: CsvFile<Row>): Response 
 }
 
 /**
- * The rows of a file, made of some things at a time.
- * @param found what the file is of, best no more than the ids: what else there is to it is read as it is written
- * @param read these; of what has gone meanwhile there are none
+ * Yields the rows of a file from batches of what was found.
+ * @param found what the file lists, best no more than the ids: the rest is read while the file is written
+ * @param read reads these; it returns nothing for those deleted meanwhile
  */
 export async function* rowsOf<Found, Row>(
   found: readonly Found[],
@@ -72,7 +75,7 @@ export async function* rowsOf<Found, Row>(
   }
 }
 
-/** 'Modified On (UTC)'. */
+/** Returns the heading of a column, such as 'Modified On (UTC)'. */
 const headOf = ({ label, unit }: Pick<FileColumn<never>, 'label' | 'unit'>): string =>
   unit === undefined ? label : `${label} (${unit})`;
 

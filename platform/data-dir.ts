@@ -4,8 +4,8 @@ import type { PlatformSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Makes the data folder and tries to write into it: uploads are kept there, and the database, the secret key and the
- * outbox where no setting names another place.
+ * Creates the data folder and tests that it is writable. It contains uploads, and the database, the secret
+ * key and the outbox where no setting names another place.
  * @throws StartError when it cannot be written
  */
 export function prepareDataDir({ dataDir }: Pick<PlatformSettings, 'dataDir'>): void {
@@ -21,8 +21,8 @@ export function prepareDataDir({ dataDir }: Pick<PlatformSettings, 'dataDir'>): 
 }
 
 /**
- * Makes a folder and those above it. One at a time: mkdir's `recursive` never returns where a file system (/proc) says
- * that what is there is not.
+ * Creates a folder and its parents, one at a time: mkdir's `recursive` never returns on a file system (/proc)
+ * that reports existing folders as missing.
  * @throws Error when it cannot be made
  */
 export function makeFolder(folder: string): void {
@@ -31,7 +31,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have created it first.
     if (!existsSync(folder)) throw error;
   }
 }

@@ -19,8 +19,8 @@ import { upgradesDomain } from './upgrades/upgrades-domain.ts';
 import { usersDomain } from './users/users-domain.ts';
 
 /**
- * Every domain that registers something. Each may refer to those before it: their parts run in this order, what deletes rows runs
- * from the last to the first (`domain/cascades.ts`).
+ * Every domain that registers something. Each may refer to those before it: their parts run in this order,
+ * and those that delete rows run from the last to the first (`domain/cascades.ts`).
  */
 export const domains = [
   accountsDomain,

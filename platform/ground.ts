@@ -14,8 +14,9 @@ import type { CodeProvider } from './sms/provider.ts';
 import type { WorkerPool } from './worker-pool/worker-pool.ts';
 
 /**
- * What every domain stands on; made once by `openPlatform`. No domain is in it. A domain that has parts of its own adds
- * them in its context (`machines/machines-context.ts`); to one that has none, this is its context.
+ * The shared services of every domain, made once by `openPlatform`. It contains no domain. A domain that has
+ * its own parts adds them in its context (`machines/machines-context.ts`); for one without, this is the
+ * context.
  */
 export interface Ground {
   readonly db: Kysely<Tables>;
@@ -26,13 +27,13 @@ export interface Ground {
   readonly passwordKeys: PasswordKeys;
   readonly passwords: PasswordHashing;
   readonly mail: MailQueue;
-  /** Photos and whatever else is kept as files. */
+  /** Photos and all other stored files. */
   readonly files: FileStore;
   /** Live events; `changing` writes them. */
   readonly news: News;
-  /** Of the call that is at work, where there is one that leaves audit entries; `changing` asks it. */
+  /** The recorder of the current call, if it leaves audit entries; `changing` uses it. */
   readonly recorder?: Recorder | undefined;
-  /** For what is to be audited and no call does. */
+  /** Creates recorders for audited changes that no call makes. */
   readonly recorders: Recorders;
   /** What domains do when something happens in another one, in its transaction. */
   readonly cascades: Cascades;
@@ -40,6 +41,6 @@ export interface Ground {
   readonly codes: CodeProvider;
   /** Runs work that would block the event loop. */
   readonly workers: WorkerPool;
-  /** The time now. Tests put another clock here. */
+  /** Returns the current time. Tests replace it. */
   readonly clock: () => Date;
 }

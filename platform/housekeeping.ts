@@ -35,10 +35,11 @@ export function startHousekeeping(context: Ground, { timers }: { readonly timers
 }
 
 /**
- * Deletes lapsed sessions, tokens, codes, failures, limits, notices, mails, lists of invitations and stray uploads, none of which
- * has an effect any more; the audit entries, what applications are told of their resources, and the captures and reports of
- * executions, that are older than they are kept; and the executions that are more than their initiators keep.
- * @throws AggregateError when something of it could not be done; everything else was
+ * Deletes lapsed sessions, tokens, codes, failures, limits, notifications, emails, lists of invitations and
+ * stray uploads, none of which has an effect any more. It also deletes audit entries, resource changes for
+ * applications, and captures and reports of executions that are past their days; and executions beyond the
+ * numbers that their initiators have set.
+ * @throws AggregateError when a part of it failed; everything else was done
  */
 export async function tidy(context: Ground): Promise<void> {
   const { db, clock, settings, files } = context;
@@ -49,7 +50,7 @@ export async function tidy(context: Ground): Promise<void> {
     () => forgetTold(db, now),
     () => forgetOldFailures(db, now),
     () => forgetOldHits(db, now),
-    // Before the mails: theirs stay as long as they do.
+    // Before the emails, because an email stays as long as its notification.
     () => forgetOldNotices(db, now),
     () => forgetOldMails(db, now, mailsInUse(domains, db)),
     () => forgetOldGuestMails(db, now),

@@ -47,17 +47,21 @@ import { createWorkerPool, type WorkerPool } from './worker-pool/worker-pool.ts'
 /** The embedded platform: a web-standard handler over a real database. */
 export interface Platform {
   fetch(request: Request, environment: RequestEnvironment): Promise<Response>;
-  /** Answers a call that reads without a request: for the pages in this process. */
+  /** Answers a call that reads, without a request: for the pages in this process. */
   ask(asked: AskedCall): Promise<Envelope>;
-  /** The first part of every path that it answers: 'appmanagement', 'openapi.json'. */
+  /** The first segment of every path that it serves: 'appmanagement', 'openapi.json'. */
   readonly roots: readonly string[];
-  /** Resolves when there is a database and room to write. @throws NotReady that says what there is not */
+  /**
+   * Resolves when the database answers and there is room to write. @throws NotReady that says what is missing
+   */
   ready(): Promise<void>;
-  /** Lets go of the requests that are held open, and holds none from now on: before waiting for those under way. */
+  /**
+   * Ends the requests that wait, and lets none wait from now on. Call it before waiting for those under way.
+   */
   release(): void;
-  /** Finishes what is under way (mail) and closes the database. */
+  /** Finishes what is under way (email) and closes the database. */
   close(): Promise<void>;
-  /** For tests and the demo, which prepare data without going through calls. */
+  /** For tests and the demo, which prepare data without calls. */
   readonly context: PlatformContext;
 }
 
@@ -65,25 +69,25 @@ interface PlatformParts {
   readonly settings: PlatformSettings;
   readonly log: Logger;
   readonly clock?: () => Date;
-  /** False for tests that move the clock and look after things themselves. */
+  /** False for tests that move the clock and run the background work themselves. */
   readonly timers?: boolean;
   /** For tests, which hash thousands of passwords that protect nothing. */
   readonly passwordCost?: PasswordCost | undefined;
   /** For tests, whose platforms share threads: starting one takes longer than most tests do. */
   readonly sharedWorkers?: WorkerPool | undefined;
-  /** What the assistant answers from, where no ASSISTANT_URL is set. */
+  /** The assistant's sources when no ASSISTANT_URL is set. */
   readonly helpPages?: readonly HelpPage[];
-  /** The documents about the API, where a build has made them. */
+  /** The documents about the API, if a build has made them. */
   readonly apiDocuments?: StoredDocuments | undefined;
-  /** Called with each mail's link when mail goes to the outbox. */
+  /** Called with each email's link when email goes to the outbox. */
   readonly announceMail?: (to: string, subject: string, link: string) => void;
   /** Called with each text message that goes to the outbox. */
   readonly announceText?: (to: string, text: string) => void;
 }
 
 /**
- * Opens the platform: database, keys, mail, calls.
- * @throws StartError in words for whoever starts it
+ * Opens the platform: database, keys, email, calls.
+ * @throws StartError with a message for the operator who starts it
  */
 export async function openPlatform({
   settings,

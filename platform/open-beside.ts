@@ -11,7 +11,7 @@ import { loadSecret, secretKeyFrom } from './security/secret-key.ts';
 import type { PlatformSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
-/** What a command on the server works with. */
+/** The services for a command on the server. */
 export type Beside = Pick<Ground, 'db' | 'kind' | 'settings' | 'mail' | 'news' | 'recorders' | 'clock'>;
 
 interface BesideParts {
@@ -21,9 +21,9 @@ interface BesideParts {
 }
 
 /**
- * Opens what a server has set up, for a command beside it; the server may be at work. Nothing is made or brought up to date,
- * and no mail is sent: the server does that, at once or when it starts.
- * @throws StartError in words for whoever gives the command, when the settings are not those of the server
+ * Opens an existing installation for a command beside the server, which may be running. It creates and
+ * migrates nothing, and sends no email: the server does that, at once or when it starts.
+ * @throws StartError with a message for the operator, when the settings are not those of the server
  */
 export async function openBeside({
   settings,
@@ -41,7 +41,7 @@ export async function openBeside({
       throw new StartError(`Set SECRET_KEY to the server's key: there is no ${keyFile}.`);
     }
     const secretKey = secretKeyFrom(loadSecret(settings));
-    // What is sealed with another key the server could not open: this throws.
+    // Throws for another key, because the server couldn't open what this key seals.
     await loadPasswordKeys(db, secretKey, clock());
     const news = createNews({ kind, clock });
     const recorders = recordersOf({ kind, clock });

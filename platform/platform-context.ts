@@ -7,8 +7,8 @@ import type { NoticesContext } from './notices/notices-context.ts';
 import type { ResultsContext } from './results/results-context.ts';
 
 /**
- * The ground and what each domain adds to it: what the calls are served from. Only what is above the domains knows it; a
- * domain names its own context.
+ * The shared services and what each domain adds to them, for serving calls. Only code above the domains uses
+ * it; a domain names its own context.
  */
 export interface PlatformContext
   extends MachinesContext, ResultsContext, NoticesContext, ImpactContext, LiveContext, AssistantContext {

@@ -4,8 +4,8 @@ import { messages } from './contract/wire/message-values.ts';
 import { reasonWords, type RefusalReason } from './contract/wire/reason-values.ts';
 
 /**
- * Why a call is refused. Domain functions throw it; the API turns it into an envelope with that `responseCode` and
- * message. Anything else that is thrown is a defect and answers 500.
+ * The reason why a call is refused. Domain functions throw it; the API turns it into an envelope with that
+ * `responseCode` and message. Anything else that is thrown is a defect and answers 500.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -18,13 +18,13 @@ export class Refusal extends Error {
       readonly retryAfterSeconds?: number;
       readonly missingPermission?: MissingPermission;
       readonly reason?: RefusalReason;
-      /** With it the caller goes on, where a second factor has to be shown. */
+      /** The challenge with which the caller continues when two-factor authentication is needed. */
       readonly challenge?: string;
-      /** And who can help where that is lost. */
+      /** Who can reset two-factor authentication when it is lost. */
       readonly resetBy?: string;
       /**
-       * The audit log has to have it, whatever its code, as a password that was wrong: on whom it was tried, and what came
-       * of it.
+       * Makes the audit log record the refusal whatever its code, such as a wrong password: the user
+       * concerned, and the outcome.
        */
       readonly audit?: { readonly subject: string; readonly after?: Readonly<Record<string, string>> };
     } = {},
@@ -34,26 +34,29 @@ export class Refusal extends Error {
 }
 
 export const badRequest = (message: string): Refusal => new Refusal(400, message);
-/** A 400 that clients tell from others by its reason, in the words that belong to it. */
+/** Returns a 400 that clients recognize by its reason, with the text for that reason. */
 export const because = (reason: RefusalReason, options: Refusal['options'] = {}): Refusal =>
   new Refusal(400, reasonWords[reason], { ...options, reason });
-/** A 400 that is about one field: `path` is its place in the request ('emailId', 'userData.jobTitle'). */
+/** Returns a 400 about one field: `path` is its position in the request ('emailId', 'userData.jobTitle'). */
 export const wrong = (path: string, message: string): Refusal =>
   new Refusal(400, message, { problems: [{ path, message }] });
 export const unauthorized = (message: string = messages.signInRequired): Refusal => new Refusal(401, message);
-/** A 403 says which permission is missing and who can grant it; `requirePermission` finds that out. */
+/**
+ * Returns a 403 that says which permission is missing and who can grant it; `requirePermission` finds that
+ * out.
+ */
 export const forbidden = (
   missingPermission: MissingPermission,
   message: string = messages.notAllowed,
 ): Refusal => new Refusal(403, message, { missingPermission });
 export const notFound = (message: string = messages.missing): Refusal => new Refusal(404, message);
-/** A 409; `path` names the field that it is about, if any: a name that is taken. */
+/** Returns a 409; `path` names the field that it is about, if any, such as a name that is taken. */
 export const conflict = (message: string, path?: string): Refusal =>
   new Refusal(409, message, path === undefined ? {} : { problems: [{ path, message }] });
 
 /**
- * Something is not done because other things need it: thrown by the work, so that nothing of it is left. It is data in a
- * reply that succeeds, with the `responseCode` 302 (spec 3 section 8).
+ * Thrown when something can't be done because other things need it, so that the work is rolled back. The
+ * reply succeeds, with the `responseCode` 302 and this as its data (spec 3 section 8).
  */
 export class InUse extends Error {
   override name = 'InUse';
@@ -61,7 +64,7 @@ export class InUse extends Error {
   constructor(
     message: string,
     readonly responseObject: unknown,
-    /** For a call that declares figures beside its reply. */
+    /** The figures of a call that declares some beside its reply. */
     readonly responseMap?: unknown,
   ) {
     super(message);
@@ -69,7 +72,8 @@ export class InUse extends Error {
 }
 
 /**
- * For `.catch` of a change: what a unique constraint stops, also where two come at the same moment, is refused so.
+ * Use it to `.catch` a change: refuses what a unique constraint stops, even when two requests come at the
+ * same moment.
  * @throws Refusal, or whatever else went wrong
  */
 export const refuseDuplicate =

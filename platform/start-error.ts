@@ -1,4 +1,4 @@
-/** Why the product cannot start, in words for whoever started it. Printed without a stack. */
+/** Thrown when the product cannot start, with a message for the operator. Printed without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }

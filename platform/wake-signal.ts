@@ -1,8 +1,8 @@
 /** Wakes a background worker in this process. */
 export interface WakeSignal {
-  /** Says that there may be something to do. */
+  /** Announces that there may be something to do. */
   wake(): void;
-  /** @param onWake is called each time; a later listener takes the place of an earlier one */
+  /** @param onWake is called each time; a later listener replaces an earlier one */
   listen(onWake: () => void): void;
 }
 

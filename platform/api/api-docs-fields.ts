@@ -32,11 +32,11 @@ const schemaShape = z.object({
 
 type JsonSchema = z.infer<typeof schemaShape>;
 
-/** The fields that a sender fills in: what has a default may be left out. */
+/** Returns the fields of a request: those with a default may be left out. */
 export const requestFields = (schema: z.ZodType): FieldRow[] =>
   rowsOf(read(schema, 'output'), read(schema, 'input'));
 
-/** The fields that a reply has. */
+/** Returns the fields of a reply. */
 export function replyFields(schema: z.ZodType): FieldRow[] {
   const whole = read(schema, 'output');
   return rowsOf(whole, whole);
@@ -46,7 +46,10 @@ function read(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return schemaShape.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }));
 }
 
-/** `sent` says what is required; the rest is read from `schema`, whose types are those after conversion. */
+/**
+ * Returns the rows of a schema. `sent` says what is required; the rest is read from `schema`, whose types are
+ * those after conversion.
+ */
 function rowsOf(schema: JsonSchema, sent: JsonSchema, prefix = '', required = true): FieldRow[] {
   const { list, inner, depth } = listOf(schema);
   const innerSent = listOf(sent).inner;
@@ -72,7 +75,7 @@ function rowsOf(schema: JsonSchema, sent: JsonSchema, prefix = '', required = tr
   return [...own, ...rows];
 }
 
-/** What a list is a list of, however deep; 'or null' does not count. */
+/** Returns the schema of a list's elements, at any depth; 'or null' does not count. */
 function listOf(schema: JsonSchema): { list: boolean; inner: JsonSchema; depth: number } {
   const bare = withoutNull(schema);
   if (bare.type !== 'array' || bare.items === undefined) return { list: false, inner: bare, depth: 0 };

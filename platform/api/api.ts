@@ -10,10 +10,10 @@ import { limitBody } from './limit-body.ts';
 import { failureOf, refusalAsReply } from './failure.ts';
 import { reply, serveCall, type ApiContext, type RequestEnvironment } from './serve-call.ts';
 
-/** Bytes of a body of JSON. Nothing that anybody may send without signing in needs more than a few hundred. */
+/** The maximum bytes of a JSON body. A call without signing in needs at most a few hundred. */
 const jsonLimits = { 'signed-in': 128 * 1024, public: 16 * 1024 };
 
-/** The platform as a web-standard handler: every call of the contract at its documented path. */
+/** Creates the platform as a web-standard handler: every call of the contract at its documented path. */
 export function createApi(
   context: PlatformContext,
   documents?: StoredDocuments,
@@ -28,9 +28,9 @@ export function createApi(
   for (const binding of bindings) {
     const { call } = binding;
     const path = call.path.replace(/\{(\w+)\}/g, ':$1');
-    // Those that the specs write with a slash at the end are there without it, too.
+    // Paths that the specs write with a slash at the end also work without it.
     const paths = path.endsWith('/') ? [path, path.slice(0, -1)] : [path];
-    // Uploads have limits of their own, part by part, and must not be gathered in memory.
+    // Uploads have their own limits, part by part, and must not be gathered in memory.
     if (!call.files) api.on(call.method, paths, limits[call.access]);
     api.on(call.method, paths, (c) => serveCall(binding, context, c));
   }
@@ -45,7 +45,10 @@ export function createApi(
   return api;
 }
 
-/** The first part of every path that is answered here; what is below them and is not there is answered here, too. */
+/**
+ * Returns the first segment of every path that is served here; unknown paths below them are answered here,
+ * too.
+ */
 export const rootsOf = ({ routes }: ReturnType<typeof createApi>): readonly string[] => [
   ...new Set(routes.map(({ path }) => path.split('/')[1] ?? '')),
 ];

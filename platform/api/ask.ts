@@ -5,8 +5,8 @@ import { bindings } from './bindings.ts';
 import { failureOf } from './failure.ts';
 
 /**
- * Answers a call that reads, just as over HTTP: the same checks in the same order, the same envelopes; only nothing is
- * written as text and read again.
+ * Answers a call that reads, just as over HTTP: the same checks in the same order, the same envelopes, but
+ * without serializing and parsing them.
  * @throws Error for a call that changes something or answers with a file: those need a request
  */
 export function asking(context: PlatformContext): (asked: AskedCall) => Promise<Envelope> {

@@ -25,7 +25,7 @@ import type { Binding } from './serve-call.ts';
 import { upgradeBindings } from './upgrade.ts';
 import { userBindings } from './user.ts';
 
-/** Every call, in the order of the API document. A test names those that are declared and missing here. */
+/** Every call, in the order of the API document. A test lists those that are declared and missing here. */
 export const bindings: readonly Binding[] = [
   ...accountBindings,
   ...userBindings,

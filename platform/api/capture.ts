@@ -5,7 +5,7 @@ import { getCapture, listCaptures } from '../captures/read-captures.ts';
 import * as calls from '../contract/executions/capture-calls.ts';
 import { bind } from './serve-call.ts';
 
-/** Screenshots and videos that executions leave. */
+/** The calls of screenshots and videos. */
 export const captureBindings = [
   bind(calls.addCapture, addCapture, { limit: 'none' }),
   bind(calls.listCaptures, listCaptures),

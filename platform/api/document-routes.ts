@@ -4,9 +4,9 @@ import { docsStyle } from './api-docs-style.ts';
 import { makeDocuments, storeDocuments, type StoredDocument, type StoredDocuments } from './documents.ts';
 
 /**
- * Serves the API document, made from the declarations that the platform itself serves from: `/openapi.json` for programs,
- * `/api-docs` for people.
- * @param built what a build has made; without one, they are made when somebody first asks
+ * Serves the API document, made from the declarations that the platform itself serves from: `/openapi.json`
+ * for programs, `/api-docs` for readers.
+ * @param built the documents of a build; without them, they are made on the first request
  */
 export function documentRoutes<E extends Env>(api: Hono<E>, built: StoredDocuments | undefined): void {
   let made: StoredDocuments | undefined;
@@ -25,7 +25,7 @@ export function documentRoutes<E extends Env>(api: Hono<E>, built: StoredDocumen
   });
 }
 
-/** Sends a document, or says that the caller has it already. */
+/** Sends a document, or replies that the caller has it already. */
 function send<E extends Env>(
   c: Context<E>,
   { plain, gzipped, etag }: StoredDocument,

@@ -4,11 +4,11 @@ import { apiDocs } from './api-docs.ts';
 import { bindings } from './bindings.ts';
 import { apiDocument } from './document.ts';
 
-/** The documents about the API, by the file that a build keeps them in. */
+/** The documents about the API, by their file names in a build. */
 export const documentFiles = ['openapi.json', 'api-docs.html'] as const;
 export type DocumentFile = (typeof documentFiles)[number];
 
-/** A document as it is sent: it is the same for everybody for as long as the product runs. */
+/** A document as it is sent: it is the same for every caller while the product runs. */
 export interface StoredDocument {
   readonly plain: Buffer;
   readonly gzipped: Buffer;

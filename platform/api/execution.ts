@@ -13,7 +13,10 @@ import { reportExecution } from '../executions/report-execution.ts';
 import { terminateExecution } from '../executions/terminate-execution.ts';
 import { bind } from './serve-call.ts';
 
-/** The calls of executions (spec 2 section 7). Paths without parameters stand before those that would match them too. */
+/**
+ * The calls of executions (spec 2 section 7). Paths without parameters come before those that would match
+ * them too.
+ */
 export const executionBindings = [
   bind(calls.createExecution, createExecution),
   bind(calls.listOngoingExecutions, listOngoingExecutions),

@@ -5,13 +5,13 @@ import type { PlatformContext } from '../platform-context.ts';
 import { Refusal } from '../refusal.ts';
 import { TaskNotDone } from '../worker-pool/worker-pool.ts';
 
-/** How a call that did not succeed is answered. */
+/** The answer to a call that did not succeed. */
 export interface Failure {
   readonly envelope: Envelope;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a call answers when it has thrown: the refusal, or that something went wrong, which is then in the log. */
+/** Returns the answer for an error: the refusal, or that something went wrong, which is then logged. */
 export function failureOf(
   { kind, log }: Pick<PlatformContext, 'kind' | 'log'>,
   error: unknown,

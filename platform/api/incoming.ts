@@ -1,12 +1,14 @@
 import type { AskedCall, Together } from '../contract/wire/asked-call.ts';
 
-/** A call as it comes in: over HTTP, or from the pages in this process. */
+/** An incoming call: over HTTP, or from the pages in this process. */
 export interface Incoming extends Omit<AskedCall, 'call'> {
-  /** As it came over HTTP, with its body and headers of its own. */
+  /** The HTTP request, with its own body and headers. */
   readonly request?: Request | undefined;
 }
 
-/** Looks something up, once for those that ask together. @param key says what is looked up, and for whom */
+/**
+ * Looks something up once for concurrent calls. @param key identifies what is looked up, and for which user
+ */
 export function once<Found>(
   together: Together | undefined,
   key: string,

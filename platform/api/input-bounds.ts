@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import type { Problem } from '../contract/wire/envelope.ts';
 
-/** More than any call needs. */
+/** Limits beyond what any call needs. */
 const most = { depth: 16, fields: 400 };
 
 /**
- * Looks at the size of an input before it is validated, which takes its time for each value that is wrong: how deep it is,
- * how many fields its objects have, and how long its lists are by the schema.
- * @returns what is too large; then nothing else is to be looked at
+ * Checks the size of an input before it is validated, because validation takes time for each wrong value: its
+ * depth, the number of fields of its objects, and the length of its lists by the schema.
+ * @returns what is too large; if anything is, validate nothing else
  */
 export function sizeProblems(schema: z.core.$ZodType, input: unknown): Problem[] {
   const problem = shapeProblem(input);
@@ -32,7 +32,7 @@ function shapeProblem(input: unknown): Problem | undefined {
   return undefined;
 }
 
-/** The lists that are longer than their schema says, in the schema's own words. */
+/** Yields a problem for each list that is longer than its schema allows, in the schema's own words. */
 function* listProblems(
   schema: z.core.$ZodType,
   input: unknown,
@@ -40,7 +40,7 @@ function* listProblems(
 ): Generator<Problem> {
   const bare = unwrapped(schema);
   if (bare instanceof z.ZodArray && Array.isArray(input)) {
-    // Its other rules take for granted that the elements are valid.
+    // Other rules assume that the elements are valid.
     const checks = bare.def.checks?.filter((check) => check._zod.def.check === 'max_length');
     const sized = bare.clone({ ...bare.def, element: z.unknown(), ...(checks && { checks }) });
     const tooMany = sized.safeParse(input).error?.issues.find(({ code }) => code === 'too_big');
@@ -53,13 +53,13 @@ function* listProblems(
       yield* listProblems(field, (input as Record<string, unknown>)[name], [...path, name]);
     }
   } else if (bare instanceof z.ZodUnion) {
-    // What is too long for one may be right for another.
+    // What is too long for one option may be right for another.
     const [first = [], ...others] = bare.options.map((option) => [...listProblems(option, input, path)]);
     if (others.every((problems) => problems.length > 0)) yield* first;
   }
 }
 
-/** A schema without what may stand around it: optional, nullable, a default, a conversion before or after. */
+/** Returns a schema without its wrappers: optional, nullable, a default, a conversion before or after. */
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe) {
     return unwrapped(schema.in instanceof z.ZodTransform ? schema.out : schema.in);

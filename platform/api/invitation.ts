@@ -12,7 +12,7 @@ import {
 import { sendInvitations } from '../users/send-invitations.ts';
 import { bind } from './serve-call.ts';
 
-/** Inviting several people at once. */
+/** The calls for inviting several people at once. */
 export const invitationBindings = [
   bind(calls.readInvitationFile, readInvitationFile),
   bind(calls.previewInvitations, previewInvitations),

@@ -2,8 +2,8 @@ import type { Context, Env, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 /**
- * Refuses bodies of more than `maxSize` bytes. The body of a request that has none, or says how large it is, is not touched:
- * asking for it makes a stream of it, which costs more than most calls.
+ * Refuses bodies of more than `maxSize` bytes. It doesn't touch the body of a request that has none, or
+ * declares its size: reading it would create a stream, which costs more than most calls.
  */
 export function limitBody<E extends Env>(
   maxSize: number,

@@ -6,7 +6,7 @@ import type { CallRequest } from '../access/call-request.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { bearerToken, bind } from './serve-call.ts';
 
-/** The live stream, and what a relay of it asks. */
+/** The calls of the live stream and of its relay. */
 export const liveBindings = [
   bind(calls.subscribeLive, subscribeTo, { limit: 'none' }),
   bind(calls.getLiveAudience, audienceOf, { limit: 'none' }),

@@ -6,7 +6,7 @@ import { setProjectRole } from '../users/set-project-role.ts';
 import { listAddableUsers, listRolesAndProjects } from '../users/who-can-join.ts';
 import { bind } from './serve-call.ts';
 
-/** Who is in which project, and who leaves. */
+/** The calls about the members of projects. */
 export const memberBindings = [
   bind(removal, removeUser),
   bind(calls.setProjectRole, setProjectRole),

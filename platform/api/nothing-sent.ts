@@ -4,7 +4,7 @@
  */
 export function isNothingSent(body: unknown): boolean {
   if (body === undefined) return true;
-  // Null is a value, and an empty list asks for something.
+  // Null is a value, and an empty list is a request.
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
   return Object.values(body).every(isNothingSent);
 }

@@ -15,9 +15,9 @@ export interface ReadUpload extends Pick<Received, 'files' | 'dispose'> {
 }
 
 /**
- * Reads the body of a call that takes files; what is too large or too many is among the problems.
+ * Reads the body of a call that takes files; parts that are too large or too many are among the problems.
  * @throws Refusal 415 for another media type, 400 for a body that is broken or cut off; no file is left then
- * @throws StoreFull when the disk has no room for what comes
+ * @throws StoreFull when the disk has no room for the upload
  */
 export async function readUpload(request: Request, parts: FileParts, dataDir: string): Promise<ReadUpload> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -3,7 +3,7 @@ import { countExpiringReports } from '../reports/count-expiring-reports.ts';
 import { getReport } from '../reports/get-report.ts';
 import { bind } from './serve-call.ts';
 
-/** Reports of executions. */
+/** The calls of execution reports. */
 export const reportBindings = [
   bind(calls.getReport, getReport),
   bind(calls.countExpiringReports, countExpiringReports),

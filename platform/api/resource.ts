@@ -8,7 +8,7 @@ import { listResourceChanges } from '../resources/resource-changes.ts';
 import { getUserImpact, listUserImpact } from '../resources/user-impact.ts';
 import { bind } from './serve-call.ts';
 
-/** What hosted applications tell of what they keep, and what of it depends on somebody. */
+/** The calls of the resources of hosted applications, and of what depends on a user. */
 export const resourceBindings = [
   bind(calls.putResource, putResource),
   bind(calls.deleteResource, deleteResource),

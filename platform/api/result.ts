@@ -9,7 +9,7 @@ import { getResults } from '../results/list-results.ts';
 import { getResultsFile } from '../results/results-file.ts';
 import { bind } from './serve-call.ts';
 
-/** What executions leave. */
+/** The calls of execution results. */
 export const resultBindings = [
   bind(calls.addResults, addResults, { limit: 'none' }),
   bind(calls.addResultProblems, addProblems, { limit: 'none' }),

@@ -25,7 +25,9 @@ import { sizeProblems } from './input-bounds.ts';
 import { isNothingSent } from './nothing-sent.ts';
 import { readUpload, type ReadUpload } from './read-upload.ts';
 
-/** What a request brings along from the host: `callerAddress` is the socket's or, behind trusted proxies, the browser's. */
+/**
+ * What the host adds to a request: `callerAddress` is the socket's or, behind trusted proxies, the browser's.
+ */
 export interface RequestEnvironment {
   readonly callerAddress: string;
 }
@@ -34,14 +36,14 @@ export type ApiContext = Context<{ Bindings: Partial<RequestEnvironment> }>;
 
 export interface Binding {
   readonly call: AuditedCall;
-  /** @returns the envelope, or the file that the call promises. @throws Refusal */
+  /** Runs the call. @returns the envelope, or the file that the call promises. @throws Refusal */
   run(context: PlatformContext, incoming: Incoming): Promise<Envelope | Response>;
 }
 
 interface BindingOptions {
   /**
-   * Which limit applies to a public call of one address: 'mail' if it can send email. All calls of a session share one limit,
-   * except those with 'none', which clients and streams make automatically.
+   * The limit for a public call from one address: 'mail' if it can send email. All calls of a session share
+   * one limit, except those with 'none', which clients and streams make automatically.
    */
   readonly limit?: 'public' | 'mail' | 'none';
 }
@@ -49,9 +51,9 @@ interface BindingOptions {
 type Served<C extends Call> = CallAnswer<C> | Response;
 
 /**
- * Ties a call to what serves it. The order is the same for every call: limit by address, or actor and limit by session; then
- * project, validation, the work, reply. What is thrown becomes an envelope in `failure.ts`; what is changed (see `changing`) and what is refused is
- * written into the audit log by the call's declaration.
+ * Binds a call to its handler. The order is the same for every call: limit by address, or actor and limit by
+ * session; then project, validation, the work, reply. Errors become an envelope in `failure.ts`. Changes (see
+ * `changing`) and refusals are written to the audit log by the call's declaration.
  */
 export function bind<C extends AuditedCall>(
   call: C,
@@ -89,7 +91,8 @@ export function bind<C extends AuditedCall>(
       } catch (error) {
         if (error instanceof InUse) return inUseEnvelope(call, error);
         if (error instanceof Refusal) {
-          // It may have been refused before it was read. Without a known user, there is nothing to look up.
+          // The call may have been refused before its input was read. Without a known user, there is nothing
+          // to look up.
           const unread = known.actor
             ? { params: incoming.params, askedProjectId: incoming.projectId?.trim() }
             : {};
@@ -103,7 +106,7 @@ export function bind<C extends AuditedCall>(
   };
 }
 
-/** Who is signed in. */
+/** Returns the signed-in user. */
 function selfOf(context: PlatformContext, incoming: Incoming, { name }: Call): Promise<Actor> {
   const early = beforeSecondFactor.has(name);
   return once(
@@ -119,8 +122,9 @@ function selfOf(context: PlatformContext, incoming: Incoming, { name }: Call): P
 }
 
 /**
- * As whom the call is answered: who is signed in, or whom they see the product as.
- * @throws Refusal 403 for what changes something then, or is personal
+ * Returns the user that the call is answered as: the signed-in user, or the user or role they view the
+ * product as.
+ * @throws Refusal 403 in that view for calls that change something or are personal
  */
 async function actorOf(
   call: Call,
@@ -139,13 +143,13 @@ async function actorOf(
   return other;
 }
 
-/** Who asks for themselves asks for whom they see the product as. */
+/** Replaces the signed-in user's own id by that of the user they view the product as. */
 const paramsFor = (actor: Actor, self: Actor, { params }: Incoming): Incoming['params'] =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, value === self.userId ? actor.userId : value]),
   );
 
-/** What is known of a request, more with every step of its check. */
+/** What is known of a request, which grows with every step of its check. */
 interface Known {
   readonly callerAddress: string;
   readonly userAgent: string;
@@ -158,7 +162,7 @@ interface Known {
 }
 
 function envelopeOf(call: Call, request: Known, answer: unknown): Envelope {
-  // Parsing what goes out keeps columns that nobody declared from leaving.
+  // Parsing the reply removes undeclared columns.
   const { object, map } = call.replyMap ? partsOf(call.replyMap, answer) : { object: answer, map: undefined };
   const responseObject = call.reply.parse(object);
   return {
@@ -202,7 +206,10 @@ export async function serveCall(
   return answer instanceof Response ? answer : reply(c, answer);
 }
 
-/** Answers with an envelope. The HTTP status is the `responseCode`, but 302 ('in use') is data in a 200 (decisions.md). */
+/**
+ * Responds with an envelope. The HTTP status is the `responseCode`, except that 302 ('in use') is data in a
+ * 200 (decisions.md).
+ */
 export function reply(c: ApiContext, envelope: Envelope, headers?: Record<string, string>): Response {
   const status = envelope.responseCode === 302 ? 200 : envelope.responseCode;
   return c.json(envelope, status as ContentfulStatusCode, { 'Cache-Control': 'no-store', ...headers });
@@ -225,7 +232,7 @@ async function limitByAddress(
   );
 }
 
-/** The project that the header names, when the call has to do with one. @throws Refusal 400, 403, 404 */
+/** Returns the project that the header names, when the call concerns one. @throws Refusal 400, 403, 404 */
 async function projectOf(
   call: Call,
   { db }: PlatformContext,
@@ -247,7 +254,7 @@ async function projectOf(
   throw wrong('projectid', messages.projectRequired);
 }
 
-/** The token of an `Authorization` header. @throws Refusal 401 when there is none */
+/** Returns the token of an `Authorization` header. @throws Refusal 401 when there is none */
 export function bearerToken(header: string | null | undefined): string {
   const match = /^Bearer +([A-Za-z0-9_.-]{20,128})$/i.exec(header ?? '');
   if (!match?.[1]) throw unauthorized();

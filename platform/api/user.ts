@@ -9,7 +9,7 @@ import { getUser } from '../users/user-details.ts';
 import { getUsersFile } from '../users/users-file.ts';
 import { bind } from './serve-call.ts';
 
-/** Users of a license (spec 3 section 7). Fixed words in an address come before ids. */
+/** The calls of users of a license (spec 3 section 7). Paths with fixed words come before those with ids. */
 export const userBindings = [
   bind(calls.listUsers, listUsers),
   bind(calls.getUsersFile, getUsersFile),

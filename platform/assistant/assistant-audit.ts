@@ -1,7 +1,7 @@
 import { ownOf } from '../domain/row-subject.ts';
 import type { AuditPart } from '../domain/audit-part.ts';
 
-/** What the audit log knows of this domain. */
+/** The subjects of this domain in the audit log. */
 export const assistantAudit = {
   subjects: { conversation: ownOf(() => Promise.resolve({})) },
   sights: { conversation: { ofUser: true } },

@@ -1,7 +1,7 @@
 import type { Ground } from '../ground.ts';
 import type { Assistant } from './assistant.ts';
 
-/** What the assistant works with. */
+/** The services that the assistant needs. */
 export interface AssistantContext extends Ground {
   readonly assistant: Assistant;
 }

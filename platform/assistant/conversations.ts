@@ -13,7 +13,8 @@ import { countHit } from '../limits/rate-limit.ts';
 const questionsPerMinute = 30;
 
 /**
- * Answers a question. Question and answer join the user's conversation together; one without an answer leaves no trace.
+ * Answers a question. Question and answer are added to the user's conversation together; a question without
+ * an answer is not stored.
  * @throws Refusal 429 after 30 questions in a minute, 503 when no answer can be had
  */
 export async function ask(
@@ -44,7 +45,7 @@ export async function ask(
   return reply;
 }
 
-/** The user's own conversation, oldest message first. Ids are made in the order of time. */
+/** Returns the user's own conversation, oldest message first. Ids are in the order of time. */
 export async function readConversation(
   { db }: AssistantContext,
   { actor }: CallRequest<typeof calls.getConversation>,
@@ -58,7 +59,7 @@ export async function readConversation(
   return rows.map(messageOf);
 }
 
-/** Forgets it. */
+/** Deletes the user's own conversation. */
 export async function clearConversation(
   context: AssistantContext,
   { actor }: CallRequest<typeof calls.clearConversation>,

@@ -4,7 +4,7 @@ import { blockText, type Block } from '#help/reader/markdown.ts';
 import type { ChatReply } from '../contract/assistant/assistant-calls.ts';
 import type { Assistant } from './assistant.ts';
 
-/** An answer has most of a question's words, and one of them in its heading. */
+/** A section is an answer if it contains most of a question's words, and one of them in its heading. */
 const isAnswer = ({ coverage, named }: HelpHit): boolean => named && coverage >= 0.6;
 
 const paragraphsShown = 3;
@@ -50,7 +50,7 @@ function answerFrom({ section }: HelpHit, others: readonly HelpHit[]): ChatReply
   };
 }
 
-/** The paragraphs up to the first list, and that list. */
+/** Returns the paragraphs up to the first list, and that list. */
 function gist({ page, blocks }: HelpSection): Pick<ChatReply, 'text' | 'list'> {
   const at = blocks.findIndex((block) => block.kind === 'list');
   const list = blocks[at];

@@ -12,7 +12,10 @@ const replyBytes = 64 * 1024;
 const text = z.string().trim().min(1);
 const textOrTexts = z.union([z.string(), z.array(z.string())]).optional();
 
-/** What a service may answer with: `{ response: 'text' }`, or the parts of a reply. Its links lead to pages of this site. */
+/**
+ * The accepted answers of a service: `{ response: 'text' }`, or the parts of a reply. Its links lead to pages
+ * of this site.
+ */
 const answerSchema = z.object({
   response: z.union([
     text,
@@ -31,7 +34,10 @@ interface Options {
   readonly timeout?: number;
 }
 
-/** Asks the service at `url`: POST `{ message }`, and its reply becomes ours. Whatever it sends is taken as text. */
+/**
+ * Asks the service at `url` with POST `{ message }`, and converts its reply. Whatever it sends is treated as
+ * text.
+ */
 export function remoteAssistant(url: string, { log, timeout = timeoutMilliseconds }: Options): Assistant {
   return {
     async answer(question) {
@@ -53,7 +59,7 @@ export function remoteAssistant(url: string, { log, timeout = timeoutMillisecond
   };
 }
 
-/** @throws ZodError or Error when there is no answer in it */
+/** Converts a service's answer. @throws ZodError or Error when there is no answer in it */
 export function replyFrom(json: unknown): ChatReply {
   const { response } = answerSchema.parse(json);
   const reply =
@@ -69,7 +75,9 @@ export function replyFrom(json: unknown): ChatReply {
   return reply;
 }
 
-/** Plain text, as services write it: '# …' is a heading, '1. …' a step, any other line a paragraph. */
+/**
+ * Converts plain text, as services write it: '# …' is a heading, '1. …' a step, any other line a paragraph.
+ */
 function fromLines(answer: string): ChatReply {
   const reply: { heading?: string; text: string[]; list: string[]; links: [] } = {
     text: [],

@@ -20,10 +20,11 @@ import { captureKey, memorySourceOf, toCapture } from './capture-rows.ts';
 import { captureTypeOf } from './capture-type.ts';
 
 /**
- * POST dashboard/execution/{executionId}/captures: a screenshot or a video, from the client of the execution's machine. The
- * same name and content again changes nothing. Where there is no room it is refused, and counted as one that was not kept.
- * @throws Refusal 400 for what is no such file, is too large or one too many, or has no room; 404 when the execution was not
- *   given to a machine of the actor, 409 later than 10 minutes after its end
+ * POST dashboard/execution/{executionId}/captures: stores a screenshot or a video from the client of the
+ * execution's machine. The same name and content again changes nothing. Without room it is refused, and
+ * counted as not stored.
+ * @throws Refusal 400 for what is no such file, is too large or one too many, or has no room; 404 when the
+ * execution was not given to a machine of the actor, 409 later than 10 minutes after its end
  */
 export async function addCapture(
   context: ExecutionsContext,
@@ -57,7 +58,8 @@ export async function addCapture(
   };
   const known = await knownAs(db, row);
   if (known?.file) return toCapture(known);
-  // Looked at before the file is taken, for that can be much work; and once more when it is noted.
+  // The room is checked before the file is stored, because storing can be much work, and again when it is
+  // recorded.
   const kept = (await hasMemory(db, licenseId, row.bytes)) && (await keep(context, row, file));
   if (kept) return kept;
   await noteNotKept(context, row);
@@ -66,13 +68,16 @@ export async function addCapture(
 
 type Sent = CaptureRow & { readonly file: string };
 
-/** What its sender calls it, as it can be shown. */
+/** Returns the sender's name for a file, safe to show. */
 function nameOf({ name }: FileOnDisk): string {
   const line = name.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim();
   return [...line].slice(-captureLimits.nameMax).join('');
 }
 
-/** The same as it is there already. @throws Refusal 400 when it is not, and there are too many others */
+/**
+ * Returns the same capture if it is stored already. @throws Refusal 400 when it is not, and there are too
+ * many others
+ */
 async function knownAs(db: Db, { executionId, name, digest }: CaptureRow): Promise<CaptureRow | undefined> {
   const all = await db.selectFrom('captures').selectAll().where('executionId', '=', executionId).execute();
   const known = all.find((one) => one.name === name && one.digest === digest);
@@ -80,7 +85,10 @@ async function knownAs(db: Db, { executionId, name, digest }: CaptureRow): Promi
   return known;
 }
 
-/** @returns undefined when there is no memory left by now. @throws Refusal 400 when the disk is full */
+/**
+ * Stores a capture. @returns undefined when there is no memory left by now. @throws Refusal 400 when the disk
+ * is full
+ */
 async function keep(context: ExecutionsContext, row: Sent, file: FileOnDisk): Promise<Capture | undefined> {
   try {
     await context.files.take(captureKey(row.file), file.path);
@@ -93,7 +101,7 @@ async function keep(context: ExecutionsContext, row: Sent, file: FileOnDisk): Pr
   let stored: CaptureRow | undefined;
   try {
     stored = await changing(context, async (transaction) => {
-      // One after the other: together they could be more than there is room for.
+      // One at a time: together they could be more than there is room for.
       await lockLicense(transaction, row.licenseId);
       const known = await knownAs(transaction, row);
       if (known?.file) return known;
@@ -111,7 +119,7 @@ async function keep(context: ExecutionsContext, row: Sent, file: FileOnDisk): Pr
   return stored && toCapture(stored);
 }
 
-/** That there was no room for it; once, however often it is sent. */
+/** Records that there was no room for a capture; once, however often it is sent. */
 async function noteNotKept(context: ExecutionsContext, row: CaptureRow): Promise<void> {
   await changing(context, async (transaction) => {
     await lockLicense(transaction, row.licenseId);

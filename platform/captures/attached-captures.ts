@@ -3,14 +3,15 @@ const longest = 3;
 
 interface CaseWithAttachments {
   readonly number: number;
-  /** Paths, one a line, as its tool has written them. */
+  /** Paths, one per line, as the tool wrote them. */
   readonly attachments: string;
 }
 
 /**
- * Finds the test cases that name captures as their own (`[[ATTACHMENT|path]]` in a report): a capture is called by the folders
- * and the file of a path that ends so. What two cases name, or no case, isn't found. Cases are looked at some at a time, and
- * nothing is kept of those that name no capture: an execution can have millions of paths.
+ * Finds the test cases that name captures as their own (`[[ATTACHMENT|path]]` in a report). A capture is
+ * identified by the folders and the file at the end of a path. What two cases name, or no case, isn't found.
+ * Cases are added in batches, and those that name no capture leave nothing in memory: an execution can have
+ * millions of paths.
  */
 export class CasesNaming {
   readonly #captures: readonly { readonly id: string; readonly end: string }[];
@@ -32,7 +33,7 @@ export class CasesNaming {
     }
   }
 
-  /** The numbers of the cases by the ids of the captures. */
+  /** Returns the numbers of the cases by the ids of the captures. */
   found(): Map<string, number> {
     return new Map(
       this.#captures.flatMap(({ id, end }) => {

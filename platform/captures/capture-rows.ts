@@ -4,16 +4,16 @@ import type { MemorySource } from '../contract/memory/memory-values.ts';
 import type { CaptureRow } from '../database/schema.ts';
 import type { FileKey } from '../files/file-store.ts';
 
-/** Where the file of a capture is. */
+/** Returns the key of the file of a capture. */
 export const captureKey = (file: string): FileKey => `captures/${file}`;
 
-/** As what the captures of a kind are counted. */
+/** The memory source that each kind of capture counts towards. */
 export const memorySourceOf: Readonly<Record<CaptureKind, MemorySource>> = {
   screenshot: 'screenshots',
   video: 'videos',
 };
 
-/** A row as the contract has it. */
+/** Converts a row to the contract's shape. */
 export const toCapture = ({ id, kind, name, type, bytes, failed, createdOn }: CaptureRow): Capture => ({
   id,
   kind,

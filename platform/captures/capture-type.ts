@@ -5,8 +5,8 @@ import { isNamedAs } from '../uploads/is-named-as.ts';
 import { pictureSizeOf } from '../uploads/picture-size.ts';
 
 /**
- * What a capture is by its bytes, if its name, the type that its sender gives and its kind agree; undefined otherwise. Neither
- * SVG nor HTML is ever among them, whatever it is called: they can hold script.
+ * Returns the type of a capture by its bytes, if its name, the sender's type and its kind agree; undefined
+ * otherwise. It never returns SVG or HTML, whatever the name, because they can contain script.
  */
 export async function captureTypeOf(file: FileOnDisk, kind: CaptureKind): Promise<CaptureType | undefined> {
   const type = typeOfBytes(await firstBytes(file.path, 64));
@@ -20,7 +20,7 @@ function typeOfBytes(bytes: Buffer): CaptureType | undefined {
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (ascii(0, 3) === '\xff\xd8\xff') return 'image/jpeg';
   if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'image/webp';
-  // The head of Matroska, which names what it holds.
+  // A Matroska header names the format of its content.
   if (ascii(0, 4) === '\x1aE\xdf\xa3') return ascii(4, 64).includes('webm') ? 'video/webm' : undefined;
   return ascii(4, 8) === 'ftyp' ? 'video/mp4' : undefined;
 }

@@ -2,10 +2,10 @@ import { scopeSubject } from '../execution-configuration/scope-subject.ts';
 import { captureTotalsIn } from '../memory/captures-in.ts';
 import type { AuditPart } from '../domain/audit-part.ts';
 
-/** What the audit log knows of this domain. */
+/** The subjects of this domain in the audit log. */
 export const capturesAudit = {
   subjects: {
-    /** The captures of a project, or of all open ones of a license: how many there are. */
+    /** The number of captures of a project, or of all open projects of a license. */
     captures: scopeSubject(async (db, scope) => {
       const { screenshot, video } = await captureTotalsIn(db, scope);
       return { screenshots: screenshot.count, videos: video.count };

@@ -1,7 +1,10 @@
 import type { Db } from '../database/database.ts';
 import type { CaptureRow } from '../database/schema.ts';
 
-/** What was sent of an execution, kept or not: that of failures first, then as it was sent. */
+/**
+ * Returns the captures sent for an execution, stored or not: those of failures first, then in the order in
+ * which they were sent.
+ */
 export const captureRowsOf = (db: Db, executionId: string): Promise<CaptureRow[]> =>
   db
     .selectFrom('captures')

@@ -1,19 +1,20 @@
 import { listOf, wordsIn } from './words-in.ts';
 
 /**
- * Which test case a capture shows, as far as its name says. The one rule for it:
+ * Decides which test case a capture shows, as far as its name says. This is the only rule for it:
  *
- * - Names are taken as words: small letters and numbers, whatever stands between them. A capture's extension is no word.
- * - A capture carries the name of a case whose words stand in its own side by side. A name of fewer letters than `shortest`
- *   would stand in many by chance: it must be the whole name of the file, or of a folder.
+ * - Names are compared as words: lower-case letters and numbers, whatever separates them. A capture's
+ *   extension is no word.
+ * - A capture carries the name of a case if that name's words stand side by side in its own. A name of fewer
+ *   letters than `shortest` would match many by chance: it must be the whole name of the file, or of a folder.
  * - If it carries several names, the longest one counts.
- * - If several cases have that name, a failure's capture shows one that failed; then the one whose suite shares most words
- *   with the capture's name. If more than one is left, it shows none.
- * - A name without any word is carried by none, and neither is one whose words are longer than `longest`.
+ * - If several cases have that name, a failure's capture shows one that failed; then the one whose suite
+ *   shares most words with the capture's name. If more than one is left, it shows none.
+ * - No capture carries a name without any word, or one whose words are longer than `longest`.
  *
- * An execution has up to hundreds of thousands of cases, so they are looked at some at a time: `carriedCases` finds those whose
- * names are carried, and `casesOfCaptures` chooses among them. Both take up to seconds for the worst names: they run on worker
- * threads.
+ * An execution has up to hundreds of thousands of cases, so they are processed in batches: `carriedCases`
+ * finds those whose names are carried, and `casesOfCaptures` chooses among them. Both take up to seconds for
+ * the worst names: they run on worker threads.
  */
 
 /** Letters and numbers of a name. */
@@ -42,15 +43,15 @@ export interface NamedCase extends CaseOfName {
   readonly name: string;
 }
 
-/** Cases with one name, whose words are these. */
+/** Cases with the same name, and the words of that name. */
 export interface CarriedCases<Case extends CaseOfName = CaseOfName> {
   readonly words: string;
-  /** The captures that carry it, by their places in the list. */
+  /** The captures that carry it, by their indexes in the list. */
   readonly captures: readonly number[];
   readonly cases: readonly Case[];
 }
 
-/** The captures that carry some words, by these: as places in a list of captures. */
+/** The captures that carry each sequence of words, as indexes in a list of captures. */
 export type Carriers = ReadonlyMap<string, readonly number[]>;
 
 /** Finds the cases whose names are carried by one of the captures. */
@@ -69,7 +70,10 @@ export function carriedCases<Case extends NamedCase>(
   return [...found].map(([words, same]) => ({ words, captures: carriers.get(words) ?? [], cases: same }));
 }
 
-/** Which captures carry which words. It takes far longer than to look at some cases, so it is asked once for all of them. */
+/**
+ * Finds which captures carry which words. It takes far longer than comparing some cases, so it is called once
+ * for all of them.
+ */
 export function carriersOf(captures: readonly Pick<NamedCapture, 'name'>[]): Carriers {
   const carriers = new Map<string, number[]>();
   for (const [index, { name }] of captures.entries()) {
@@ -82,7 +86,7 @@ export function carriersOf(captures: readonly Pick<NamedCapture, 'name'>[]): Car
   return carriers;
 }
 
-/** The words that a capture carries side by side, as names of cases can be. */
+/** Yields the sequences of words in a capture's name that could be names of cases. */
 function* runsOf(name: string): Generator<string> {
   const parts = withoutExtension(name)
     .split(' - ')
@@ -100,7 +104,7 @@ function* runsOf(name: string): Generator<string> {
   }
 }
 
-/** The cases that captures show, by the ids of the captures; one that shows none is left out. */
+/** Returns the cases that captures show, by the ids of the captures, without those that show none. */
 export function casesOfCaptures<Case extends CaseOfName>(
   captures: readonly NamedCapture[],
   carried: readonly CarriedCases<Case>[],
@@ -114,7 +118,7 @@ export function casesOfCaptures<Case extends CaseOfName>(
   return new Map(shown);
 }
 
-/** The cases with the longest name that a capture carries. */
+/** Returns the cases with the longest name that a capture carries. */
 function casesOfLongest<Case>(
   { name }: NamedCapture,
   byWords: ReadonlyMap<string, readonly Case[]>,
@@ -126,7 +130,7 @@ function casesOfLongest<Case>(
 
 type SuiteWords = (suite: string) => ReadonlySet<string>;
 
-/** The words of suites, each of which is looked at once. */
+/** Caches the words of suites, so that each suite is split once. */
 function keptSuiteWords(): SuiteWords {
   const kept = new Map<string, ReadonlySet<string>>();
   return (suite) => {

@@ -9,8 +9,8 @@ import { runSettings } from '../execution-configuration/run-settings.ts';
 import type { Ground } from '../ground.ts';
 
 /**
- * GET run-config/run-config-id/{id}/excess: counts the screenshots and videos that other days would delete. In All Projects those
- * of projects without settings of their own.
+ * GET run-config/run-config-id/{id}/excess: counts the screenshots and videos that other days would delete.
+ * All Projects counts those of projects without their own settings.
  * @throws Refusal as {@link countExpiring}
  */
 export async function countExpiringCaptures(

@@ -13,8 +13,8 @@ import { capturesIn } from '../memory/captures-in.ts';
 import { deleteAllRows } from './forget-captures.ts';
 
 /**
- * DELETE screenShotVideoConfig/{group}/{id}: all screenshots, or all videos; in a project its own, in All Projects those of all
- * open projects.
+ * DELETE screenShotVideoConfig/{group}/{id}: deletes all screenshots, or all videos; in a project its own, in
+ * All Projects those of all open projects.
  * @throws Refusal 403 without the permission, 404 for another id, and when there are none
  */
 export async function deleteCaptures(
@@ -32,7 +32,8 @@ export async function deleteCaptures(
       .execute();
     if (rows.length === 0) throw notFound(captureMessages.none[group]);
     const files = await deleteAllRows(transaction, rows, context.cascades.screenshotsDeleted);
-    // Nobody waits for the files: what is left of them when the server ends goes with the stray ones.
+    // The reply does not wait for the files: if the server ends first, housekeeping deletes the rest as stray
+    // files.
     afterCommit(transaction, () => void removeUnnamed(context, files));
     return { deleted: rows.length };
   });

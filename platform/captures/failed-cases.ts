@@ -17,7 +17,7 @@ import type chooseCases from './choose-cases.task.ts';
 import type findCarried from './find-carried.task.ts';
 import { GatheredCases } from './gathered-cases.ts';
 
-/** By ids of captures: the number of the failed test case; null of one that shows none. */
+/** The number of the failed test case by the id of the capture; null for a capture that shows none. */
 type Found = Map<string, number | null>;
 
 /**
@@ -49,9 +49,10 @@ const namingAtOnce = 50;
 type Captures = readonly Pick<CaptureRow, 'id' | 'name' | 'failed' | 'licenseId'>[];
 
 /**
- * Which test cases the captures of an execution show, of those that failed, at last or at first, by the ids of the captures: as the
- * cases themselves say (`CasesNaming`), or by their names (`casesOfCaptures`). All names of the execution are looked at, also of
- * what passed, for a capture can carry a longer one; once for each capture.
+ * Returns which failed test cases the captures of an execution show, by the ids of the captures. Cases count
+ * as failed by their first or last result. Matches come from the cases themselves (`CasesNaming`) or from
+ * names (`casesOfCaptures`). All names of the execution are compared, including those that passed, because a
+ * capture can carry a longer one; once for each capture.
  */
 export async function failedCasesOf(
   context: Pick<Ground, 'db' | 'workers'>,
@@ -67,7 +68,7 @@ export async function failedCasesOf(
       .where((one) => one.or([one('failed', '>', 0), one('flaky', '>', 0)]))
       .executeTakeFirst());
   if (!results) return new Map();
-  // Cases of a generation never change, and neither does a capture.
+  // Neither the cases of a generation nor captures ever change.
   const key = `${executionId} ${results.generation}`;
   const known: Found = kept.get(key) ?? new Map<string, number | null>();
   const others = captures.filter(({ id }) => !known.has(id));
@@ -85,7 +86,7 @@ export async function failedCasesOf(
 interface Looked {
   readonly executionId: string;
   readonly generation: number;
-  /** How many there are. */
+  /** The number of cases. */
   readonly cases: number;
 }
 
@@ -130,11 +131,11 @@ async function find(
 }
 
 interface ReadCase extends NamedCase {
-  /** Paths, one a line, as its tool has written them. */
+  /** Paths, one per line, as the tool wrote them. */
   readonly attachments: string;
 }
 
-/** The cases of an execution, some at a time. */
+/** Yields the cases of an execution in batches. */
 async function* casesOf(db: Db, { executionId, generation }: Looked): AsyncGenerator<ReadCase[]> {
   for (let after = -1; ;) {
     const rows = await db

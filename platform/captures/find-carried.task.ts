@@ -7,15 +7,18 @@ import {
 } from './case-of-capture.ts';
 
 interface Looking {
-  /** Their names. */
+  /** The names of the captures. */
   readonly captures: readonly string[];
   readonly cases: readonly NamedCase[];
 }
 
-/** What this thread was asked about last: the cases of an execution come some at a time, its captures each time. */
+/**
+ * The captures of this thread's last call: the cases of an execution come in batches, each with the same
+ * captures.
+ */
 let last: { readonly key: string; readonly carriers: Carriers } | undefined;
 
-/** Finds the cases, of some of an execution, whose names are carried by one of its captures. */
+/** Finds the cases in a batch whose names are carried by one of the execution's captures. */
 export default function findCarried({ captures, cases }: Looking): CarriedCases<NamedCase>[] {
   const key = JSON.stringify(captures);
   if (last?.key !== key) last = { key, carriers: carriersOf(captures.map((name) => ({ name }))) };

@@ -13,15 +13,16 @@ import { lockLicense } from '../licenses/lock-license.ts';
 import { countMemory } from '../memory/project-memory.ts';
 import { captureKey, memorySourceOf } from './capture-rows.ts';
 
-/** How many are deleted in one statement; old ones in one transaction. */
+/** How many rows one statement deletes, and how many old ones one transaction. */
 const batch = 500;
 
 /** Deletes what contains copies of the screenshots of executions. @returns the keys of its files */
 type DropCopies = (transaction: Db, executionIds: readonly string[]) => Promise<readonly FileKey[]>;
 
 /**
- * Deletes rows of captures of one project and one kind, with what contains copies of them, and counts the memory that is
- * free by it. Whoever does holds the license. Their files go once the transaction is there: see `removeUnnamed`.
+ * Deletes rows of captures of one project and one kind, with what contains copies of them, and counts the
+ * memory that this frees. The caller locks the license. The files are deleted after the commit: see
+ * `removeUnnamed`.
  * @returns the keys of the files
  */
 async function deleteRows(
@@ -53,7 +54,7 @@ async function deleteRows(
   return [...captures, ...(await dropCopies(transaction, executionIds))];
 }
 
-/** The same of any captures, however many they are. @returns the keys of the files */
+/** Deletes rows of any captures, in any number. @returns the keys of the files */
 export async function deleteAllRows(
   transaction: Db,
   rows: readonly Pick<CaptureRow, 'id' | 'projectId' | 'kind'>[],
@@ -71,7 +72,10 @@ export async function deleteAllRows(
   return files;
 }
 
-/** The same of executions that are about to be deleted, and with them what contains copies. @returns the keys of the files */
+/**
+ * Deletes the captures of executions that are about to be deleted, with what contains copies. @returns the
+ * keys of the files
+ */
 export async function deleteCapturesOf(transaction: Db, executionIds: readonly string[]): Promise<FileKey[]> {
   const rows = await transaction
     .selectFrom('captures')
@@ -81,7 +85,7 @@ export async function deleteCapturesOf(transaction: Db, executionIds: readonly s
   return deleteAllRows(transaction, rows, () => Promise.resolve([]));
 }
 
-/** Deletes the captures that are older than they are kept in their project, as its run configuration says now. */
+/** Deletes the captures that are older than the days in their project's current run configuration. */
 export async function forgetOldCaptures(context: Ground): Promise<void> {
   const projects = await context.db
     .selectFrom('captures')

@@ -7,8 +7,8 @@ interface Gathered {
 }
 
 /**
- * Gathers what is found in one part of an execution's cases after the other, and keeps no more than is needed to choose: of each
- * capture the longest name, and of a name one case more than anybody is asked about.
+ * Gathers matches from batches of an execution's cases, and stores only what the choice needs: each capture's
+ * longest name, and one case more per name than the limit.
  */
 export class GatheredCases {
   readonly #byWords = new Map<string, Gathered>();
@@ -25,7 +25,7 @@ export class GatheredCases {
     this.#dropShorter();
   }
 
-  /** What was found for these captures, by their places in the list. */
+  /** Returns the matches of these captures, given by their indexes in the list. */
   of(captures: readonly number[]): CarriedCases[] {
     return [...this.#byWords].flatMap(([words, { failed, others, ...same }]) =>
       same.captures.some((capture) => captures.includes(capture))

@@ -12,12 +12,12 @@ import { captureKey, toCapture } from './capture-rows.ts';
 import { captureRowsOf } from './captures-of.ts';
 import { failedCasesOf } from './failed-cases.ts';
 
-/** An address of the store is followed at once. */
+/** How long an address of the file store is valid; browsers follow it at once. */
 const addressSeconds = 60;
 
 /**
- * GET dashboard/execution/{executionId}/captures: those of failures first, then as they were sent,
- * each with the failed test case that it shows.
+ * GET dashboard/execution/{executionId}/captures: captures of failures first, then in the order in which they
+ * were sent, each with the failed test case that it shows.
  * @throws Refusal 403, 404 (see openExecution)
  */
 export async function listCaptures(
@@ -37,8 +37,8 @@ export async function listCaptures(
 }
 
 /**
- * GET dashboard/execution/{executionId}/captures/{captureId}: the file, or the part of it that a player asks for. Opened by
- * itself it can do nothing.
+ * GET dashboard/execution/{executionId}/captures/{captureId}: the file, or the range that a player asks for.
+ * Opened on its own, it can run nothing.
  * @throws Refusal 403, 404 (see openExecution), 404 when it is not there
  */
 export async function getCapture(
@@ -72,7 +72,7 @@ export async function getCapture(
     'Content-Type': type,
     'Content-Security-Policy': 'sandbox',
     'Content-Disposition': disposition(saved ? 'attachment' : 'inline', name),
-    // It never changes; that it was deleted, or is nothing for somebody any more, is noticed before long.
+    // The content never changes. A short age lets a deletion or a lost permission take effect soon.
     'Cache-Control': 'private, max-age=300',
     ETag: `"${digest}"`,
   });

@@ -1,11 +1,11 @@
-/** Names are looked at by so many characters at a time: NFKC makes up to 18 of one. */
+/** How many characters are normalized at a time: NFKC makes up to 18 of one. */
 const slice = 32;
-/** By so many letters fewer can come of two slices together than of each alone, as Hangul is put together of parts. */
+/** How many letters two slices can lose when they are joined, because Hangul is composed of parts. */
 const joinedAtMost = 3;
 
 /**
- * The words of a text with a space between them; '' where it has none, or they are surely longer than `longest` characters
- * together. Most texts are plain, and there are thousands of them.
+ * Returns the words of a text with a space between them; '' when it has none, or when together they are
+ * surely longer than `longest` characters. Most texts are plain ASCII, and there are thousands of them.
  */
 export function wordsIn(text: string, longest = Infinity): string {
   // eslint-disable-next-line no-control-regex -- all of ASCII
@@ -24,7 +24,10 @@ export function wordsIn(text: string, longest = Infinity): string {
     .trim();
 }
 
-/** Whether a text has surely more letters than that once it is normalized: it is not gone through to its end for it. */
+/**
+ * Returns whether a text surely has more letters than that once it is normalized, without normalizing all of
+ * it.
+ */
 function hasMoreLetters(text: string, most: number): boolean {
   let letters = 0;
   for (let at = 0; at < text.length && text.length > slice; at += slice) {
@@ -35,5 +38,5 @@ function hasMoreLetters(text: string, most: number): boolean {
   return false;
 }
 
-/** One word after the other. */
+/** Splits a text into its words. */
 export const listOf = (words: string): string[] => (words === '' ? [] : words.split(' '));

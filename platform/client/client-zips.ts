@@ -3,13 +3,13 @@ import path from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
 import type { OperatingSystem } from '../contract/machines/machine-values.ts';
 
-/** The client application for one system, as people download it. */
+/** The client application for one system, as users download it. */
 export interface ClientZip {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly modifiedOn: string;
 }
 
-/** Where the client's files are: beside this module, or, in a build, in a folder beside the build. */
+/** The folder of the client's files: beside this module or, in a build, beside the build. */
 const folder = existsSync(path.join(import.meta.dirname, 'fireflink-client.mjs'))
   ? import.meta.dirname
   : path.join(import.meta.dirname, 'client-application');
@@ -28,7 +28,10 @@ export const clientZipName = (system: OperatingSystem): string => `fireflink-cli
 
 const made = new Map<string, ClientZip>();
 
-/** The zip for a system, made once: script, launcher, README and a configuration that names this server. */
+/**
+ * Returns the zip for a system, made once: script, launcher, README and a configuration that names this
+ * server.
+ */
 export function clientZip(system: OperatingSystem, publicUrl: string): ClientZip {
   const key = `${system} ${publicUrl}`;
   const zip = made.get(key) ?? makeZip(system, publicUrl);
@@ -36,14 +39,14 @@ export function clientZip(system: OperatingSystem, publicUrl: string): ClientZip
   return zip;
 }
 
-/** In a zip, what a file may be used for on Unix stands in the upper half of its attributes. */
+/** A zip stores Unix permissions in the upper half of a file's attributes. */
 const unix = { os: 3 } as const;
 const attributes = (mode: number): number => ((0o100_000 | mode) << 16) >>> 0;
 
 function makeZip(system: OperatingSystem, publicUrl: string): ClientZip {
   const names = [script, launchers[system], readme, config];
   const modified = Math.max(...names.map((name) => statSync(path.join(folder, name)).mtimeMs));
-  // Zips know no years before 1980.
+  // Zips can't store years before 1980.
   const mtime = new Date(Math.max(modified, Date.UTC(1980, 1, 1)));
   const files: Zippable = {};
   for (const name of names) {
@@ -57,7 +60,7 @@ function contentOf(name: string, publicUrl: string): Uint8Array {
   const text = readFileSync(path.join(folder, name), 'utf8');
   if (name === config)
     return encode(text.replace('"http://localhost:3000"', () => JSON.stringify(publicUrl)));
-  // What Windows' own interpreter reads has its line ends.
+  // Windows' own interpreter needs its line ends.
   return encode(name.endsWith('.cmd') ? text.replace(/\r?\n/g, '\r\n') : text);
 }
 

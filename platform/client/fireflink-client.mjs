@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 /**
- * The FireFlink client: makes this machine known to a FireFlink server, and runs the executions that the server gives it.
- * One file without dependencies, for Node.js 18 or later. README.md beside it says how to use it.
+ * The FireFlink client: registers this machine with a FireFlink server, and runs the executions that the
+ * server gives it. One file without dependencies, for Node.js 18 or later. README.md beside it says how to
+ * use it.
  *
- * What it runs is decided here and not by the server: the server names a suite, and the configuration beside this file
- * says which command that is. There is no shell in between.
+ * What it runs is decided here and not by the server: the server names a suite, and the configuration beside
+ * this file says which command that is. No shell is involved.
  */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { constants, publicEncrypt, randomBytes } from 'node:crypto';
@@ -43,13 +44,13 @@ const calls = {
 /** How long the server may keep a heartbeat open, so that a command arrives immediately. */
 const holdSeconds = 8;
 const requestSeconds = 20;
-/** The same where a file goes along. */
+/** The same limit for calls that send a file. */
 const uploadSeconds = 90;
 const longestBackOffSeconds = 30;
-/** How often the machine is looked over for browsers and devices. */
+/** How often the client looks for browsers and devices on the machine. */
 const lookAgainMinutes = 5;
 
-// ── Ending, and talking to whoever started it ─────────────────────────────────────────────────────────────────────────
+// ── Ending, and messages to the user ──────────────────────────────────────────────────────────────────────────────────
 
 const exitCodes = {
   stopped: 0,
@@ -57,12 +58,12 @@ const exitCodes = {
   wrongUse: 2,
   signedOut: 3,
   alreadyRunning: 4,
-  // Another client has this home, and with it the machine.
+  // Another client uses this home, and with it the machine.
   replaced: 4,
   deleted: 5,
 };
 
-/** Why the client cannot go on. Its message is for the person who started it. */
+/** Thrown when the client cannot go on. Its message is for the user who started it. */
 class Stop extends Error {
   constructor(reason, message) {
     super(message);
@@ -71,13 +72,13 @@ class Stop extends Error {
   }
 }
 
-/** The server cannot be reached, or is not itself at the moment: to be tried again. */
+/** Thrown when the server cannot be reached or is temporarily broken: a retry may succeed. */
 class Unreachable extends Error {}
 
 const say = (message) => console.log(`${new Date().toTimeString().slice(0, 8)}  ${message}`);
 const interactive = Boolean(process.stdin.isTTY && process.stdout.isTTY);
 
-/** Asks in the terminal. What is typed is not shown when it is `secret`. */
+/** Asks in the terminal. A `secret` answer is not shown. */
 function ask(question, { secret = false } = {}) {
   return new Promise((resolve, reject) => {
     let hidden = false;
@@ -161,7 +162,10 @@ function readArguments() {
   }
 }
 
-/** The configuration file; an empty one when there is none. @throws Stop when it is not JSON, or not of the right shape */
+/**
+ * Returns the configuration file; an empty one when there is none. @throws Stop when it is not JSON, or not
+ * of the right shape
+ */
 function readConfig(file) {
   let text;
   try {
@@ -184,7 +188,10 @@ function readConfig(file) {
 const isText = (value) => value === undefined || typeof value === 'string';
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is wrong with the shape of a configuration, in words; undefined when nothing is. Commands are looked at when they are run. */
+/**
+ * Returns what is wrong with the shape of a configuration, in words; undefined when nothing is. Commands are
+ * checked when they are run.
+ */
 function wrongIn(config) {
   if (!isObject(config)) return 'it must be a JSON object';
   const { server, emailId, suites = {}, apps = {} } = config;
@@ -206,11 +213,11 @@ function serverAddress(text) {
   throw new Stop('wrongUse', `The server's address must start with https:// or http://, and is: ${address}`);
 }
 
-// ── What is kept on disk: who this installation is and its session. Never a password ──────────────────────────────────
+// ── Stored on disk: this installation's id and its session. Never a password ──────────────────────────────────────────
 
 /**
- * What was kept, but for the session of another server or account than the one asked for. The file is for its owner alone.
- * It is written beside its place and moved there, so it is whole or not changed.
+ * Reads the stored state, without the session of another server or account. Only its owner can read the file.
+ * It is written to a temporary file and renamed, so it is whole or not changed.
  */
 function openState({ home, server, emailId }) {
   const file = path.join(home, 'state.json');
@@ -218,7 +225,7 @@ function openState({ home, server, emailId }) {
   try {
     state = JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch {
-    // The first start, or a file that nobody can read any more: this is a new installation.
+    // The first start, or an unreadable file: this is a new installation.
   }
   const { installationId = randomBytes(24).toString('base64url') } = state;
   const another = (server && server !== state.server) || (emailId && emailId !== state.emailId);
@@ -238,10 +245,12 @@ function writeWhole(file, value) {
   fs.renameSync(draft, file);
 }
 
-/** A lock that is older was left by a client that was killed, even if another process has its number now. */
+/** An older lock was left by a client that was killed, even if another process has its number now. */
 const lockSeconds = 60;
 
-/** One client at a time in one home: a lock file that is touched with every beat. @throws Stop when another one has it */
+/**
+ * Locks a home for one client: touches a lock file with every beat. @throws Stop when another client has it
+ */
 function lockHome(home) {
   fs.mkdirSync(home, { recursive: true, mode: 0o700 });
   const file = path.join(home, 'client.lock');
@@ -293,8 +302,8 @@ function isAlive(pid) {
 // ── What a client that was killed has left running ────────────────────────────────────────────────────────────────────
 
 /**
- * When a process began, as its system says it; '' when it is not there. Numbers of processes are given anew: only together
- * with this does one say which process is meant.
+ * Returns the start time of a process in the system's format; '' when it does not exist. Process numbers are
+ * reused, so only both together identify a process.
  */
 function beginningOf(pid) {
   try {
@@ -326,7 +335,7 @@ function printedBy(command, args, environment) {
   }).trim();
 }
 
-/** What Linux says of a process. @throws Error when it is not there */
+/** Returns what Linux says of a process. @throws Error when it does not exist */
 function statusOf(pid) {
   const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The name of its program comes before, in brackets, and may be anything.
@@ -335,8 +344,8 @@ function statusOf(pid) {
 }
 
 /**
- * Notes on disk which processes run executions. A client that is killed cannot end them; the next one does, so that a suite
- * never runs twice at a time on a machine.
+ * Records on disk which processes run executions. A client that is killed cannot end them. The next one does,
+ * so that a suite never runs twice at a time on a machine.
  */
 function openNotes(home) {
   const file = path.join(home, 'executions.json');
@@ -344,7 +353,7 @@ function openNotes(home) {
   try {
     notes = JSON.parse(fs.readFileSync(file, 'utf8')).filter(({ pid }) => Number.isInteger(pid) && pid > 1);
   } catch {
-    // Nothing has been noted, or what was written cannot be read.
+    // Nothing is recorded yet, or the file is unreadable.
   }
   return {
     found: notes,
@@ -361,9 +370,9 @@ function openNotes(home) {
 }
 
 /**
- * Ends what is left of an execution that a client before this one has started: asks it to, and makes it. Only what is
- * certainly that: the group whose first process has the number and the beginning that were noted, or, where that one has
- * ended and Linux tells, what of the group names the execution in its environment.
+ * Ends what is left of an execution that an earlier client has started: asks first, then forces it. Ends only
+ * what is certainly that: the group whose first process has the recorded number and start time or, where that
+ * one has ended and on Linux, the processes of the group that name the execution in their environment.
  * @returns whether there was anything
  */
 async function endLeftOver({ executionId, pid, beginning }) {
@@ -381,7 +390,7 @@ async function endLeftOver({ executionId, pid, beginning }) {
   return true;
 }
 
-/** The processes of a group that were started for an execution. Linux alone tells. */
+/** Returns the processes of a group that were started for an execution. Works only on Linux. */
 function membersOf(group, executionId) {
   if (process.platform !== 'linux') return [];
   const mark = `\0FIREFLINK_EXECUTION_ID=${executionId}\0`;
@@ -395,7 +404,7 @@ function membersOf(group, executionId) {
           `\0${fs.readFileSync(`/proc/${pid}/environ`, 'latin1')}`.includes(mark)
         );
       } catch {
-        // No process, or somebody else's.
+        // There is no such process, or it belongs to another user.
         return false;
       }
     });
@@ -432,7 +441,7 @@ async function send(server, name, { params = {}, body, form, token, signal } = {
         ...(body ? { 'Content-Type': 'application/json' } : {}),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
-      // A form says by itself what it is.
+      // A form sets its own content type.
       ...(form ? { body: form } : body ? { body: JSON.stringify(body) } : {}),
     });
     if (response.status >= 300 && response.status < 400) {
@@ -462,7 +471,7 @@ function reasonOf(error) {
     : (cause.message ?? cause.code ?? String(error));
 }
 
-/** Waits longer from failure to failure, with some chance in it: a farm must not come back all at the same moment. */
+/** Waits longer after each failure, with jitter, so that a farm does not come back all at the same moment. */
 function backOff() {
   let failures = 0;
   return {
@@ -471,7 +480,10 @@ function backOff() {
   };
 }
 
-/** The platform's time, whatever this machine's clock says: counted on from the last answer by a clock that never jumps. */
+/**
+ * The platform's time, whatever this machine's clock says: the time of the last answer plus a clock that
+ * never jumps.
+ */
 const serverClock = {
   base: Date.now() - performance.now(),
   warned: false,
@@ -490,10 +502,13 @@ const serverClock = {
   },
 };
 
-/** A session with the platform, which renews itself. */
+/** Opens a session with the platform, which renews itself. */
 function openSession(settings, { state, keep }) {
   let renewing;
-  /** Why there is no session and will be none. What is still to be said is not said, rather than a password tried again. */
+  /**
+   * Why there is no session and will be none. Remaining reports are dropped, so that no password is tried
+   * again.
+   */
   let over;
 
   const adopt = (reply) => keep({ accessToken: reply.access_token, refreshToken: reply.refresh_token });
@@ -502,10 +517,12 @@ function openSession(settings, { state, keep }) {
     say(`Signed in as ${state.emailId}.`);
   };
 
-  /** A code counts once: that of the environment is tried once, however often the session has to be begun anew. */
+  /**
+   * A code works once: the one from the environment is tried once, however often the client signs in again.
+   */
   let codeLeft = settings.code;
 
-  /** Goes on signing in where there is a second factor: with the code that the environment has, or by asking. */
+  /** Completes a sign-in with two-factor authentication: with the code from the environment, or by asking. */
   const enterCode = async (challenge, why) => {
     if (!codeLeft) say(`${why}, or a recovery code.`);
     for (;;) {
@@ -521,11 +538,14 @@ function openSession(settings, { state, keep }) {
     }
   };
 
-  /** Signs in: with what the environment has, once, or by asking. Wrong passwords lock an account, so none is tried twice. */
+  /**
+   * Signs in: with the environment's credentials, once, or by asking. Wrong passwords lock an account, so
+   * none is tried twice.
+   */
   const signIn = async () => {
     let { password } = settings;
     for (;;) {
-      // Nobody types a password for a server that is not there.
+      // Nobody should type a password for a server that can't be reached.
       const { data: key } = await send(state.server, 'publicKey');
       if (!password) password = await askFor('Password', { secret: true });
       const { code, message, data, reason, challenge } = await send(state.server, 'signIn', {
@@ -576,7 +596,7 @@ function openSession(settings, { state, keep }) {
       }
       if (reply.code !== 401) return reply;
       if (token === state.accessToken) {
-        // One renewal at a time, however many calls find that they need it.
+        // Calls that need a renewal share one.
         renewing ??= renew()
           .catch((error) => {
             if (error instanceof Stop) over = error;
@@ -590,7 +610,7 @@ function openSession(settings, { state, keep }) {
   };
 }
 
-/** As the platform takes passwords: RSA-OAEP with its public key. */
+/** Encrypts a password as the platform accepts it: RSA-OAEP with its public key. */
 function encrypt({ keyId, publicKey }, text) {
   const key = { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
   return `${keyId}:${publicEncrypt(key, Buffer.from(text)).toString('base64')}`;
@@ -607,7 +627,7 @@ async function askFor(what, options) {
 
 // ── What is on this machine ───────────────────────────────────────────────────────────────────────────────────────────
 
-/** What a program prints; '' when it is not there, fails, or takes too long. */
+/** Returns the output of a program; '' when it does not exist, fails, or takes too long. */
 function output(command, args, environment = {}) {
   return new Promise((resolve) => {
     const options = { timeout: 10_000, windowsHide: true, env: { ...process.env, ...environment } };
@@ -618,7 +638,7 @@ function output(command, args, environment = {}) {
 const versionIn = (text) => /\d+(?:\.\d+)+/.exec(text)?.[0] ?? '';
 const programFiles = ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].map((name) => process.env[name]);
 
-/** Browsers: their commands on the PATH, and their usual places on Windows and Mac. */
+/** Browsers: their commands on the PATH, and their usual locations on Windows and Mac. */
 const browsers = [
   {
     name: 'chrome',
@@ -706,12 +726,12 @@ async function findBrowsers({ osName }) {
   return found.flat();
 }
 
-/** Drivers of Chrome and Edge have the version of their browser; those of the others go with any. */
+/** Drivers of Chrome and Edge have the version of their browser; those of the others work with any. */
 const hasDriver = ({ name, version: installed, driverVersion }) =>
   driverVersion !== '' &&
   (!['chrome', 'chromium', 'edge'].includes(name) || driverVersion.split('.')[0] === installed.split('.')[0]);
 
-/** Phones, tablets and emulators that adb knows. */
+/** Returns phones, tablets and emulators that adb knows. */
 async function findAndroidDevices() {
   const listed = await output('adb', ['devices', '-l']);
   const serials = [...listed.matchAll(/^(\S+)\s+device\b/gm)].map((match) => match[1]);
@@ -726,7 +746,9 @@ async function findAndroidDevices() {
   );
 }
 
-/** Devices on the cable where libimobiledevice is installed, and running simulators where Xcode is. */
+/**
+ * Returns devices on the cable where libimobiledevice is installed, and running simulators where Xcode is.
+ */
 async function findIosDevices() {
   const ids = (await output('idevice_id', ['-l'])).split('\n').filter(Boolean);
   const real = ids.map(async (serial) => {
@@ -764,12 +786,12 @@ const deviceOf = (platform, { name, brand, model, version: installed, serial }) 
   deviceUniqueId: serial,
 });
 
-/** How long a text may be that the platform is told. */
+/** The maximum lengths of texts that the platform accepts. */
 const lengths = { text: 200, system: 60, path: 1000 };
-/** How many suites the platform is told of, and how much text they may be. */
+/** The maximum number of suites that the platform accepts, and their maximum text. */
 const suitesTold = { names: 200, characters: 20_000 };
 
-/** A text as the platform takes it: one line, without characters that nobody sees, and not too long. */
+/** Returns a text as the platform accepts it: one line, without invisible characters, and not too long. */
 function plain(text, length = lengths.text) {
   const line = text
     .replace(/[\t\n\v\f\r\u2028\u2029]+/g, ' ')
@@ -782,13 +804,19 @@ function plain(text, length = lengths.text) {
     .trim();
 }
 
-/** A browser or a device, whatever it and its apps are called. One whose name has nothing to see goes by its serial number. */
+/**
+ * Returns a browser or a device with names that the platform accepts. One without a visible name gets its
+ * serial number.
+ */
 function plainDetail(detail) {
   const texts = Object.fromEntries(Object.entries(detail).map(([key, value]) => [key, plain(value)]));
   return { ...texts, name: texts.name || texts.serial_no || texts.osName };
 }
 
-/** One entry for each device, or for each of the apps that the configuration names for devices of its kind. */
+/**
+ * Returns one entry for each device, or for each of the apps that the configuration names for devices of its
+ * kind.
+ */
 function withApps(devices, apps) {
   if (!apps || apps.length === 0) return devices;
   return devices.flatMap((device) =>
@@ -807,7 +835,7 @@ function suitesOf({ suites = {} }) {
     : undefined;
 }
 
-/** Everything that a registration says of this machine. */
+/** Returns everything that a registration says about this machine. */
 async function lookOver({ configFile, hostName, cloud }) {
   const { osName, osVersion } = await findSystem();
   const system = { osName, osVersion: plain(osVersion, lengths.system) };
@@ -836,16 +864,18 @@ const keptLines = 20;
 const messageLength = 2000;
 const reportEverySeconds = 5;
 const killAfterSeconds = 5;
-/** A line of this form in what a suite prints tells how far it is, in percent. */
+/** A line of this form in a suite's output reports its progress in percent. */
 const progressLine = /^fireflink-progress: *(\d{1,3})\b/;
 
-/** Runs executions, and tells the platform how they go. `changed` is called when the list of them has changed. */
+/**
+ * Runs executions, and reports them to the platform. `changed` is called when the list of them has changed.
+ */
 function executionRunner(settings, session, notes, changed) {
-  /** Until the platform has taken the report of its end, an execution is running. */
+  /** An execution is running until the platform has accepted the report of its end. */
   const running = new Map();
   const ended = new Set();
 
-  /** The command that the configuration has for a suite. It is read anew each time. @throws Error in words */
+  /** Returns the configuration's command for a suite. It is read again each time. @throws Error in words */
   const commandOf = (suiteName) => {
     const { suites = {} } = readConfig(settings.configFile);
     const entry = Object.hasOwn(suites, suiteName) ? suites[suiteName] : undefined;
@@ -882,7 +912,7 @@ function executionRunner(settings, session, notes, changed) {
       FIREFLINK_RESULTS: execution.left?.results,
       ...settingsVariables(execution, again),
     };
-    // What is undefined is left out: the password is the client's business alone.
+    // Undefined values are left out: suites must not see the password.
     return { ...process.env, FIREFLINK_PASSWORD: undefined, ...env, ...own };
   };
 
@@ -892,7 +922,7 @@ function executionRunner(settings, session, notes, changed) {
       readline.createInterface({ input: stream }).on('line', (line) => {
         const percent = progressLine.exec(line)?.[1];
         execution.said = true;
-        // It is for the client, and no output that anybody wants to read.
+        // The line is for the client, and left out of the output.
         if (percent !== undefined) return void (execution.progress = Math.min(100, Number(percent)));
         execution.lines.push(line.slice(0, messageLength));
         if (execution.lines.length > keptLines) execution.lines.shift();
@@ -913,7 +943,7 @@ function executionRunner(settings, session, notes, changed) {
   };
 
   const start = ({ executionId, suiteName, settings: runSettings }) => {
-    // The platform says it until it knows that it was heard.
+    // The platform repeats it until it knows that the client received it.
     if (running.has(executionId) || ended.has(executionId)) return;
     const execution = take(executionId, suiteName, isObject(runSettings) ? runSettings : undefined);
     say(`Execution ${executionId}: ${suiteName}`);
@@ -928,7 +958,10 @@ function executionRunner(settings, session, notes, changed) {
     }
   };
 
-  /** Runs the command of a suite, or once more what failed of it. @throws Error when it cannot be started, or noted */
+  /**
+   * Runs the command of a suite, or again for its failed tests. @throws Error when it cannot be started or
+   * recorded
+   */
   const run = (execution, entry, again = false) => {
     const { command, cwd, env } = entry;
     const child = spawn(command[0], command.slice(1), {
@@ -936,7 +969,7 @@ function executionRunner(settings, session, notes, changed) {
       env: environmentOf(execution, env, again),
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
-      // A process group of its own, so that all that a suite starts can be ended with it.
+      // Starts a process group of its own, so that everything the suite starts can be ended with it.
       detached: process.platform !== 'win32',
     });
     execution.child = child;
@@ -948,12 +981,13 @@ function executionRunner(settings, session, notes, changed) {
     if (!again) child.once('spawn', () => report(execution, 'Running'));
     let over = false;
     const exited = async (exitCode) => {
-      // What is being terminated has ended when all that it has started has. It is made to before long.
+      // A terminated execution has ended only when everything that it started has. That is forced before
+      // long.
       while (execution.ending && !execution.killed && groupIsAlive(child)) await pause(50);
-      // What could not be started has left nothing, and its end has been told.
+      // A command that could not be started has left nothing, and its end was reported.
       if (over || ended.has(execution.id)) return;
       over = true;
-      // Before a second run can write over them.
+      // Gathered before a second run can overwrite them.
       gatherResults(execution.left, again ? 2 : 1);
       if (!again && failsOnce(execution, exitCode)) runAgain(execution, entry, exitCode);
       else {
@@ -962,12 +996,12 @@ function executionRunner(settings, session, notes, changed) {
       }
     };
     child.once('close', exited);
-    // What it leaves running in the background may keep its output open.
+    // Background processes may keep its output open.
     child.once('exit', (exitCode) => setTimeout(() => exited(exitCode), 1000));
     listen(execution);
   };
 
-  /** Whether what has ended like this is to be run once more: it failed by itself, and the run settings say so. */
+  /** Whether a command with this end is to be run again: it failed by itself, and the run settings say so. */
   const failsOnce = (execution, exitCode) =>
     Boolean(execution.settings?.rerunFailed) && exitCode > 0 && !execution.ending && !ended.has(execution.id);
 
@@ -985,7 +1019,7 @@ function executionRunner(settings, session, notes, changed) {
   };
 
   const fail = (execution, error) => {
-    // What could not be noted would be left behind.
+    // A process that could not be recorded would be left behind.
     if (execution.child) endGroup(execution.child, 'SIGKILL');
     end(execution, 'Failed', { message: error.message });
   };
@@ -1020,7 +1054,10 @@ function executionRunner(settings, session, notes, changed) {
     });
   };
 
-  /** Reports go out in order, each until it has arrived. News of a running one replaces what has not gone yet. */
+  /**
+   * Sends reports in order, each until it has arrived. A newer one of a running execution replaces one that
+   * is not sent yet.
+   */
   const report = (execution, status, { message, exitCode, rerun, resultFiles } = {}) => {
     const lines = execution.lines.join('\n').slice(-messageLength);
     const body = {
@@ -1033,7 +1070,7 @@ function executionRunner(settings, session, notes, changed) {
       ...(resultFiles ? { resultFiles } : {}),
     };
     const waiting = execution.reports.at(-1);
-    // That it runs once more is said whatever follows.
+    // The report of a retry is always sent.
     if (status === 'Running' && waiting?.status === 'Running' && !waiting.rerun) execution.reports.pop();
     execution.reports.push(body);
     execution.sending ??= sendReports(execution)
@@ -1061,7 +1098,7 @@ function executionRunner(settings, session, notes, changed) {
         wait.reset();
         if (code >= 400) {
           say(`Execution ${execution.id}: the server did not take "${body.status}": ${message}`);
-          // It is no longer there, or has ended in the meantime.
+          // The execution no longer exists, or has ended in the meantime.
           if (code === 404 || code === 409) terminate({ executionId: execution.id });
         }
       } catch (error) {
@@ -1077,19 +1114,19 @@ function executionRunner(settings, session, notes, changed) {
       if (command.type === 'start') start(command);
       else if (command.type === 'terminate') terminate(command);
     },
-    /** Tells of executions that a client before this one was killed over. */
+    /** Reports executions that were lost when an earlier client was killed. */
     tellLost(executionIds) {
       const message = 'The client was killed while it ran.';
       for (const executionId of executionIds) end(take(executionId, ''), 'Failed', { message });
     },
-    /** Ends everything, and waits until the platform knows of it; not for ever. */
+    /** Ends everything, and waits for a limited time until the platform knows of it. */
     async stop() {
       const why = { status: 'Failed', message: 'The client was stopped while it ran.' };
       for (const executionId of running.keys()) terminate({ executionId }, why);
       const until = performance.now() + (killAfterSeconds + holdUpSeconds + 3) * 1000;
       while (running.size > 0 && performance.now() < until) await pause(50);
     },
-    /** Leaves nothing behind, whatever happens. */
+    /** Kills everything that still runs, whatever happens. */
     kill() {
       for (const { child } of running.values()) if (child) endGroup(child, 'SIGKILL');
     },
@@ -1112,18 +1149,21 @@ const deepest = 20;
 const problemsAtOnce = 200;
 /** The output of an execution. */
 const outputFile = { bytes: 10_000_000, text: '10 MB' };
-/** How many bytes of the output are kept at its beginning and at its end. */
+/** How many bytes are stored of the beginning and the end of the output. */
 const outputBytes = { begin: 5_000_000, end: 4_900_000 };
 
 const leftIn = (home) => path.join(home, 'left');
 
-/** Folders for what one execution leaves: where its suite puts results and captures, and from where results are sent. */
+/**
+ * Creates the folders for the files of one execution: where its suite writes results and captures, and from
+ * where results are sent.
+ */
 function makeLeft(home, executionId, { screenshots, videos } = {}) {
   const left = leftFolders(path.join(leftIn(home), plain(executionId).replace(/[^\w-]/g, '')), executionId);
   for (const folder of [left.results, left.toSend, left.captures]) {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
-  // The next client is to know it, too, should this one be killed.
+  // Recorded for the next client, should this one be killed.
   writeWhole(left.wanted, { screenshot: screenshots, video: videos, attempt: 1 });
   return left;
 }
@@ -1139,11 +1179,11 @@ const leftFolders = (folder, executionId) => ({
   earlierCaptures: path.join(folder, 'captures-1'),
   /** Which files of results can't be sent, and why. */
   problems: path.join(folder, 'problems.json'),
-  /** Which captures the settings of the execution want, and which run of its command it is. */
+  /** Which captures the settings of the execution ask for, and which run of its command it is. */
   wanted: path.join(folder, 'wanted.json'),
 });
 
-/** Keeps what a suite writes: its beginning in a file, of what is too much the end. */
+/** Stores the output of a suite: its beginning in a file, and the end of what exceeds that. */
 function keepOutput(left, chunk) {
   if (!left) return;
   const kept = (left.kept ??= { bytes: 0, leftOut: 0, end: [], endBytes: 0 });
@@ -1165,7 +1205,7 @@ function keepOutput(left, chunk) {
   }
 }
 
-/** Writes the end of the output behind its beginning, and says how much is left out between. */
+/** Writes the end of the output after its beginning, and says how much is left out between. */
 function closeOutput(left) {
   const { end = [], leftOut = 0 } = left?.kept ?? {};
   if (end.length === 0) return;
@@ -1180,14 +1220,14 @@ function closeOutput(left) {
   left.kept = { bytes: outputBytes.begin, leftOut: 0, end: [], endBytes: 1 };
 }
 
-/** Notes which run of a command it is, for the next client, should this one be killed. */
+/** Records which run of a command it is, for the next client, should this one be killed. */
 function noteAttempt(left, attempt) {
   if (left) writeWhole(left.wanted, { ...readNoted(left.wanted), attempt });
 }
 
 /**
- * Takes the results that a command has left, each file by itself, before anything else can write over them. What can't be taken
- * is noted: people are told of it.
+ * Takes the results that a command has left, each file by itself, before they can be overwritten. Files that
+ * can't be read are recorded and shown to users.
  */
 function gatherResults(left, attempt) {
   if (!left) return;
@@ -1215,7 +1255,7 @@ function moveResult(left, { from, to, parts, attempt }) {
   }
 }
 
-/** Notes a file of results that can't be sent. */
+/** Records a file of results that can't be sent. */
 function noteProblem(left, { file, detail = '', ...problem }) {
   const told = { ...problem, file: plain(file, lengths.path) || 'A file', detail: plain(String(detail)) };
   say(`Execution ${left.executionId}: ${told.file} cannot be sent: ${told.reason} ${told.detail}`.trim());
@@ -1223,7 +1263,7 @@ function noteProblem(left, { file, detail = '', ...problem }) {
   try {
     writeWhole(left.problems, [...known, told]);
   } catch {
-    // The disk is full: it has been said here.
+    // The disk is full, which the client has already logged.
   }
 }
 
@@ -1232,14 +1272,20 @@ function readProblems({ problems }) {
   return Array.isArray(noted) ? noted : [];
 }
 
-/** How many files of results an execution has, those that can't be sent among them: the platform then knows what it lacks. */
+/**
+ * Counts the files of results of an execution, including those that can't be sent, so that the platform knows
+ * what is missing.
+ */
 function countResults(left) {
   if (!left) return 0;
   const problems = readProblems(left).reduce((sum, { files = 1 }) => sum + files, 0);
   return problems + resultsToSend(left).length;
 }
 
-/** The XML files of a folder and those below it, by name. What a link leads to is somebody else's. */
+/**
+ * Returns the XML files of a folder and those below it, by name. Links are not followed, because their
+ * targets don't belong to the execution.
+ */
 function xmlFilesIn(folder, above = []) {
   let entries;
   try {
@@ -1260,13 +1306,13 @@ function xmlFilesIn(folder, above = []) {
     });
 }
 
-/** The files of results that are to be sent, in the order in which they are: those of the first run, by name, and then the others. */
+/** Returns the files of results to send, in order: those of the first run, by name, and then the others. */
 function resultsToSend({ toSend }) {
   const attempts = fs
     .readdirSync(toSend, { withFileTypes: true })
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   return attempts.flatMap(({ name }) => {
-    // As clients before 1.4 have left them.
+    // The form in which clients before 1.4 have left them.
     if (!/^[12]$/.test(name))
       return [{ attempt: 1, shown: name.replace(/^\d+-/, ''), file: path.join(toSend, name) }];
     const folder = path.join(toSend, name);
@@ -1278,16 +1324,21 @@ function resultsToSend({ toSend }) {
   });
 }
 
-/** Sends what an execution has left, and waits for that a while: its end is not held up by trouble. Never fails. */
+/**
+ * Sends the files of an execution, and waits a while for that: trouble does not delay its end. Never fails.
+ */
 async function sendBeforeEnd(session, { left }) {
   if (!left) return;
   await Promise.race([sendLeft(session, left), pause(holdUpSeconds * 1000)]);
 }
 
-/** Sends what an execution has left until the platform has it, refuses it, or takes it no longer; then removes it. Never fails. */
+/**
+ * Sends the files of an execution until the platform has stored or refused them, or accepts them no longer;
+ * then removes them. Never fails.
+ */
 async function sendLeft(session, left) {
   const until = performance.now() + lateSeconds * 1000;
-  // Large captures do not keep results waiting.
+  // Large captures do not delay results.
   const sent = await Promise.all(
     [sendResults, sendCaptures].map((send) =>
       send(session, left, until).then(
@@ -1304,7 +1355,7 @@ async function sendLeft(session, left) {
   if (sent.every(Boolean)) removeFolder(left.folder);
 }
 
-/** Sends the files of results, says which can't be sent, and then sends the output. */
+/** Sends the files of results, reports those that can't be sent, and then sends the output. */
 async function sendResults(session, left, until) {
   const { executionId } = left;
   const found = resultsToSend(left);
@@ -1333,7 +1384,7 @@ async function sendResults(session, left, until) {
     try {
       if (!(await sendFile(session, executionId, result, until))) return;
     } catch (error) {
-      // Nothing of the session: the file is what can't be read.
+      // Not a failure of the session: the file can't be read.
       if (!error.code || error instanceof Stop) throw error;
       noteProblem(left, { file: shown, attempt, reason: 'unreadable', detail: error.code });
     }
@@ -1344,7 +1395,7 @@ async function sendResults(session, left, until) {
   await sendFile(session, executionId, log, until);
 }
 
-/** Says which files of results can't be sent: they are shown beside the results. */
+/** Reports the files of results that can't be sent, which are shown beside the results. */
 async function sendProblems(session, left, until) {
   const problems = readProblems(left);
   for (let from = 0; from < problems.length; from += problemsAtOnce) {
@@ -1354,7 +1405,10 @@ async function sendProblems(session, left, until) {
   }
 }
 
-/** Makes a call again until the server answers it, whatever it says. @throws Unreachable when there is no more time */
+/**
+ * Makes a call again until the server answers it, whatever the answer. @throws Unreachable when there is no
+ * more time
+ */
 async function untilAnswered(act, until) {
   const wait = backOff();
   for (;;) {
@@ -1369,7 +1423,10 @@ async function untilAnswered(act, until) {
   }
 }
 
-/** Shortens what test cases print, in files that are too large, and in all where they are too much together. */
+/**
+ * Shortens the output of test cases in files that are too large, and in all files when they are too large
+ * together.
+ */
 async function shortenLarge(left, files) {
   const sizes = files.map(({ file }) => fs.statSync(file).size);
   const isTooMuch = sizes.reduce((sum, size) => sum + size, 0) > allResultBytes;
@@ -1385,12 +1442,12 @@ async function shortenLarge(left, files) {
   }
 }
 
-/** Bytes that are kept of the output of a test case: half at its beginning, half at its end. */
+/** How many bytes of the output of a test case remain: half at its beginning, half at its end. */
 const keptOutput = 65_536;
 
 /**
- * Writes a report anew with the middle of long `system-out` and `system-err` left out. It is read byte by byte, as in UTF-8 and
- * its kin; in another encoding nothing is found, and the report stays as it is.
+ * Writes a report again without the middle of long `system-out` and `system-err`. It is read byte by byte, as
+ * in UTF-8 and similar encodings; in another encoding nothing is found, and the report stays as it is.
  */
 async function shortenOutputs(file, target) {
   const written = fs.createWriteStream(target, { encoding: 'latin1', mode: 0o600 });
@@ -1408,7 +1465,7 @@ async function shortenOutputs(file, target) {
   });
 }
 
-/** Shortens a report piece by piece: what it is given comes out again, but for the middle of long outputs. */
+/** Shortens a report piece by piece: the input is returned except for the middle of long outputs. */
 function outputShortener() {
   let held = '';
   let place = 'report';
@@ -1420,7 +1477,7 @@ function outputShortener() {
     const room = Math.max(0, keptOutput / 2 - begin.length);
     begin += escaped.slice(0, room);
     end += escaped.slice(room);
-    // Not each time: it is copied.
+    // Not each time, because it is copied.
     if (end.length < 2 * keptOutput) return;
     leftOut += end.length - keptOutput / 2;
     end = end.slice(-keptOutput / 2);
@@ -1436,7 +1493,7 @@ function outputShortener() {
     [begin, end, leftOut] = ['', '', 0];
     return text;
   };
-  /** What may go on in the next piece. */
+  /** The maximum length of a sequence that may continue in the next piece. */
   const longest = 64;
   return (piece, isLast = false) => {
     held += piece;
@@ -1460,7 +1517,7 @@ function outputShortener() {
   };
 }
 
-/** Where one can be in a report, and what leads from there to where. */
+/** The states of the parser, and the transitions between them. */
 const outputPlaces = {
   report: {
     pattern: /<!\[CDATA\[|<!--|<system-(?:out|err)(?:\s[^<>/]{0,40})?>/,
@@ -1475,12 +1532,12 @@ const outputPlaces = {
   outputData: { pattern: /\]\]>/, next: () => 'output' },
 };
 
-/** Without a character or a reference that was cut in two. */
+/** Removes a character or a reference that was cut in two. */
 const wholeAtEnd = (text) => text.replace(/&[^;\s]{0,10}$/, '').replace(/[\xc0-\xff][\x80-\xbf]{0,3}$/, '');
 const wholeAtStart = (text) => text.replace(/^[\x80-\xbf]{1,3}/, '').replace(/^[#\w]{0,10};/, '');
 
 /**
- * Sends a file with what goes along, until the platform has it, refuses it, or takes it no longer.
+ * Sends a file with its fields, until the platform has stored or refused it, or accepts it no longer.
  * @returns whether more of this execution can be sent
  */
 async function sendFile(session, executionId, { call, file, shown, limit, fields = {} }, until) {
@@ -1498,7 +1555,7 @@ async function sendFile(session, executionId, { call, file, shown, limit, fields
       form.append('file', await blobOf(file, size), shown);
       const { code, message } = await session.call(call, { params: { executionId }, form });
       if (code >= 400) refused(message);
-      // It is no longer there, or ended too long ago.
+      // The execution no longer exists, or ended too long ago.
       return code !== 404 && code !== 409;
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
@@ -1512,11 +1569,11 @@ async function sendFile(session, executionId, { call, file, shown, limit, fields
   }
 }
 
-/** What is large is read as it is sent, where Node.js can do that. */
+/** Reads a large file while it is sent, if Node.js can do that. */
 const blobOf = (file, size) =>
   size > outputFile.bytes && fs.openAsBlob ? fs.openAsBlob(file) : new Blob([fs.readFileSync(file)]);
 
-/** What a client before this one could not send. */
+/** Sends what an earlier client could not send. */
 function sendLeftOvers(session, home) {
   let names = [];
   try {
@@ -1526,25 +1583,25 @@ function sendLeftOvers(session, home) {
   }
   for (const name of names) {
     const left = leftFolders(path.join(leftIn(home), name), name);
-    // One that was killed while it made them, or removed them, has nothing in them.
+    // A client that was killed while it created or removed them leaves empty folders.
     for (const folder of [left.toSend, left.captures]) fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (fs.existsSync(left.results)) gatherResults(left, readNoted(left.wanted).attempt === 2 ? 2 : 1);
     void sendLeft(session, left);
   }
 }
 
-/** Removes a folder, as far as nothing holds what is in it. */
+/** Removes a folder, except for files that are in use. */
 function removeFolder(folder) {
   try {
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 2 });
   } catch {
-    // A program has a file of it open: the next client removes it.
+    // A program has one of its files open: the next client removes it.
   }
 }
 
 /**
- * What a suite learns of the settings that its execution runs by (README.md). A number that is 0 is the suite's own, and what
- * is undefined is left out, also where the client itself was started with it.
+ * Returns the environment variables that tell a suite its execution's settings (README.md). A number that is
+ * 0 is left to the suite. Undefined values are left out, even when the client itself was started with them.
  */
 function settingsVariables({ settings = {}, left }, again) {
   const number = (value) => (value > 0 ? String(value) : undefined);
@@ -1568,13 +1625,16 @@ const captureFiles = [
   { kind: 'video', pattern: /\.(webm|mp4)$/i, bytes: 100 * 1024 * 1024, text: '100 MB' },
 ];
 
-/** Sends what the settings want of the captures, until the platform has it, refuses it, or takes it no longer. */
+/**
+ * Sends the captures that the settings ask for, until the platform has stored or refused them, or accepts
+ * them no longer.
+ */
 async function sendCaptures(session, { executionId: id, captures, earlierCaptures, wanted: noted }, until) {
   const modes = readNoted(noted);
   const wanted = [...capturesOfFirst(earlierCaptures, captures), ...capturesBelow(captures)].filter(
     ({ kind, failed }) => modes[kind] === 'all' || (modes[kind] === 'failed' && failed),
   );
-  // Should not all be taken, those of failures are.
+  // If not all are accepted, those of failures are.
   wanted.sort((one, other) => other.failed - one.failed);
   const more = wanted.splice(capturesTaken.most).length;
   if (more > 0) say(`Execution ${id}: ${more} captures are not sent: more than ${capturesTaken.most}`);
@@ -1584,7 +1644,10 @@ async function sendCaptures(session, { executionId: id, captures, earlierCapture
   }
 }
 
-/** Keeps the screenshots of a first run, as tools empty their folder when they run again: they show why a test failed at first. */
+/**
+ * Keeps the screenshots of a first run, as tools empty their folder when they run again: they show why a test
+ * failed at first.
+ */
 function keepCaptures(left) {
   if (!left) return;
   try {
@@ -1594,7 +1657,7 @@ function keepCaptures(left) {
       const { atime, mtime } = fs.statSync(file);
       fs.mkdirSync(path.dirname(kept), { recursive: true, mode: 0o700 });
       fs.copyFileSync(file, kept, fs.constants.COPYFILE_FICLONE);
-      // By which it is known whether the second run has changed it.
+      // Shows whether the second run has changed it.
       fs.utimesSync(kept, atime, mtime);
     }
   } catch (error) {
@@ -1602,7 +1665,7 @@ function keepCaptures(left) {
   }
 }
 
-/** The screenshots of a first run that the second has taken away, or written over. */
+/** Returns the screenshots of a first run that the second has removed or overwritten. */
 function capturesOfFirst(earlier, captures) {
   if (!fs.existsSync(earlier)) return [];
   const isUnchanged = (parts, file) => {
@@ -1616,7 +1679,7 @@ function capturesOfFirst(earlier, captures) {
   return capturesBelow(earlier).filter(({ parts, file }) => !isUnchanged(parts, file));
 }
 
-/** What was noted of an execution; nothing where it cannot be read. */
+/** Returns what was recorded of an execution; nothing where it cannot be read. */
 function readNoted(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -1625,7 +1688,10 @@ function readNoted(file) {
   }
 }
 
-/** The captures in a folder and those below it, by name. What a link leads to is somebody else's. */
+/**
+ * Returns the captures in a folder and those below it, by name. Links are not followed, because their targets
+ * don't belong to the execution.
+ */
 function capturesBelow(folder, parts = []) {
   const entries = fs.readdirSync(path.join(folder, ...parts), { withFileTypes: true });
   entries.sort((one, other) => (one.name < other.name ? -1 : 1));
@@ -1641,7 +1707,7 @@ function capturesBelow(folder, parts = []) {
   });
 }
 
-/** Ends a process and all that it has started. */
+/** Ends a process and everything that it has started. */
 function endGroup(child, signal) {
   if (!child.pid) return;
   if (process.platform === 'win32') {
@@ -1655,9 +1721,10 @@ function endGroup(child, signal) {
   }
 }
 
-/** Whether anything of a process and what it has started is left. */
+/** Returns whether anything of a process and what it has started is left. */
 function groupIsAlive({ pid }) {
-  // Windows has no such groups. There, all was forced to end at once, and the number may be another process's by now.
+  // Windows has no such groups. There, everything was killed at once, and the number may be another process's
+  // by now.
   if (process.platform === 'win32') return false;
   try {
     return process.kill(-pid, 0);
@@ -1680,7 +1747,7 @@ async function main() {
   let stopping = false;
   let beating = new AbortController();
   let news = false;
-  /** Ends a beat that the server holds: there is something to say, or the connection may be dead. */
+  /** Ends a beat that waits at the server: there is something to report, or the connection may be dead. */
   const beatNow = () => {
     news = true;
     beating.abort();
@@ -1710,7 +1777,10 @@ async function main() {
     await pause(seconds * 1000, undefined, { signal: beating.signal }).catch(() => undefined);
   };
 
-  /** Does something again and again until the server can be reached, or the client is to stop; it is told of failures. */
+  /**
+   * Retries `act` until the server can be reached, or the client is to stop; tells it whether the last
+   * attempt failed.
+   */
   const persist = async (act) => {
     const wait = backOff();
     let failed = false;
@@ -1748,11 +1818,11 @@ async function main() {
   };
 
   let trouble = '';
-  /** The configuration has been changed: the platform is to know at once which suites it has. */
+  /** The configuration has changed, so the platform has to learn at once which suites it has. */
   let configured = false;
   /**
-   * Looks the machine over again. What goes wrong with it is said once and tried again the next time: the machine stays as
-   * it was registered, and its executions go on. @throws Stop when the client cannot go on at all
+   * Registers the machine again. A failure is logged once and retried the next time: the machine stays as it
+   * was registered, and its executions go on. @throws Stop when the client cannot go on at all
    */
   const registerAgain = async () => {
     try {
@@ -1768,7 +1838,10 @@ async function main() {
   };
 
   let disabled = false;
-  /** One beat, held by the server until there is a command, but at once after a failure. @returns the seconds to wait before the next */
+  /**
+   * Sends one beat, which waits at the server until there is a command, but not after a failure. @returns the
+   * seconds to wait before the next
+   */
   const beat = async (failed) => {
     lock.touch();
     news = false;
@@ -1789,12 +1862,13 @@ async function main() {
     }
     data.commands.forEach((command) => executions.follow(command));
     if (news || failed) return 0;
-    // One that was held is followed by the next at once; a server that holds none is asked at its own pace.
+    // A beat that waited is followed by the next at once; a server that answers at once is asked at its own
+    // pace.
     if (performance.now() - began > 1000) return 0;
     return data.commands.length > 0 ? 1 : data.beatSeconds;
   };
 
-  /** What a client before this one left behind is ended before anything else can begin. */
+  /** Ends what an earlier client left behind, before anything else can begin. */
   const clearUp = async () => {
     return Promise.all(
       notes.found.map(async (note) => {
@@ -1809,7 +1883,7 @@ async function main() {
   const run = async () => {
     const lost = await clearUp();
     await persist(() => session.start());
-    // From before it is read: what changes while this machine registers is a change, too.
+    // Watched from before it is read, so that changes while this machine registers count, too.
     watchFile(settings.configFile, () => {
       configured = true;
       beatNow();
@@ -1827,7 +1901,7 @@ async function main() {
       if (stopping) return;
       const seconds = await persist((failed) =>
         beat(failed).catch((error) => {
-          // Let go by ourselves: the next beat says what is new.
+          // The client ended the beat itself: the next one reports what is new.
           if (beating.signal.aborted && error instanceof Unreachable) return 0;
           throw error;
         }),
@@ -1852,7 +1926,10 @@ async function main() {
   await leave();
 }
 
-/** Tells when a file is no longer as it is now. Node's own watchFile takes its first look some time later, and misses what changes until then. */
+/**
+ * Calls `changed` when a file no longer is as it is now. Node's own watchFile takes its first look some time
+ * later, and misses what changes until then.
+ */
 function watchFile(file, changed) {
   const look = () => {
     try {
@@ -1871,11 +1948,11 @@ function watchFile(file, changed) {
   }, 1000).unref();
 }
 
-/** Whoever started this client can be killed like anybody: then nobody is left to stop it. */
+/** Watches the parent process: if it is killed, nobody is left to stop this client. */
 function watchParent(gone) {
   const parent = process.ppid;
   const timer = setInterval(() => {
-    // Systems give orphans another parent, but for Windows.
+    // Systems give orphans another parent, except Windows.
     if (process.ppid === parent && isAlive(parent)) return;
     clearInterval(timer);
     gone();
@@ -1883,7 +1960,10 @@ function watchParent(gone) {
   timer.unref();
 }
 
-/** A laptop that has slept finds its connections dead and its time moved on: it says at once that it is there again. */
+/**
+ * Watches for sleep: a laptop that wakes finds its connections dead and its time moved on, so it sends a beat
+ * at once.
+ */
 function watchForSleep(awake) {
   const everySeconds = 5;
   let last = Date.now();

@@ -8,7 +8,7 @@ import { migrations } from './migrations.ts';
 import { names } from './names.ts';
 import type { Tables } from './schema.ts';
 
-/** What queries take: the database, or a transaction on it. */
+/** A connection for queries: the database, or a transaction on it. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
 
 export interface OpenDatabase {
@@ -24,20 +24,23 @@ interface DatabaseSettings {
   readonly dataDir: string;
 }
 
-/** Beside the database file once it has been set up: its presence means that a database is expected. */
+/** The file that is written beside a new database: if it exists, a database is expected. */
 const markerName = 'fireflink-data';
 
 interface Opening {
-  /** Only a database that this version has started on already, which stays as it is: a server may be at work on it. */
+  /**
+   * Opens only a database that this version has started on already, and doesn't change it: a server may be
+   * using it.
+   */
   readonly asItIs?: boolean;
-  /** Where long statements on SQLite run; without them all run on this thread. */
+  /** The pool for long statements on SQLite; without it all run on this thread. */
   readonly workers?: WorkerPool;
 }
 
 /**
- * Opens the database and brings it up to date. Never starts empty where data is expected.
- * @throws StartError when it is damaged, missing where it should be, out of reach, or made by a newer version; of one that is
- * to be opened as it is, also when there is none or it is of an older version
+ * Opens the database and migrates it. Never starts empty where data is expected.
+ * @throws StartError when it is damaged, missing where it should be, out of reach, or made by a newer
+ * version; with `asItIs`, also when there is none or it is of an older version
  */
 export async function openDatabase(
   settings: DatabaseSettings,
@@ -83,7 +86,7 @@ export async function openDatabase(
 
 const asServed = 'Run the command with the settings of the server: DATA_DIR, or DATABASE_URL and SECRET_KEY.';
 
-/** @throws StartError when a start would change it */
+/** Checks that no migration is due. @throws StartError when a start would change it */
 async function requireUpToDate(db: Kysely<Tables>): Promise<void> {
   const executed = new Set(await executedNames(db.withoutPlugins()));
   if (executed.size === 0) throw new StartError(`No server has used this database yet. ${asServed}`);
@@ -96,7 +99,7 @@ async function requireUpToDate(db: Kysely<Tables>): Promise<void> {
 }
 
 async function migrate(db: Kysely<Tables>): Promise<void> {
-  // Migrations speak the database's own names, in rows too.
+  // Migrations use the database's own names, in rows too.
   const plain = db.withoutPlugins();
   const migrator = new Migrator({
     db: plain,
@@ -121,7 +124,7 @@ async function executedNames(db: Kysely<Tables>): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** An error in words. One that has none, as when several addresses of a server refuse, has a code. */
+/** Returns an error's message, or its code if there is none, as when several addresses of a server refuse. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);

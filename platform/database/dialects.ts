@@ -8,26 +8,28 @@ import type { WorkerPool } from '../worker-pool/worker-pool.ts';
 import { GroupingSqliteDialect } from './sqlite-driver.ts';
 import { SqliteReaders } from './sqlite-readers.ts';
 
-/** The few real differences between the two databases, named. */
+/** The few differences between the two databases. */
 export interface DatabaseKind {
   readonly name: 'sqlite' | 'postgres';
   readonly dialect: Dialect;
-  /** Case-insensitive ordering of a text column. */
+  /** The collation for ordering a text column regardless of case. */
   readonly collateIgnoringCase: 'nocase' | 'und-x-icu';
   /**
-   * Ends a select whose rows are to stay as they were read until the transaction ends. SQLite has one writer, so they do
-   * anyway. PostgreSQL holds them as an update would: what refers to them can still be added.
+   * Ends a select to lock its rows until the transaction ends. SQLite has one writer, so nothing is needed.
+   * PostgreSQL locks them as an update does: rows that refer to them can still be added.
    */
   readonly holdRows: '' | 'for no key update';
-  /** The same for rows that are to be deleted: nothing that refers to them can be added meanwhile. */
+  /** Ends a select to lock rows that are to be deleted: no rows that refer to them can be added meanwhile. */
   readonly holdUnreferred: '' | 'for update';
-  /** Ends a select that claims a row: rows that another process is claiming are passed over. SQLite has one writer. */
+  /**
+   * Ends a select that claims a row: it skips rows that another process is claiming. SQLite has one writer.
+   */
   readonly skipLocked: '' | 'for update skip locked';
-  /** Does an error say that a unique constraint was violated? */
+  /** Returns whether an error is the violation of a unique constraint. */
   isUniqueViolation(error: unknown): boolean;
-  /** Does an error say that the database cannot be reached or is out of service for the moment? */
+  /** Returns whether an error means that the database can't be reached or is temporarily out of service. */
   isUnavailable(error: unknown): boolean;
-  /** Does an error say that there is no room to write? */
+  /** Returns whether an error means that there is no room to write. */
   isFull(error: unknown): boolean;
 }
 
@@ -35,10 +37,11 @@ const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /**
- * SQLite in `file`. WAL so that readers do not wait for a writer; synchronous=FULL so that what was acknowledged
- * survives a power cut; a busy timeout because a second process (a backup, the demo) may hold the write lock briefly.
- * @param workers where statements that take long run; without them all run on this thread
- * Throws when the file cannot be opened or is not a database.
+ * Opens SQLite in `file`. WAL, so that readers don't wait for a writer; synchronous=FULL, so that
+ * acknowledged changes survive a power cut; a busy timeout, because a second process (a backup, the demo) may
+ * hold the write lock briefly.
+ * @param workers runs statements that take long; without it all run on this thread
+ * @throws when the file cannot be opened or is not a database
  */
 export function sqlite(file: string, workers?: WorkerPool): DatabaseKind {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -46,7 +49,7 @@ export function sqlite(file: string, workers?: WorkerPool): DatabaseKind {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // Reads every page once: a damaged file is to be noticed now, not by whoever first needs the damaged part.
+  // Reads every page once, so that damage is found now, not by the first request for the damaged part.
   const [problem] = database.pragma('quick_check(1)', { simple: false }) as { quick_check: string }[];
   if (problem?.quick_check !== 'ok') {
     database.close();
@@ -65,11 +68,12 @@ export function sqlite(file: string, workers?: WorkerPool): DatabaseKind {
   };
 }
 
-/** PostgreSQL at `url`, over a pool of at most `poolSize` connections. Connects on first use. */
+/** Connects to PostgreSQL at `url`, over a pool of at most `poolSize` connections. Connects on first use. */
 export function postgres(url: string, poolSize: number, onIdleError: (error: Error) => void): DatabaseKind {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000 });
-  // Without listeners, a connection that breaks would end the process: while it is idle the pool says so, between two
-  // statements of a transaction only the connection itself does, and the next statement fails with the reason.
+  // Without listeners, a broken connection would end the process. The pool reports it while the connection is
+  // idle. Between two statements of a transaction only the connection itself does; the next statement then
+  // fails with the reason.
   pool.on('error', onIdleError);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   return {

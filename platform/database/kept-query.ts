@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import type { Db } from './database.ts';
 
-/** What a query is built with: in the stead of each value its place, wherever Kysely takes an expression. */
+/** What a query is built with: a placeholder for each value, wherever Kysely takes an expression. */
 export type Places<Given> = {
   readonly [Name in keyof Given]: PlaceOf<Exclude<Given[Name], undefined>>;
 };
@@ -19,21 +19,24 @@ type PlaceOf<Value> = [Value] extends [readonly (infer Item)[]]
     ? Places<Value>
     : Expression<Value>;
 
-/** Of one query: so many shapes of what it is given are kept. Lists of ids come in as many lengths as there are ids. */
+/**
+ * How many shapes of the values are cached per query: lists of ids come in as many lengths as there are ids.
+ */
 const mostShapes = 64;
 
 /**
- * A query that is built and compiled once, which takes longer than running it does, and from then on is only given its
- * values. It is built once more for each shape of what it is given (which values are there, how long a list is), and for
- * each kind of database: nothing else can be looked at while it is built.
- * @returns what runs the query, on a database or in a transaction; its rows have their names in code
+ * Builds and compiles a query once, which takes longer than running it; later calls only pass their values.
+ * It is built again for each shape of the values (which of them are set, how long a list is) and for each
+ * kind of database. Nothing else may influence how it is built.
+ * @returns a function that runs the query, on a database or in a transaction; its rows have their names in
+ * code
  */
 export function keptQuery<Given extends object, Row>(
   build: (db: Db, given: Places<Given>) => Compilable<Row>,
 ): (db: Db, given: Given) => Promise<Row[]> {
   const keptBy = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
   return async (db, given) => {
-    // The one part that a database and its transactions share.
+    // The only part that a database and its transactions share.
     const { adapter } = db.getExecutor();
     const kept = keptBy.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
     keptBy.set(adapter, kept);
@@ -50,7 +53,7 @@ export function keptQuery<Given extends object, Row>(
   };
 }
 
-/** Where a value comes: the compiler writes it as a parameter. */
+/** The placeholder of a value: the compiler writes it as a parameter. */
 class Place implements Expression<unknown> {
   readonly index: number;
 
@@ -67,7 +70,7 @@ class Place implements Expression<unknown> {
   }
 }
 
-/** What is there, in words, however deep; its values are added to `values`, in their order. */
+/** Returns a text for the shape of the values, at any depth, and adds the values to `values`, in order. */
 function shapeOf(given: unknown, values: unknown[]): string {
   if (given === undefined) return '-';
   if (Array.isArray(given)) {
@@ -84,7 +87,7 @@ function shapeOf(given: unknown, values: unknown[]): string {
   return '?';
 }
 
-/** The same with a place for each value, in the same order. */
+/** Returns the same shape with a placeholder for each value, in the same order. */
 function placesFor(given: unknown, count: { next: number }): unknown {
   if (given === undefined) return undefined;
   if (Array.isArray(given)) return given.map((item) => placesFor(item, count));

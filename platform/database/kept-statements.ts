@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 
-/** What a page needs, many times over; lists of ids make statements of as many lengths. */
+/** Enough for all pages many times over; lists of ids make statements of as many lengths. */
 const mostKept = 500;
 
 export interface KeptStatements {
@@ -8,8 +8,8 @@ export interface KeptStatements {
 }
 
 /**
- * Prepares a statement once: preparing takes longer than most of our queries do. Those that were not used for longest are
- * dropped. SQLite prepares one anew by itself when the tables change.
+ * Caches prepared statements, because preparing takes longer than most of our queries. Drops the least
+ * recently used ones. SQLite prepares a statement again by itself when the tables change.
  */
 export function keptStatements(database: Database): KeptStatements {
   const kept = new Map<string, Statement<unknown[]>>();

@@ -6,7 +6,7 @@ const counts = keptQuery((db, { licenseId, kind }: Places<Pick<LicenseCountRow, 
   db.selectFrom('licenseCounts').select('total').where('licenseId', '=', licenseId).where('kind', '=', kind),
 );
 
-/** How many machines, users, or projects that are not archived, a license has, without counting them. */
+/** Returns how many machines, users, or unarchived projects a license has, without counting them. */
 export async function countOnLicense(
   db: Db,
   licenseId: string,

@@ -1,13 +1,13 @@
 import { CamelCasePlugin, PostgresQueryCompiler, SqliteQueryCompiler, type UnknownRow } from 'kysely';
 
-/** Names of columns and tables: camelCase in code, snake_case in the database. */
+/** Converts names of columns and tables: camelCase in code, snake_case in the database. */
 class Names extends CamelCasePlugin {
   readonly #inDatabase = new Map<string, string>();
 
-  /** The compilers below write the names as they write the query: going over each query for them takes as long again. */
+  /** The compilers below convert names as they write the query; a separate pass would take as long again. */
   override transformQuery: CamelCasePlugin['transformQuery'] = ({ node }) => node;
 
-  /** All rows of a result have the same columns: their names are looked up once. */
+  /** All rows of a result have the same columns, so their names are looked up once. */
   override transformResult: CamelCasePlugin['transformResult'] = ({ result }) => {
     const [first] = result.rows;
     if (!first) return Promise.resolve(result);
@@ -31,17 +31,20 @@ class Names extends CamelCasePlugin {
   }
 }
 
-/** Gives rows their names in code. Their names in the database come from {@link SqliteNames} and {@link PostgresNames}. */
+/**
+ * Converts the names in rows to those in code. {@link SqliteNames} and {@link PostgresNames} convert those in
+ * queries.
+ */
 export const names = new Names();
 
-/** Writes queries for SQLite with the database's own names; names that are so already stay. */
+/** Writes queries for SQLite with the database's own names; names in that form stay. */
 export class SqliteNames extends SqliteQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {
     return super.sanitizeIdentifier(names.inDatabase(identifier));
   }
 }
 
-/** The same for PostgreSQL. */
+/** Writes queries for PostgreSQL with the database's own names; names in that form stay. */
 export class PostgresNames extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {
     return super.sanitizeIdentifier(names.inDatabase(identifier));

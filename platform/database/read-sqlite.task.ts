@@ -15,7 +15,9 @@ interface Rows {
 
 let open: { readonly file: string; readonly statements: KeptStatements; close(): void } | undefined;
 
-/** Runs a statement that only reads, on a connection of this thread. It sees what is on the disk. */
+/**
+ * Runs a statement that only reads, on a connection of this thread. It sees what is committed to the disk.
+ */
 export default function readSqlite({ file, sql, parameters }: Reading): Rows {
   if (open?.file !== file) {
     open?.close();

@@ -25,10 +25,10 @@ import type {
 } from '../contract/resources/resource-values.ts';
 
 /**
- * The tables, as Kysely sees them: snake_case in the database, camelCase here (names.ts). Portable columns only:
- * text and integer; times are UTC ISO 8601 text; booleans are 0 and 1; JSON is text, parsed by zod where it is read.
- * A column that holds one of a fixed list has the contract's type of it, so that nobody casts what was read: only what
- * this type admits is ever written (decision 027).
+ * The tables, as Kysely sees them: snake_case in the database, camelCase here (names.ts). Portable columns
+ * only: text and integer; times are UTC ISO 8601 text; booleans are 0 and 1; JSON is text, parsed by zod
+ * where it is read. A column with one of a fixed list of values has the contract's type, so that values need
+ * no cast when they are read: only values of this type are ever written (decision 027).
  */
 export interface Tables {
   licenses: LicenseRow;
@@ -93,15 +93,15 @@ export interface Tables {
   recoveryCodes: RecoveryCodeRow;
 }
 
-/** A second factor that is on (see the user), or is being set up. */
+/** Two-factor authentication that is on (see the user), or is being set up. */
 export interface SecondFactorRow {
   userId: string;
-  /** The secret that the app has, sealed. */
+  /** The secret that the app has, encrypted. */
   sealedSecret: string;
   begunOn: string;
-  /** Of the newest code that was used: neither it nor an older one counts again. */
+  /** The step of the newest code that was used: neither it nor an older one is accepted again. */
   lastStep: number;
-  /** Recovery codes that are still to be told, sealed. */
+  /** Recovery codes that the user has not seen yet, encrypted. */
   sealedCodes: string | null;
   codesMadeOn: string | null;
 }
@@ -112,10 +112,10 @@ export interface RecoveryCodeRow {
   usedOn: string | null;
 }
 
-/** How many a license has; kept by the database itself, and no row while there never was one. */
+/** A count for a license, maintained by database triggers; no row while there never was anything to count. */
 export interface LicenseCountRow {
   licenseId: string;
-  /** 'projects' are those that are not archived. */
+  /** 'projects' excludes archived ones. */
   kind: 'machines' | 'projects' | 'users';
   total: number;
 }
@@ -129,11 +129,11 @@ export interface ListColumnsRow {
   modifiedOn: string;
 }
 
-/** What users say of themselves; no row until they say something. Phones are E.164 or ''. */
+/** The profile of a user; no row until they enter something. Phones are E.164 or ''. */
 export interface UserProfileRow {
   userId: string;
   primaryPhone: string;
-  /** When the primary phone was shown to be the user's; null while it has not been. */
+  /** When the user verified the primary phone; null until then. */
   phoneVerifiedOn: string | null;
   secondaryPhone: string;
   organisationName: string;
@@ -144,7 +144,7 @@ export interface UserProfileRow {
   modifiedOn: string;
 }
 
-/** A code sent to a phone, on behalf of a user who says it is theirs. A user has at most one. */
+/** A code sent to a phone, to verify that it is the user's. A user has at most one. */
 export interface PhoneVerificationRow {
   id: string;
   userId: string;
@@ -169,25 +169,28 @@ export interface LicenseRow {
   numberOfParallelRuns: number;
   /** 0 or 1: the license includes FireFlink AI. */
   aiEnabled: number;
-  /** Sessions that begin from then on need a second factor; null: none do. */
+  /** Sessions that begin after this time need two-factor authentication; null: none do. */
   secondFactorSince: ColumnType<string | null, string | null | undefined>;
-  /** What its projects may use together; 10 GB where nobody says otherwise. PostgreSQL gives 64-bit numbers as text. */
+  /** The memory that its projects share; 10 GB by default. PostgreSQL returns 64-bit numbers as text. */
   memoryBytes: ColumnType<number | string, number | undefined, number>;
   createdOn: string;
 }
 
 export interface UserRow {
   id: string;
-  /** Lower case: one address is one account. */
+  /** In lower case: one address is one account. */
   emailId: string;
   name: string;
   /** Null until an invited user sets a password. */
   passwordHash: string | null;
   activationStatus: ActivationStatus;
   currentLicenseId: string;
-  /** Since when there is a second factor; null: there is none. */
+  /** Since when two-factor authentication is on; null while it is off. */
   secondFactorOn: ColumnType<string | null, string | null | undefined>;
-  /** Since when it is active by a link that was handed on, by which nobody has shown that the address is theirs; else null. */
+  /**
+   * Set when the account was activated by a link that was handed on, which does not prove that the address is
+   * the user's; else null.
+   */
   unconfirmedOn: ColumnType<string | null, string | null | undefined>;
   createdOn: string;
   modifiedOn: string;
@@ -198,16 +201,16 @@ export interface LicenseUserRow {
   userId: string;
   privilege: Privilege;
   createdOn: string;
-  /** Who added them; null of who signed up, and where whoever did is gone. */
+  /** The user who added them; null for users who signed up, and once that account is deleted. */
   createdBy: string | null;
-  /** Of the privilege; null while it is as it was at first. */
+  /** When the privilege was changed; null while it was never changed. */
   modifiedOn: string | null;
   modifiedBy: string | null;
-  /** When they last signed in to this license; null while they never have. */
+  /** When they last signed in to this license; null until they do. */
   lastSignInOn: string | null;
-  /** The newest mail by which they were invited or told that they were added; null where there was none. */
+  /** The newest email that invited them or told them that they were added; null if there was none. */
   invitationMailId: ColumnType<string | null, string | null | undefined>;
-  /** Of the code by which they join the license, which they have not done yet; null: they are on it. */
+  /** The hash of the code by which they are to join the license; null once they have joined. */
   confirmationHash: ColumnType<string | null, string | null | undefined>;
 }
 
@@ -216,7 +219,7 @@ export interface UserTokenRow {
   userId: string;
   purpose: 'activation' | 'change-password' | 'second-factor' | 'sign-in-link' | 'unlock';
   tokenHash: string;
-  /** Somebody else was told the link, to hand it on. */
+  /** 1: another user received the link, to hand it on. */
   handedOn: ColumnType<number, number | undefined>;
   createdOn: string;
   expiresOn: string;
@@ -230,28 +233,33 @@ export interface SessionRow {
   accessTokenHash: string;
   accessExpiresOn: string;
   refreshTokenHash: string;
-  /** The refresh token before this one: accepted for a moment, so that two requests at once do not end the session. */
+  /**
+   * The previous refresh token: accepted for a moment, so that two requests at once do not end the session.
+   */
   previousRefreshTokenHash: string | null;
   refreshedOn: string;
   refreshExpiresOn: string;
   createdOn: string;
-  /** When it ends however much it is used; null of a client's session, and of one that is older than this rule. */
+  /**
+   * When it ends however much it is used; null for a client's session, and for one that is older than this
+   * rule.
+   */
   endsOn: string | null;
-  /** What it was last used with, as that calls itself; '' where nothing is said. */
+  /** The user agent that last used it; '' if unknown. */
   userAgent: string;
-  /** The client's address, when it was last used; '' where it is not known. */
+  /** The client's address when it was last used; '' if unknown. */
   address: string;
-  /** Within a few minutes: it is not written at each call. */
+  /** Accurate to a few minutes, because it is not written at each call. */
   lastUsedOn: string;
-  /** The machine whose client application it is of; null of a browser's. The machine may be gone. */
+  /** The machine of a client's session; null for a browser. The machine may be deleted. */
   machineId: string | null;
-  /** As whom it sees the product: one of the two, until then. */
+  /** The user or role that the product is viewed as, until the given time. */
   viewAsUserId: string | null;
   viewAsRoleId: string | null;
   viewAsUntil: string | null;
 }
 
-/** Wrong passwords by address, whether or not an account exists: both answer alike. */
+/** Wrong passwords by address, whether or not an account exists, because both get the same answer. */
 export interface SignInLockRow {
   emailId: string;
   failures: number;
@@ -261,7 +269,7 @@ export interface SignInLockRow {
 
 export interface RateLimitRow {
   key: string;
-  /** Start of the window, in whole seconds since 1970. */
+  /** The start of the window, in whole seconds since 1970. */
   windowStart: number;
   hits: number;
 }
@@ -269,24 +277,26 @@ export interface RateLimitRow {
 export interface EncryptionKeyRow {
   id: string;
   publicKey: string;
-  /** PEM, sealed with the secret key of the settings. */
+  /** PEM, encrypted with the secret key of the settings. */
   sealedPrivateKey: string;
   createdOn: string;
 }
 
-/** Mail waits here in the transaction that causes it, so that neither is ever there without the other. */
+/**
+ * An email in the queue, added in the transaction that causes it, so that neither exists without the other.
+ */
 export interface MailRow {
   id: string;
-  /** JSON of the mail, sealed: it can hold a link that acts. Emptied once sent. */
+  /** JSON of the email, encrypted, because it can contain a link that acts. Emptied once sent. */
   sealedMail: string;
   createdOn: string;
   attempts: number;
   nextAttemptOn: string;
   sentOn: string | null;
-  /** Of the last attempt, and when that was; null once sent. */
+  /** The error and the time of the last attempt; null once sent. */
   lastError: string | null;
   lastFailedOn: string | null;
-  /** 0: somebody waits for it. Higher: it is one of many, and goes out when none with a lower number is due. */
+  /** 0: a user waits for it. Higher: it is one of many, and is sent when none with a lower number is due. */
   bulk: number;
 }
 
@@ -306,7 +316,7 @@ export interface ProjectRow {
   createdBy: string;
   modifiedOn: string;
   modifiedBy: string;
-  /** 1: what hosted applications keep in it is approved before it counts. */
+  /** 1: the resources of hosted applications need approval. */
   versioningEnabled: Generated<number>;
 }
 
@@ -316,7 +326,7 @@ export interface ProjectUserRow {
   /** Null once the role has been removed: then the member may do nothing in the project. */
   roleId: string | null;
   createdOn: string;
-  /** Of the role; null while it is as it was at first. */
+  /** When the role was changed; null while it was never changed. */
   modifiedOn: ColumnType<string | null, string | null | undefined>;
   modifiedBy: ColumnType<string | null, string | null | undefined>;
 }
@@ -349,32 +359,32 @@ export interface EmailGroupRow {
   /** Null for groups of the license. */
   projectId: string | null;
   name: string;
-  /** The name in lower case: it is there once in its place. */
+  /** The name in lower case, which is unique where the group is. */
   nameKey: string;
   description: string;
   createdOn: string;
-  /** Null once that account is gone. */
+  /** Null once that account is deleted. */
   createdBy: string | null;
   modifiedOn: string;
   modifiedBy: string | null;
 }
 
-/** A user of the license who is in a group; who leaves the license leaves it, too. */
+/** A user of the license who is in a group; deleted when the user leaves the license. */
 export interface EmailGroupMemberRow {
   groupId: string;
   licenseId: string;
   userId: string;
 }
 
-/** Somebody in a group who is no user of the license. */
+/** A guest in a group, who is no user of the license. */
 export interface EmailGroupGuestRow {
   groupId: string;
-  /** Lower case. */
+  /** In lower case. */
   emailId: string;
   name: string;
 }
 
-/** People whom somebody is about to invite; kept for a week. */
+/** A list of people to invite; stored for a week. */
 export interface InvitationListRow {
   id: string;
   licenseId: string;
@@ -383,11 +393,11 @@ export interface InvitationListRow {
   /** JSON: `[{ projectId, roleId }]`. */
   projectRoles: string;
   createdOn: string;
-  /** The text of a table, to be read again by other columns; null for free text. */
+  /** The text of a table, so that its columns can be assigned again; null for free text. */
   source: string | null;
   /** JSON: how the columns of the table are used; null for free text. */
   reading: string | null;
-  /** The group that everybody of the list is put into at the end. */
+  /** The group that all people on the list are added to at the end. */
   groupId: string | null;
   groupedOn: string | null;
 }
@@ -398,19 +408,19 @@ export interface InvitationLineRow {
   line: number;
   name: string;
   emailId: string;
-  /** Null while it is to be carried out. */
+  /** Null until the line is carried out. */
   outcome: LineOutcome | null;
   reason: string;
-  /** The link that whoever invites hands on, sealed; where the server has no mail. */
+  /** The link for the inviting user to hand on, encrypted; only where the server has no mail. */
   sealedLink: string | null;
-  /** The mail of the invitation; null until there is one. */
+  /** The email of the invitation; null until there is one. */
   mailId: string | null;
   ticked: number;
-  /** What this line becomes by its column of roles; null: as the whole list. */
+  /** The privilege from the line's roles column; null for that of the whole list. */
   privilege: BulkPrivilege | null;
-  /** JSON: `[{ projectId, roleId }]`; null: those of the whole list. */
+  /** JSON: `[{ projectId, roleId }]`; null for those of the whole list. */
   projectRoles: string | null;
-  /** What its column of roles holds that couldn't be used. */
+  /** The part of the roles column that couldn't be used. */
   note: string;
 }
 
@@ -418,7 +428,7 @@ export interface ChatMessageRow {
   id: string;
   userId: string;
   author: 'user' | 'bot';
-  /** JSON: the user's text, or the bot's reply */
+  /** JSON: the user's text, or the assistant's reply */
   content: string;
   createdOn: string;
 }
@@ -426,12 +436,12 @@ export interface ChatMessageRow {
 export interface MachineRow {
   id: string;
   licenseId: string;
-  /** The owner: who signed in on it last. */
+  /** The owner: the user who signed in on it last. */
   userId: string;
-  /** What its installation of the client calls itself. Never told to anybody: it proves who a client is. */
+  /** The id of its client's installation. It is a secret that identifies the client. */
   installationId: string;
   hostName: string;
-  /** The host name in lower case: machines are ordered and searched by it. */
+  /** The host name in lower case, for ordering and searching. */
   hostKey: string;
   osName: string;
   osVersion: string;
@@ -444,14 +454,17 @@ export interface MachineRow {
   cloud: number;
   executionEnvironment: ExecutionEnvironment;
   headless: number;
-  /** Empty until somebody selects one; the same for the browser. */
+  /** Empty until a user selects one; the same for the browser. */
   selectedOsAndVersion: string;
   selectedBrowserName: string;
   selectedBrowserVersion: string;
   /** JSON, or null when none is selected. */
   selectedAndroid: string | null;
   selectedIos: string | null;
-  /** 1: every plain user of the license may use it, also later ones; then there are no rows in machineUsers. */
+  /**
+   * 1: every plain user of the license may use it, including later ones; then there are no rows in
+   * machineUsers.
+   */
   allUsersAccess: number;
   disabled: number;
   disabledOn: string | null;
@@ -459,10 +472,10 @@ export interface MachineRow {
   lastHeardOn: string;
   /** When its client was stopped; null while it runs, or when it fell silent. */
   leftOn: string | null;
-  /** How many executions its client said it runs. */
+  /** How many executions its client reports as running. */
   runningCount: number;
   clockSkewSeconds: number;
-  /** 1: its client tells which suites it has, in machineSuites; 0: it may have any. */
+  /** 1: its client lists its suites, in machineSuites; 0: it may have any. */
   suitesTold: number;
   createdOn: string;
   createdBy: string;
@@ -470,7 +483,7 @@ export interface MachineRow {
   modifiedBy: string;
 }
 
-/** Plain users who may use a machine that is not theirs. */
+/** A plain user who may use a machine of another owner. */
 export interface MachineUserRow {
   machineId: string;
   licenseId: string;
@@ -499,7 +512,10 @@ export interface ProjectDefaultMachineRow {
   machineId: string;
 }
 
-/** A request to upgrade or renew a license. It is open while the license has still the type and end that it had then. */
+/**
+ * A request to upgrade or renew a license. It is open while the license still has the type and end that it
+ * had then.
+ */
 export interface UpgradeRequestRow {
   id: string;
   licenseId: string;
@@ -519,7 +535,7 @@ export interface UpgradeRequestRow {
 }
 
 export interface ExecutionRow {
-  /** UUID version 7: the order of ids is the order in which they were created, and the order of the queue. */
+  /** UUID version 7: ids are in the order of creation, which is the order of the queue. */
   id: string;
   licenseId: string;
   projectId: string;
@@ -527,38 +543,38 @@ export interface ExecutionRow {
   suiteName: string;
   createdBy: string;
   createdOn: string;
-  /** Null while any machine may run it, and once its machine has been deleted. */
+  /** Null while any machine may run it, and once its machine is deleted. */
   machineId: string | null;
-  /** Of the machine: they stay when it goes. */
+  /** The machine's values, which stay when it is deleted. */
   hostName: string;
   osName: string;
-  /** 1: the first machine that is free may run it. */
+  /** 1: the first free machine may run it. */
   anyMachine: number;
-  /** By which a start that is sent twice is known. */
+  /** Identifies a start that is sent twice. */
   requestId: string | null;
   status: ExecutionStatus;
   /** Why the status is what it is, in words; '' where there is nothing to say. */
   cause: string;
-  /** Percent; null until the suite tells. */
+  /** In percent; null until the suite reports it. */
   progress: number | null;
-  /** What the client said last. */
+  /** The client's last message. */
   message: string;
   exitCode: number | null;
-  /** When it was given to a machine: from then on it occupies a parallel run. */
+  /** When it was given to a machine: from then on it uses a parallel run. */
   startedOn: string | null;
   acknowledgedOn: string | null;
   /** When its suite began. */
   runningOn: string | null;
-  /** When its client last said something of it. */
+  /** When its client last reported it. */
   reportedOn: string | null;
   endedOn: string | null;
-  /** JSON: the run settings that held when it was started; null of older ones. */
+  /** JSON: the run settings in force when it was started; null for older ones. */
   runSettings: string | null;
-  /** For so long it may run. */
+  /** How many seconds it may run. */
   runLimitSeconds: number;
 }
 
-/** How executions run, as a license or a project of it has saved it. */
+/** How executions run, as saved for a license or one of its projects. */
 export interface RunConfigurationRow {
   id: string;
   licenseId: string;
@@ -567,13 +583,16 @@ export interface RunConfigurationRow {
   /** JSON: every setting. */
   settings: string;
   createdOn: string;
-  /** Null once that account is gone. */
+  /** Null once that account is deleted. */
   createdBy: string | null;
   modifiedOn: string;
   modifiedBy: string | null;
 }
 
-/** How many results of a user a license keeps; null is what the user has not saved, and then all of them. */
+/**
+ * How many results of a user a license retains; null for a value that the user has not saved, which retains
+ * all.
+ */
 export interface ResultConfigurationRow {
   licenseId: string;
   userId: string;
@@ -586,25 +605,28 @@ export interface ResultConfigurationRow {
   modifiedOn: string;
 }
 
-/** Who is told how executions end, as a license or a project of it has saved it. */
+/** Who is notified when executions end, as saved for a license or one of its projects. */
 export interface ReportConfigurationRow {
   id: string;
   licenseId: string;
   /** Null for the settings of All Projects. */
   projectId: string | null;
-  /** JSON: which outcomes are told, and how. */
+  /** JSON: which verdicts are notified of, and how. */
   notification: string;
-  /** For how many days reports are kept. */
+  /** After how many days reports are deleted. */
   htmlDays: number;
   pdfDays: number;
   createdOn: string;
-  /** Null once that account is gone. */
+  /** Null once that account is deleted. */
   createdBy: string | null;
   modifiedOn: string;
   modifiedBy: string | null;
 }
 
-/** One who is chosen to be told: of `userId`, `groupId` and `emailId` that of its kind. Who leaves the license leaves it, too. */
+/**
+ * A selected recipient: `userId`, `groupId` or `emailId` is set by its kind. Deleted when a user leaves the
+ * license.
+ */
 export interface ReportRecipientRow {
   id: string;
   configurationId: string;
@@ -612,15 +634,15 @@ export interface ReportRecipientRow {
   licenseId: string;
   userId: string | null;
   groupId: string | null;
-  /** Of a guest; lower case. */
+  /** The address of a guest; in lower case. */
   emailId: string | null;
-  /** Of a guest; '' otherwise. */
+  /** The name of a guest; '' otherwise. */
   name: string;
 }
 
-/** That an execution has ended, for those who are to be told; or a test. */
+/** A notification of an execution that has ended, or a test. */
 export interface ReportNoticeRow {
-  /** That of the execution; a test has one of its own. */
+  /** The id of the execution; a test has its own. */
   id: string;
   licenseId: string;
   /** Null for a test of All Projects. */
@@ -628,65 +650,65 @@ export interface ReportNoticeRow {
   /** Null for a test. */
   executionId: string | null;
   createdOn: string;
-  /** To prepare its mails. */
+  /** The attempts to prepare its emails. */
   attempts: number;
   nextAttemptOn: string;
-  /** When its mails were queued. */
+  /** When its emails were queued. */
   doneOn: string | null;
   lastError: string | null;
-  /** 1: it is to be sent again, whichever outcomes are told; 2: only to those whom it was not sent to. */
+  /** 1: send it again, whatever the verdicts to notify of; 2: only to recipients to whom it was not sent. */
   again: number;
 }
 
-/** An address that a notice goes to. */
+/** An address that a notification is sent to. */
 export interface ReportNoticeRecipientRow {
   noticeId: string;
-  /** Lower case. */
+  /** In lower case. */
   emailId: string;
   name: string;
-  /** Of its newest mail: what became of that became of it. */
+  /** Its newest email, whose state is the state of the delivery. */
   mailId: string;
 }
 
-/** An address that a notice was not sent to, and why. */
+/** An address that a notification was not sent to, and why. */
 export interface ReportNoticeUnsentRow {
   noticeId: string;
-  /** Lower case. */
+  /** In lower case. */
   emailId: string;
   name: string;
   reason: UnsentReason;
 }
 
-/** Whether somebody without an account on a license wants its mails. */
+/** Whether a guest agrees to the emails of a license. */
 export interface GuestRow {
   licenseId: string;
-  /** Lower case. */
+  /** In lower case. */
   emailId: string;
   state: GuestRowState;
-  /** When the mail that asks them is due, or was. */
+  /** When the email that asks them is due, or was. */
   askOn: string;
-  /** When they were asked last; null while they have not been. */
+  /** When they were last asked; null until then. */
   askedOn: string | null;
   /** How often they were asked. */
   asked: number;
   addedBy: string | null;
-  /** Of the state. */
+  /** When the state last changed. */
   changedOn: string;
 }
 
 /** An address that a license has invited, or added, within the last day. */
 export interface InvitedAddressRow {
   licenseId: string;
-  /** Lower case. */
+  /** In lower case. */
   emailId: string;
   invitedBy: string;
   invitedOn: string;
 }
 
-/** A mail of a notice to a guest, of whichever license; for a day. */
+/** An email of a notification to a guest, from any license; stored for a day. */
 export interface GuestMailRow {
   id: string;
-  /** Lower case. */
+  /** In lower case. */
   emailId: string;
   licenseId: string;
   queuedOn: string;
@@ -700,39 +722,41 @@ export interface CaptureRow {
   licenseId: string;
   projectId: string;
   kind: CaptureKind;
-  /** As the client has called it. */
+  /** The name that the client gave it. */
   name: string;
   /** SHA-256 of its bytes. */
   digest: string;
-  /** Null where there was no memory left to keep it. */
+  /** Null when there was no memory left to store it. */
   file: string | null;
   bytes: number;
   type: CaptureType;
-  /** 1: of a failure. */
+  /** 1: the capture shows a failure. */
   failed: number;
   createdOn: string;
 }
 
-/** A report of an execution that has been asked for. */
+/** A report of an execution that was requested. */
 export interface ExecutionReportRow {
   executionId: string;
   format: ReportFormat;
-  /** Among the files of reports; null once it has been deleted: after its days, or to be made anew. */
+  /**
+   * Its name among the files of reports; null once it has been deleted: after its days, or to be made again.
+   */
   file: string | null;
   bytes: number;
-  /** By which it is known whether it would be another now. */
+  /** A digest of its sources, which shows whether it is out of date. */
   madeFrom: string;
-  /** When it was first asked for. */
+  /** When it was first requested. */
   createdOn: string;
-  /** How many days that were, when it was deleted after them. */
+  /** The number of days after which it was deleted, if it was. */
   deletedAfterDays: number | null;
 }
 
-/** What a project uses of the memory of its license. */
+/** How much of its license's memory a project uses. */
 export interface ProjectMemoryRow {
   projectId: string;
   source: MemorySource;
-  /** PostgreSQL gives 64-bit numbers as text. */
+  /** PostgreSQL returns 64-bit numbers as text. */
   bytes: ColumnType<number | string, number, number>;
 }
 
@@ -745,87 +769,96 @@ export interface ExecutionHistoryRow {
   changedOn: string;
 }
 
-/** The results of an execution, of all files together. */
+/** The results of an execution, from all files together. */
 export interface ExecutionResultsRow {
   executionId: string;
-  /** Of the execution, as `suiteName`: the results of a suite are found by them alone. */
+  /** Copied from the execution, like `suiteName`: the results of a suite are found by these two alone. */
   projectId: string;
   suiteName: string;
-  /** That of the newest file that is there as a whole; 0 while there is none. Cases of a later one are not there yet. */
+  /**
+   * The generation of the newest complete file; 0 while there is none. Cases of later generations do not
+   * count yet.
+   */
   generation: number;
   total: number;
   passed: number;
   failed: number;
   skipped: number;
-  /** Counted, and not among the cases. */
+  /** Counted, but not stored as cases. */
   notKept: number;
-  /** Of its cases, once their history has been counted. */
+  /** How many of its cases are new failures, once their history has been counted. */
   newFailures: number;
   flaky: number;
-  /** Who is storing a file, and until when nobody else does; null while nobody is. */
+  /** The worker that stores a file, and the end of its lease; null without one. */
   claimedBy: string | null;
   claimedUntil: string | null;
   /** Since when its cases are to be counted into their history; null when all are. */
   toCountSince: string | null;
-  /** Its number among the executions of its suite, by which case_history knows it; null before it is first counted. */
+  /**
+   * Its number among the executions of its suite, as case_history refers to it; null before it is first
+   * counted.
+   */
   run: number | null;
-  /** How many times what is said of its cases has been summed up: also when another execution was counted. */
+  /** How many times the marks of its cases have been summed up, also when another execution was counted. */
   counted: number;
-  /** Files that were taken, and their bytes. */
+  /** Files that were stored, and their bytes. */
   files: number;
   bytes: number;
-  /** Files that couldn't be taken: the sum of `result_problems`. */
+  /** Files that couldn't be stored: the sum of `result_problems`. */
   problems: number;
-  /** How many files its client said at its end that there are; 0 where it said nothing. */
+  /** How many files its client announced at its end; 0 if it announced none. */
   announced: number;
-  /** Cases whose history begins with it, as they are told apart since. */
+  /** How many cases start a new history with it, because they have new keys. */
   historyStarts: number;
   /** 1: its cases have the keys of before migration 0033. */
   formerKeys: number;
 }
 
-/** A file of results that is there as a whole. */
+/** A file of results that is stored completely. */
 export interface ResultFileRow {
   executionId: string;
   generation: number;
   /** 1, or 2 where the suite was run again for what failed. */
   attempt: number;
   name: string;
-  /** SHA-256, by which the same file is known when it is sent again. */
+  /** SHA-256, which identifies the same file when it is sent again. */
   digest: string;
   bytes: number;
   createdOn: string;
 }
 
-/** Files of results that couldn't be taken. */
+/** Files of results that couldn't be stored. */
 export interface ResultProblemRow {
   executionId: string;
   attempt: number;
   name: string;
   reason: ResultProblemReason;
-  /** What is to be said besides; '' where nothing is. */
+  /** Further details; '' where there are none. */
   detail: string;
   /** How many files it stands for. */
   files: number;
   createdOn: string;
 }
 
-/** A test case of an execution. It is there from its generation until the one in which another takes its place. */
+/** A test case of an execution. It counts from its generation until the one in which another replaces it. */
 export interface ExecutionCaseRow {
   executionId: string;
   number: number;
   generation: number;
-  /** The generation since which it does not count any more; `never` (store-cases.ts) while it does. */
+  /** The generation in which it was replaced; `never` (store-cases.ts) while it counts. */
   replacedIn: number;
-  /** By which it is known over executions: of the first with its identity that, of others one made of it. */
+  /**
+   * Identifies it in every execution: the identity for the first case with it, a key made from it for the
+   * others.
+   */
   caseKey: string;
   /** A hash of project, suites, class, file and name. */
   identity: string;
-  /** Which one it is of the cases with its identity, from 1. */
+  /** Its number among the cases with its identity, from 1. */
   occurrence: number;
-  /** That of the file it was read from. */
+  /** The attempt of the file it was read from. */
   attempt: number;
-  /** By which it was known before migration 0033; '' where nothing can be said. */
+  /** Its key from before migration 0033; '' if it had none. */
   formerKey: string;
   suite: string;
   name: string;
@@ -835,47 +868,56 @@ export interface ExecutionCaseRow {
   file: string;
   /** 1: it passed when it was run again. */
   retried: number;
-  /** 1: it failed, and did not when it ran before. */
+  /** 1: it failed, and did not in its previous run. */
   isNew: number;
   /** How many times in a row it has failed. */
   streak: number;
   /** 1: it passed when it was run again, or changes its result often. */
   flaky: number;
-  /** Why it failed at first, where it passed when it was run again. */
+  /** Why it failed first, if it passed when it was run again. */
   firstFailure: string;
-  /** Paths of the screenshots and videos that it names as its own, one a line. */
+  /** Paths of the screenshots and videos that it names as its own, one per line. */
   attachments: string;
 }
 
-/** Where the executions of a suite in a project are counted. */
+/** The counting state of a suite in a project. */
 export interface SuiteHistoryRow {
   projectId: string;
   suiteName: string;
-  /** How many have been. */
+  /** The number of runs so far. */
   runs: number;
-  /** For so many executions more it may have histories under keys of before migration 0033, to be carried over. */
+  /**
+   * For how many more executions it may have histories under keys of before migration 0033, to be carried
+   * over.
+   */
   formerKeys: number;
-  /** Who is counting, and until when nobody else does. */
+  /** The worker that counts, and the end of its lease. */
   claimedBy: string | null;
   claimedUntil: string | null;
 }
 
-/** How a test case went when its suite last ran. */
+/** The results of a test case in the last runs of its suite. */
 export interface CaseHistoryRow {
   projectId: string;
   suiteName: string;
   caseKey: string;
-  /** The newest of `results`. */
+  /** The newest run in `results`. */
   lastRun: number;
   /** The last results, in the order in which the executions ended: a letter and the number of the run, 'P11F12S13'. */
   results: string;
   /** How many times in a row it had failed before the first of them. */
   failedBefore: number;
-  /** The run with which it begins though the case may be older, as it was not told apart before; else null. */
+  /**
+   * The run in which the history begins although the case may be older, because it had no key of its own
+   * before; else null.
+   */
   startsAt: number | null;
 }
 
-/** A run of a suite whose execution is gone: when it ended, as the history of test cases still knows how it went. */
+/**
+ * A run of a suite whose execution is deleted, with its end, because the history of test cases still contains
+ * its results.
+ */
 export interface GoneRunRow {
   projectId: string;
   suiteName: string;
@@ -886,20 +928,20 @@ export interface GoneRunRow {
 /** The whole output of an execution. */
 export interface ExecutionLogRow {
   executionId: string;
-  /** Among the files of logs. */
+  /** Its name among the files of logs. */
   file: string;
   /** SHA-256. */
   digest: string;
   bytes: number;
   lines: number;
-  /** JSON: where every so many lines begin, in bytes (read-lines.ts). */
+  /** JSON: the byte offsets of lines at regular intervals (read-lines.ts). */
   marks: string;
   createdOn: string;
 }
 
-/** What was told to live subscribers, kept for a while for those who come back. */
+/** A live event, stored for a while for subscribers that reconnect. */
 export interface LiveEventRow {
-  /** PostgreSQL gives 64-bit numbers as text. */
+  /** PostgreSQL returns 64-bit numbers as text. */
   id: ColumnType<number | string, number, number>;
   channel: string;
   /** JSON: the data of the event */
@@ -910,21 +952,21 @@ export interface LiveEventRow {
 export interface LiveStateRow {
   id: 1;
   lastEventId: ColumnType<number | string, number, number | string>;
-  /** Machines last heard from before this have been told as silent. */
+  /** Machines last heard from before this time have been published as silent. */
   silenceCheckedUntil: string;
 }
 
-/** What a call has changed, or was refused. It outlives what it tells of. */
+/** A change or a refusal of a call. It outlives its subject. */
 export interface AuditEntryRow {
   /** UUID version 7. */
   id: string;
-  /** Null where nobody knows whose it is: a password that was tried on an address without an account. */
+  /** Null when it is unknown: a password that was tried on an address without an account. */
   licenseId: string | null;
   projectId: string | null;
-  /** Who made the call; null before anybody was known. */
+  /** The user who made the call; null before a user was known. */
   userId: string | null;
   userName: string | null;
-  /** The client's. */
+  /** The client's address. */
   address: string;
   call: string;
   /** The call's tag in the API document. */
@@ -933,62 +975,65 @@ export interface AuditEntryRow {
   outcome: string;
   /** The `responseCode`. */
   code: number;
-  /** Why it was refused; '' where it was not. */
+  /** Why it was refused; '' when it was not. */
   message: string;
   subjectKind: string;
   subjectId: string | null;
   subjectName: string;
-  /** JSON: the fields that changed, as they were. */
+  /** JSON: the previous values of the fields that changed. */
   before: string;
-  /** JSON: the same, as they are since. */
+  /** JSON: their new values. */
   after: string;
   createdOn: string;
-  /** Shared by the entries of one transaction; null where there is one entry only. */
+  /** Shared by the entries of one transaction; null where there is only one entry. */
   actId: ColumnType<string | null, string | null | undefined>;
   /**
-   * 0: what the call was made for. 1: what else happened by it. 2: the same, where what the call was made for stands in the
-   * license's log and not in the project's.
+   * 0: the subject of the call. 1: another thing that changed with it. 2: the same, where the subject is in
+   * the license's log and not in the project's.
    */
   part: ColumnType<number, number | undefined>;
-  /** How the words of the call are chosen: what happened to a part, or which of several things was wanted; '' otherwise. */
+  /**
+   * Selects the wording of the call: what happened to a part, or which of several actions was asked for; ''
+   * otherwise.
+   */
   deed: ColumnType<string, string | undefined>;
-  /** 'license': only those who read the license's log are told what it was tried on; '' everybody. */
+  /** 'license': only readers of the license's log see what it was tried on; '': all readers. */
   namedTo: ColumnType<'' | 'license', '' | 'license' | undefined>;
-  /** What a search looks at; null of entries that are older than this column. */
+  /** The text that a search reads; null for entries that are older than this column. */
   searchText: ColumnType<string | null, string | null | undefined>;
 }
 
-/** Something that a hosted application keeps, as far as the platform has to know of it. */
+/** A resource of a hosted application, as far as the platform has to know of it. */
 export interface ResourceRow {
   id: string;
   licenseId: string;
   projectId: string;
   kind: ResourceKind;
-  /** By which the application knows it; the row's own id while the platform alone knows it. */
+  /** The application's id for it; the row's own id while only the platform knows it. */
   externalId: string;
   name: string;
-  /** The name in lower case: it is ordered and searched by it. */
+  /** The name in lower case, for ordering and searching. */
   nameKey: string;
-  /** Of suites alone. */
+  /** Only for suites. */
   suiteType: SuiteType | null;
   access: ResourceAccess;
   ownerId: string | null;
   state: ApprovalState;
-  /** 'n.n'; null until it has been put into review. */
+  /** 'n.n'; null until it is first put into review. */
   version: string | null;
   approvedVersion: string | null;
-  /** Of defects alone. */
+  /** Only for defects. */
   lifecycleState: DefectState | null;
   templateId: string | null;
-  /** Who put it into review. */
+  /** The user who put it into review. */
   reviewBy: string | null;
-  /** PostgreSQL gives 64-bit numbers as text. */
+  /** PostgreSQL returns 64-bit numbers as text. */
   bytes: ColumnType<number | string, number, number>;
   createdOn: string;
   createdBy: string | null;
   modifiedOn: string;
   modifiedBy: string | null;
-  /** When the platform deleted it; a while later the row goes, too. */
+  /** When the platform deleted it; the row is deleted some time later. */
   deletedOn: string | null;
 }
 
@@ -999,16 +1044,16 @@ export interface ResourceLinkRow {
   targetId: string;
 }
 
-/** What the platform did to a resource, for the application that keeps it. */
+/** What the platform did to a resource, for its application. */
 export interface ResourceChangeRow {
   licenseId: string;
-  /** Rises within a license. PostgreSQL gives 64-bit numbers as text. */
+  /** Rises within a license. PostgreSQL returns 64-bit numbers as text. */
   id: ColumnType<number | string, number, number>;
   projectId: string;
   kind: ResourceKind;
   externalId: string;
   change: ResourceChange;
-  /** JSON: what is otherwise since */
+  /** JSON: the new values */
   data: string;
   createdOn: string;
 }

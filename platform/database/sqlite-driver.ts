@@ -13,12 +13,12 @@ import { SqliteNames } from './names.ts';
 import { keptStatements, type KeptStatements } from './kept-statements.ts';
 import { shareOf, type SqliteReaders } from './sqlite-readers.ts';
 
-/** SQLite as `SqliteDriver` drives it. */
+/** The SQLite dialect with the driver below. */
 export class GroupingSqliteDialect extends SqliteDialect {
   readonly #database: Database;
   readonly #readers: SqliteReaders | undefined;
 
-  /** @param readers for statements that take long; without them all run on this thread */
+  /** @param readers runs statements that take long; without it all run on this thread */
   constructor(database: Database, readers?: SqliteReaders) {
     super({ database });
     this.#database = database;
@@ -34,26 +34,30 @@ export class GroupingSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Transactions that reach the disk together. */
+/** Transactions that are written to the disk together. */
 interface Group {
-  /** Those that are done and wait for the disk. */
+  /** Finished ones that wait for the disk. */
   readonly members: { readonly resolve: () => void; readonly reject: (reason: unknown) => void }[];
-  /** Why the whole of it was taken back. */
+  /** The reason why the whole group was rolled back. */
   lost?: unknown;
 }
 
-/** After so long without a break, statements let the event loop go on: a promise that is settled at once doesn't. */
+/**
+ * After this long without a break, statements let the event loop run: a promise that is settled at once
+ * doesn't.
+ */
 const breakAfterMilliseconds = 12;
 
 /**
- * SQLite over one connection, which whoever needs it holds in turn.
+ * Runs SQLite over one connection, which callers use in turn.
  *
- * What takes the time of a transaction is the disk's word that it is safe. So those that wait for their turn while others
- * are at work share it: each is a savepoint of one transaction of the file, and none is acknowledged before that one is on
- * the disk. A transaction that fails takes back itself alone; when the disk refuses, all that share it fail.
+ * Most of a transaction's time is the wait until the disk confirms it. So transactions that wait for their
+ * turn while others run share that wait: each is a savepoint of one transaction of the file, and none is
+ * acknowledged before that one is on the disk. A transaction that fails rolls back only itself; when the disk
+ * refuses, all that share it fail.
  *
- * The transaction of the file takes the write lock as it begins: one that first reads and then writes would fail at once,
- * whatever the busy timeout, when another process has written in between.
+ * The transaction of the file takes the write lock as it begins: one that first reads and then writes would
+ * fail at once, whatever the busy timeout, when another process has written in between.
  */
 class SqliteDriver implements Driver {
   readonly #database: Database;
@@ -104,7 +108,7 @@ class SqliteDriver implements Driver {
   rollbackTransaction(lease: Lease): Promise<void> {
     const { group } = lease;
     lease.group = undefined;
-    // One that was refused by the disk is no longer there.
+    // A transaction that the disk refused no longer exists.
     if (!group || group.lost !== undefined) return Promise.resolve();
     this.#run('rollback to member');
     this.#run('release member');
@@ -140,17 +144,17 @@ class SqliteDriver implements Driver {
         result = { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
       }
     } catch (error) {
-      // After some errors (a full disk) SQLite has already taken everything back.
+      // After some errors (a full disk) SQLite has already rolled everything back.
       if (group && !this.#database.inTransaction) this.#lose(error);
       else if (group?.members.length === 0 && !lease.group) this.#commit();
       throw error;
     }
-    // A change outside of a transaction is one of its own.
+    // A change outside a transaction is its own transaction.
     if (group && !lease.group) await this.#onDisk(lease, group);
     return result;
   }
 
-  /** Lets the event loop go on when it has had no chance to for a while, as in a long transaction. */
+  /** Lets the event loop run when it had no chance to for a while, as in a long transaction. */
   async #breakIfDue(): Promise<void> {
     if (this.#begun === undefined) {
       this.#begun = performance.now();
@@ -168,7 +172,7 @@ class SqliteDriver implements Driver {
     return this.#group;
   }
 
-  /** Lets the next have its turn, and waits until the group is on the disk. */
+  /** Gives the turn to the next caller, and waits until the group is on the disk. */
   #onDisk(lease: Lease, group: Group): Promise<void> {
     const written = new Promise<void>((resolve, reject) => group.members.push({ resolve, reject }));
     lease.pass();
@@ -176,7 +180,7 @@ class SqliteDriver implements Driver {
     return written;
   }
 
-  /** Those that already wait for their turn, or ask for it before the event loop goes on, come along. */
+  /** Includes callers that already wait for their turn, or ask for it before the event loop continues. */
   #planCommit(): void {
     if (this.#commitPlanned) return;
     this.#commitPlanned = true;
@@ -214,12 +218,12 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** The connection, for as long as somebody needs it. */
+/** The connection, as leased by one caller. */
 class Lease implements DatabaseConnection {
   readonly #semaphore: Semaphore;
   readonly #execute: (lease: Lease, query: CompiledQuery) => Promise<QueryResult<unknown>>;
   #held = false;
-  /** Of the transaction that is under way. */
+  /** The group of the transaction that is under way. */
   group: Group | undefined;
 
   constructor(
@@ -237,7 +241,7 @@ class Lease implements DatabaseConnection {
     this.#held = true;
   }
 
-  /** Lets the next have its turn. */
+  /** Gives the turn to the next caller. */
   pass(): void {
     if (!this.#held) return;
     this.#held = false;

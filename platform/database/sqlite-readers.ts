@@ -9,27 +9,28 @@ const reading = defineTask<typeof readSqlite>({
   isLong: false,
 });
 
-/** Stands in a statement that may take long wherever it finds much: see `SqliteReaders`. */
+/** Marks a statement that may take long if it finds many rows: see `SqliteReaders`. */
 export const mayTakeLong = '/* may take long */';
 
 interface Modifiable<Query> {
   modifyFront(modifier: RawBuilder<unknown>): Query;
 }
 
-/** Says of a query that goes through a whole list that it may take long. */
+/** Marks a query that reads a whole list as possibly long. */
 export const longRead = <Query>(query: Modifiable<Query>): Query => query.modifyFront(sql.raw(mayTakeLong));
 
 /** A statement that took longer than this on the main thread runs on another one from then on … */
 const slowMilliseconds = 15;
 /** … until it takes less than this there. */
 const quickMilliseconds = 5;
-/** As many statements are remembered as slow. */
+/** How many statements are remembered as slow. */
 const mostSlow = 500;
 
 /**
- * Runs statements that read on worker threads, each with a connection of its own: SQLite answers on the thread that asks, and
- * one long search would stop everything else. Those that say so (`mayTakeLong`) run there always, others once they were slow.
- * The rest stays on the main thread, where a short statement is answered sooner.
+ * Runs statements that read on worker threads, each with its own connection: SQLite answers on the thread
+ * that asks, and one long search would stop everything else. Marked statements (`mayTakeLong`) always run
+ * there, others once they were slow. The rest stays on the main thread, where a short statement is answered
+ * sooner.
  */
 export class SqliteReaders {
   readonly #file: string;
@@ -41,12 +42,12 @@ export class SqliteReaders {
     this.#workers = workers;
   }
 
-  /** Says whether a statement that reads, outside of a transaction, runs on another thread. */
+  /** Returns whether a statement that reads, outside a transaction, runs on another thread. */
   takes(sql: string): boolean {
     return this.#slow.has(sql) || sql.includes(mayTakeLong);
   }
 
-  /** Notes how long a statement took on the main thread. */
+  /** Records how long a statement took on the main thread. */
   note(sql: string, milliseconds: number): void {
     if (milliseconds < slowMilliseconds) return;
     if (this.#slow.size >= mostSlow) this.#slow.delete(this.#slow.values().next().value ?? '');
@@ -54,8 +55,9 @@ export class SqliteReaders {
   }
 
   /**
-   * @returns undefined for a statement that was slow once when all threads are busy: it is better run here than refused, for a
-   *   busy machine alone can make any statement slow
+   * Runs a statement on a worker thread. @returns undefined when all threads are busy and the statement is
+   * not marked but was slow before: running it here is better than refusing it, because a busy machine can
+   * make any statement slow
    * @throws TaskNotDone; or the error of the database
    */
   async read(sql: string, parameters: readonly unknown[], share: Share): Promise<unknown[] | undefined> {
@@ -78,10 +80,10 @@ export class SqliteReaders {
 
 const shares = new WeakMap<QueryId, Share>();
 
-/** Whose part of the worker threads a query uses. */
+/** Returns the share of the worker threads that a query uses. */
 export const shareOf = (queryId: QueryId): Share => shares.get(queryId) ?? ownShare;
 
-/** Makes the queries of a database use the part of this share: `db.withPlugin(queriesOf(licenseId))`. */
+/** Makes the queries of a database use this share of the threads: `db.withPlugin(queriesOf(licenseId))`. */
 export const queriesOf = (share: Share): KyselyPlugin => ({
   transformQuery({ node, queryId }) {
     shares.set(queryId, share);

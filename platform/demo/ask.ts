@@ -6,9 +6,9 @@ import { demoPassword } from './people.ts';
 
 interface Asking {
   readonly token?: string | undefined;
-  /** Lets go of a call that the server holds. */
+  /** Ends a call that the server lets wait. */
   readonly signal?: AbortSignal;
-  /** Who answers; the network unless told otherwise. */
+  /** Sends the request; over the network by default. */
   readonly send?: (request: Request) => Promise<Response>;
 }
 
@@ -52,7 +52,7 @@ async function replyOf(call: Call, response: Response): Promise<unknown> {
 
 interface Upload {
   readonly params: Readonly<Record<string, string>>;
-  /** What goes along. */
+  /** The fields that are sent with it. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly file: File;
 }
@@ -79,7 +79,7 @@ interface SignedIn {
 
 const sessions = new Map<string, Promise<SignedIn>>();
 
-/** Somebody of the demo, signed in; a session for each is enough for half an hour. @throws Error see `ask` */
+/** Signs a user of the demo in; a session of each is reused for half an hour. @throws Error see `ask` */
 export async function signedIn(server: string, emailId: string): Promise<SignedIn> {
   const key = `${server} ${emailId}`;
   const known = await sessions.get(key);

@@ -9,7 +9,7 @@ import { demoPicture } from './picture.ts';
 import { demoVideo } from './video.ts';
 
 interface FailedRun {
-  /** Of the execution. */
+  /** The id of the execution. */
   readonly id: string;
   readonly licenseId: string;
   readonly project: { readonly id: string };
@@ -18,7 +18,7 @@ interface FailedRun {
   readonly failed: readonly string[];
 }
 
-/** A screenshot or a video as suites of the demo take them. */
+/** A screenshot or a video as the demo's suites take them. */
 export interface DemoCapture {
   readonly kind: CaptureKind;
   readonly name: string;
@@ -27,7 +27,10 @@ export interface DemoCapture {
   readonly content: Buffer;
 }
 
-/** What a failed run has captured: each case that failed, the first of them as a video too, and the page before. */
+/**
+ * Returns the captures of a failed run: each failed case, the first of them as a video too, and the page
+ * before.
+ */
 export function demoCapturesOf(failed: readonly string[]): DemoCapture[] {
   const [first] = failed;
   const screenshot = { kind: 'screenshot', type: 'image/png' } as const;
@@ -44,7 +47,7 @@ export function demoCapturesOf(failed: readonly string[]): DemoCapture[] {
   ];
 }
 
-/** Adds what a failed run has captured. */
+/** Adds the captures of a failed run. */
 export async function addDemoCaptures(context: PlatformContext, run: FailedRun): Promise<void> {
   for (const capture of demoCapturesOf(run.failed)) await addCapture(context, run, capture);
 }

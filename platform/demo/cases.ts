@@ -3,16 +3,16 @@ import { identityOf, suitePath } from '../results/junit/identity.ts';
 import type { ReadCase } from '../results/junit/junit-cases.ts';
 import type { DemoSuite } from './suites.ts';
 
-/** The test cases of a suite of the demo, by where they stand. */
+/** The test cases of a demo suite, by the suites that contain them. */
 interface DemoCases {
   readonly cases: Readonly<Record<string, readonly string[]>>;
-  /** Which case each of the suite's `failures` is of, in their order. */
+  /** The case that each of the suite's `failures` belongs to, in the same order. */
   readonly failing: readonly string[];
-  /** The one that fails now and then; the first of those, where it is not said. */
+  /** The case that fails now and then; by default the first of those. */
   readonly flaky?: string;
   /**
-   * How cases went in the last executions, the last one at the right: P passed, F failed, - was not there. Whatever is not named
-   * passed. A suite without it fails now and then.
+   * The results of cases in the last executions, the last one at the right: P passed, F failed, - not
+   * present. Cases that aren't named passed. A suite without a history fails now and then.
    */
   readonly history?: Readonly<Record<string, string>>;
 }
@@ -138,26 +138,29 @@ const demoCases: Readonly<Record<string, DemoCases>> = {
   },
 };
 
-/** So many executions of a suite there have been: all that its history tells of, or a few. */
+/** Returns how many past executions a suite has: all that its history contains, or a few. */
 export function pastRunsOf(suite: Pick<DemoSuite, 'name'>): number {
   const [line] = Object.values(demoCases[suite.name]?.history ?? {});
   return line?.length ?? 5;
 }
 
-/** Whether a suite with a history failed in an execution; undefined for one without. @param turn 0 is the last one */
+/**
+ * Returns whether a suite with a history failed in an execution; undefined for one without. @param turn 0 is
+ * the last one
+ */
 export function failedIn(suite: Pick<DemoSuite, 'name'>, turn: number): boolean | undefined {
   const { history } = demoCases[suite.name] ?? {};
   return history && Object.values(history).some((line) => line.at(-1 - turn) === 'F');
 }
 
-/** What an execution of a suite has left of its test cases. @param turn 0 is the last one */
+/** Returns the test cases of a past execution. @param turn 0 is the last one */
 export function casesIn(suite: DemoSuite, { turn, failed }: { turn: number; failed: boolean }): ReadCase[] {
   const { failing, history } = demoCases[suite.name] ?? none;
   const atFault = failed && !history ? failing[turn % failing.length] : undefined;
   return allCasesIn(suite, turn, (name) => history?.[name]?.at(-1 - turn) ?? (name === atFault ? 'F' : 'P'));
 }
 
-/** The test cases of an execution that runs now: when it fails, it is always the same one that does. */
+/** Returns the test cases of an execution that runs now: when it fails, the same one always does. */
 export function liveCasesIn(suite: DemoSuite, { failed }: { failed: boolean }): ReadCase[] {
   const { failing, flaky = failing[0], history } = demoCases[suite.name] ?? none;
   return allCasesIn(suite, 0, (name) => {
@@ -168,7 +171,7 @@ export function liveCasesIn(suite: DemoSuite, { failed }: { failed: boolean }): 
 
 const none: DemoCases = { cases: {}, failing: [] };
 
-/** @param wentOf P, F or - (see `DemoCases`) by the name of a case */
+/** @param wentOf returns P, F or - (see `DemoCases`) by the name of a case */
 function allCasesIn(suite: DemoSuite, turn: number, wentOf: (name: string) => string): ReadCase[] {
   const { cases } = demoCases[suite.name] ?? none;
   return Object.entries(cases).flatMap(([place, names]) =>

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** Says that a data folder was made for the demo. */
+/** The file that marks a data folder as the demo's. */
 const markerName = 'fireflink-demo';
 
 /**

@@ -5,14 +5,14 @@ import { demoOwner } from './people.ts';
 interface DemoGroup {
   readonly name: string;
   readonly description: string;
-  /** The name of its project; undefined for one of the license. */
+  /** The name of its project; undefined for a group of the license. */
   readonly project?: string;
-  /** By their addresses. */
+  /** Their addresses. */
   readonly members: readonly string[];
   readonly guests: readonly { readonly name: string; readonly emailId: string }[];
 }
 
-/** One of all projects with guests, and one of a project without. */
+/** One group of all projects with guests, and one of a project without. */
 const demoGroups: readonly DemoGroup[] = [
   {
     name: 'Release team',
@@ -33,7 +33,7 @@ const demoGroups: readonly DemoGroup[] = [
   },
 ];
 
-/** Adds the e-mail groups of the demo, as far as they are not there. */
+/** Adds the email groups of the demo that don't exist yet. */
 export async function addDemoGroups(
   { db, clock }: PlatformContext,
   licenseId: string,

@@ -1,7 +1,7 @@
 import { escapeHtml as escape } from '../mail/mail.ts';
 import type { ReadCase } from '../results/junit/junit-cases.ts';
 
-/** Test cases as a reporter writes them, in JUnit XML. */
+/** Returns test cases as a reporter writes them, in JUnit XML. */
 export function junitOf(cases: readonly ReadCase[]): string {
   const places = [...new Set(cases.map(({ suite }) => suite))];
   const suites = places.map((place) => {

@@ -8,30 +8,31 @@ import { demoOwner } from './people.ts';
 import { simulateClient } from './simulated-client.ts';
 import { demoSuites } from './suites.ts';
 
-/** Who starts executions: the owner, and those who have a role in a project of theirs. */
+/** The users who start executions, by project: the owner, and members whose role allows it. */
 const starters: Readonly<Record<string, readonly string[]>> = {
   'Web shop': [demoOwner.emailId, 'ines@demo.example'],
   'Shopper app': ['jun@demo.example', demoOwner.emailId],
 };
-/** No more are started while so many are in progress: one sees a queue, and it does not grow for ever. */
+/** No more are started while this many are in progress: a queue is visible, but does not grow without end. */
 const inProgressMax = 5;
 
-/** Machines whose clients run. */
+/** The machines whose clients run. */
 const there = demoMachines.filter(({ silentDays }) => silentDays === undefined);
 
 interface Options {
   readonly server: string;
-  /** How long suites take: 1 is what they say. */
+  /** The factor for how long suites take: 1 is what they say. */
   readonly pace?: number;
-  /** How often a suite fails: 1 is always. */
+  /** How often a suite fails, from 0 to 1 (always). */
   readonly failing?: number;
-  /** Between one execution and the next. */
+  /** The time between two executions. */
   readonly everySeconds?: number;
 }
 
 /**
- * Lets the demo live: its machines beat, and people start executions one after the other. What fails (the server is not
- * there yet, or no longer) is tried again. Returns a function that stops it, and resolves when the platform knows.
+ * Runs the demo: its machines send beats, and users start executions one after the other. What fails (the
+ * server is not there yet, or no longer) is retried. Returns a function that stops it, and resolves when the
+ * platform knows.
  */
 export function startDemoLife({
   server,
@@ -71,7 +72,7 @@ async function startOne(server: string, turn: number): Promise<void> {
   const { projects } = await ask(server, listUserProjects, input, { token });
   const project = projects.find((one) => one.name === suite.project);
   if (!project) return;
-  // The owner has a default machine, which has not every suite.
+  // The owner has a default machine, which lacks some suites.
   const machineId = userId === owner.id ? await idOf(server, host ?? '', token) : undefined;
   const body = { name, suiteName: suite.name, projectId: project.id, machineId };
   await ask(server, createExecution, { body }, { token });

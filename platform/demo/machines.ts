@@ -7,23 +7,23 @@ import { demoSuites } from './suites.ts';
 type Registration = CallInput<typeof registerClient>['body'];
 type Detail = Registration['systemConfigDetails'][number];
 
-/** A machine of the demo. None of them is real: what their clients say is said by `simulated-client.ts`. */
+/** A machine of the demo. None of them is real: `simulated-client.ts` speaks for their clients. */
 export interface DemoMachine {
   readonly hostName: string;
-  /** Who has started its client, by e-mail. */
+  /** The email address of the user who started its client. */
   readonly owner: string;
   readonly osName: string;
   readonly osVersion: string;
   readonly installedDir: string;
   readonly found: readonly Detail[];
   readonly cloud?: true;
-  /** Nobody has started its client for so many days. */
+  /** For how many days its client has not been running. */
   readonly silentDays?: number;
-  /** Who has taken it out of use. */
+  /** The user who disabled it. */
   readonly disabledBy?: string;
-  /** Whose default machine it is for All Projects. */
+  /** The user whose default machine for All Projects it is. */
   readonly defaultOf?: string;
-  /** Who may use it beside the owner and Admins. */
+  /** The users who may use it in addition to the owner and Admins. */
   readonly sharedWith?: 'all users' | readonly string[];
   readonly selected?: CallInput<typeof updateMachine>['body'];
 }
@@ -176,7 +176,7 @@ export const demoMachines: readonly DemoMachine[] = [
   },
 ];
 
-/** What its client tells the platform; the same installation each time. */
+/** Returns the registration that its client sends; the same installation each time. */
 export const registrationOf = (machine: DemoMachine, now: Date): Registration => ({
   installationId: `demo-installation-${machine.hostName}`,
   clientVersion: '1.1.0',

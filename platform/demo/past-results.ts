@@ -8,7 +8,7 @@ import type { ReadCase } from '../results/junit/junit-cases.ts';
 import { logKey } from '../results/log/add-log.ts';
 import { outlineOf } from '../results/log/read-lines.ts';
 
-/** Adds the test cases that an execution has left, as if its client had sent them. */
+/** Adds the test cases of an execution, as if its client had sent them. */
 export async function addDemoResults(
   context: PlatformContext,
   execution: Pick<ExecutionRow, 'id' | 'projectId' | 'suiteName'>,

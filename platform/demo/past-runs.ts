@@ -13,7 +13,7 @@ import { lastOf, printedBy } from './tools.ts';
 const hour = 3_600_000;
 const initiators = ['maya', 'ines', 'jun', 'tomas'].map((name) => `${name}@demo.example`);
 
-/** How the runs of a suite went, the newest first. */
+/** The outcomes of a suite's past runs, the newest first. */
 const outcomes = [
   'passed',
   'failed',
@@ -38,7 +38,7 @@ interface Place {
   readonly by: Person;
 }
 
-/** Adds what has run in the projects in the last weeks, unless something has run there already. */
+/** Adds executions of the last weeks to the projects, unless something has run there already. */
 export async function seedPastRuns(context: PlatformContext, licenseId: string): Promise<void> {
   const { db, clock } = context;
   const ofLicense = (table: 'executions' | 'projects' | 'machines') =>
@@ -145,7 +145,7 @@ async function addRun(
     .execute();
 }
 
-/** How a run of a suite went. @param turn 0 is the last one */
+/** Returns the outcome of a past run of a suite. @param turn 0 is the last one */
 function outcomeOf(suite: DemoSuite, turn: number, index: number): Outcome {
   const failed = failedIn(suite, turn);
   if (failed !== undefined) return failed ? 'failed' : 'passed';

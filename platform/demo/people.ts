@@ -3,29 +3,31 @@ import type { jobTitles } from '../contract/profiles/profile-values.ts';
 
 type JobTitle = (typeof jobTitles)[number];
 
-/** One password for everybody in the demo. It is known to all, so the demo is served to this machine only. */
+/** The password of every user in the demo. It is public, so the demo is served to this machine only. */
 export const demoPassword = 'Try-FireFlink-1';
 
 export interface DemoPerson {
   readonly name: string;
   readonly emailId: string;
   readonly privilege: Privilege;
-  /** 'invited' has had the mail and not yet set a password; of 'expired' its link has lapsed. */
+  /** 'invited' users have the email and not yet a password; the link of 'expired' ones has lapsed. */
   readonly status: 'active' | 'invited' | 'expired';
-  /** So many days ago they were added; all by the owner. */
+  /** How many days ago they were added; all by the owner. */
   readonly added: number;
-  /** What they say of themselves. */
+  /** Their profile. */
   readonly profile?: { readonly organisation: string; readonly jobTitle: JobTitle; readonly phone?: string };
 }
 
-/** Signs up, so that the license is hers. */
+/** The owner, who signs up and thereby owns the license. */
 export const demoOwner = {
   name: 'Maya Lindqvist',
   emailId: 'maya@demo.example',
   organisation: 'Northwind Retail',
 } as const;
 
-/** The others on the license: every privilege, short and long names, and some who have not come yet. */
+/**
+ * The other users of the license: every privilege, short and long names, and some who have not signed in yet.
+ */
 export const demoPeople: readonly DemoPerson[] = [
   {
     name: 'Tomás Okonkwo',

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 const [width, height] = [800, 500];
 
 type Colour = readonly [red: number, green: number, blue: number];
-/** From the left and the top; later ones lie above. */
+/** A rectangle, from the left and the top; later ones cover earlier ones. */
 type Box = readonly [left: number, top: number, width: number, height: number, colour: Colour];
 
 const paper: Colour = [250, 250, 252];
@@ -12,7 +12,7 @@ const line: Colour = [214, 218, 230];
 const accent: Colour = [120, 150, 210];
 const alarm: Colour = [190, 40, 50];
 
-/** A small PNG that looks like a page of a shop; one that has failed has a red message in it. */
+/** Returns a small PNG that looks like a page of a shop; a failed page has a red message in it. */
 export function demoPicture(failed: boolean): Buffer {
   const boxes: Box[] = [
     [0, 0, width, height, paper],
@@ -25,7 +25,7 @@ export function demoPicture(failed: boolean): Buffer {
   const pixels = Buffer.alloc(height * (1 + width * 3));
   for (const [left, top, wide, high, colour] of boxes) {
     for (let y = top; y < top + high; y += 1) {
-      // Each row begins with how it is packed: not at all.
+      // Each row begins with its filter type: none.
       const row = y * (1 + width * 3) + 1;
       for (let x = left; x < left + wide; x += 1) pixels.set(colour, row + x * 3);
     }

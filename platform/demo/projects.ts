@@ -12,11 +12,11 @@ export interface DemoProject {
   /** Days before today. */
   readonly created: number;
   readonly modified: number;
-  /** Members beside the owner, by e-mail, with their role. */
+  /** Members in addition to the owner, by email address, with their role. */
   readonly members: Readonly<Record<string, DemoRole>>;
 }
 
-/** Every type, every status, and names from the shortest to the longest. */
+/** Projects of every type and status, with names from the shortest to the longest. */
 export const demoProjects: readonly DemoProject[] = [
   {
     name: 'Web shop',

@@ -5,7 +5,7 @@ import type { ChosenRecipient } from '../execution-configuration/report-settings
 import type { PlatformContext } from '../platform-context.ts';
 import { demoOwner } from './people.ts';
 
-/** In All Projects what went wrong is told to the release team; the web shop tells its testers everything. */
+/** All Projects notifies the release team of problems; the web shop notifies its testers of everything. */
 const demoConfigurations = [
   {
     project: undefined,
@@ -25,7 +25,10 @@ const demoConfigurations = [
   },
 ] as const;
 
-/** Adds the report configurations of the demo, unless somebody has saved one: from then on its executions leave notices. */
+/**
+ * Adds the report configurations of the demo, unless a user has saved one. From then on its executions leave
+ * notifications.
+ */
 export async function addDemoReportConfigurations(
   { db, clock }: PlatformContext,
   licenseId: string,

@@ -5,14 +5,17 @@ import type { PlatformContext } from '../platform-context.ts';
 interface DemoResource {
   readonly project: string;
   readonly name: string;
-  /** Of an address at the demo's domain. */
+  /** The first part of an address at the demo's domain. */
   readonly owner: string;
   readonly kind?: ResourceKind;
   readonly suiteType?: SuiteType;
   readonly access?: ResourceAccess;
 }
 
-/** What the applications of a customer would have told of: suites and defects with owners, some of them private. */
+/**
+ * Resources as the applications of a customer would have sent them: suites and defects with owners, some of
+ * them private.
+ */
 const demoResources: readonly DemoResource[] = [
   { project: 'Web shop', name: 'Checkout', owner: 'ines' },
   { project: 'Web shop', name: 'Browser matrix', owner: 'jun' },
@@ -30,7 +33,7 @@ const demoResources: readonly DemoResource[] = [
   { project: 'Kiosk pilot', name: 'Kiosk without a network', owner: 'lina' },
 ];
 
-/** Adds what applications keep, unless there is something already. */
+/** Adds the resources of applications, unless there are some already. */
 export async function seedResources({ db, clock }: PlatformContext, licenseId: string): Promise<void> {
   const known = db.selectFrom('resources').select('id').where('licenseId', '=', licenseId);
   if (await known.limit(1).executeTakeFirst()) return;

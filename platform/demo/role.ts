@@ -16,7 +16,7 @@ const tabPermissions: TabPermissions = {
   Configuration: 'No Access',
 };
 
-/** A role of the license beside the default ones: writes tests, and sees the rest or does not. */
+/** Adds a role beside the default ones, which writes tests and can see the rest only in part. */
 export async function addDemoRole(
   { db, clock }: PlatformContext,
   licenseId: string,

@@ -3,7 +3,7 @@ import type { RunSettings } from '../contract/execution-configuration/run-config
 import { runDefaults } from '../contract/execution-configuration/run-configuration-values.ts';
 import type { PlatformContext } from '../platform-context.ts';
 
-/** How executions of the license run, and those of the project that has settings of its own. */
+/** The run settings of the license, and those of the project that has its own. */
 const ofLicense: RunSettings = {
   ...runDefaults,
   waitTime: { ...runDefaults.waitTime, implicitWait: 10, explicitWait: 30 },
@@ -29,7 +29,7 @@ const ofProject = {
   } satisfies RunSettings,
 };
 
-/** Adds the run configurations of the demo, unless somebody has saved one. */
+/** Adds the run configurations of the demo, unless a user has saved one. */
 export async function addDemoRunConfigurations(
   { db, clock }: PlatformContext,
   licenseId: string,

@@ -9,10 +9,12 @@ import { demoMachines, registrationOf, type DemoMachine } from './machines.ts';
 
 const day = 86_400_000;
 
-/** How long the demo's machines have been known, in days, one after the other. */
+/** How many days ago the demo's machines were registered, one after the other. */
 const knownDays = 120;
 
-/** Adds the machines of the demo, as they were left: some shared, one the default, one disabled, some not there. */
+/**
+ * Adds the machines of the demo in different states: some shared, one the default, one disabled, some silent.
+ */
 export async function seedMachines(platform: Platform): Promise<void> {
   for (const [index, machine] of demoMachines.entries()) {
     await addMachine(platform, machine, knownDays - 11 * index);
@@ -68,7 +70,7 @@ interface Person {
   ask<C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>>;
 }
 
-/** Somebody of the demo, who makes calls of a platform that nobody serves yet. */
+/** Returns a user of the demo, who makes calls of a platform that isn't served yet. */
 async function personOf(platform: Platform, emailId: string): Promise<Person> {
   const { context } = platform;
   const { id } = await context.db

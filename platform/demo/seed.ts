@@ -17,18 +17,18 @@ import { seedResources } from './resources.ts';
 import { seedSessions } from './sessions.ts';
 
 const day = 86_400_000;
-/** Fewer than there are machines, so that some executions are seen to wait. */
+/** Fewer than there are machines, so that some executions visibly wait. */
 const demoParallelRuns = 3;
 
-/** A trial would have room for three people. */
+/** A trial has room for three users only. */
 const licenseType = 'C-Professional';
 
-/** So many days are left, anew with every start. */
+/** How many days are left, renewed with every start. */
 const daysLeft = 21;
 
 /**
- * Fills the database with the demo organisation. What is there already stays as it is, so that a second start keeps what
- * was tried out; only the license is renewed, for it would end otherwise.
+ * Fills the database with the demo organisation. Existing data stays, so that a second start keeps what was
+ * tried out; only the license is renewed, because it would end otherwise.
  */
 export async function seedDemo(platform: Platform): Promise<void> {
   const { context } = platform;

@@ -12,11 +12,13 @@ interface Run {
   readonly executionId: string;
   readonly cases: readonly ReadCase[];
   readonly output: readonly string[];
-  /** What the run configuration wants captured. */
+  /** The captures that the run configuration asks for. */
   readonly settings: Extract<ClientCommand, { readonly type: 'start' }>['settings'];
 }
 
-/** Sends what a suite has left, as clients do: its results, its whole output, and what it has captured of failures. */
+/**
+ * Sends what a suite has left, as clients do: its results, its whole output, and the captures of failures.
+ */
 export async function sendRun({ server, token, executionId, cases, output, settings }: Run): Promise<void> {
   const send = (call: Parameters<typeof upload>[1], file: File, fields = {}) =>
     upload(server, call, { params: { executionId }, fields, file }, token);

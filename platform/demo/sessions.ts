@@ -3,7 +3,7 @@ import { after, daySeconds } from '../after.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { hashToken, newToken } from '../security/tokens.ts';
 
-/** Where the owner of the demo is signed in besides: nobody has the tokens. */
+/** The other devices of the demo's owner; their tokens are discarded. */
 const places = [
   {
     userAgent:
@@ -20,7 +20,10 @@ const places = [
   },
 ];
 
-/** Has the owner of the demo signed in on a phone and on another computer, and forgets where earlier demos did. */
+/**
+ * Signs the owner of the demo in on a phone and on another computer, and deletes the sessions of earlier
+ * demos.
+ */
 export async function seedSessions({ db, clock }: PlatformContext, userId: string): Promise<void> {
   const now = clock();
   const { currentLicenseId: licenseId } = await db
@@ -28,7 +31,7 @@ export async function seedSessions({ db, clock }: PlatformContext, userId: strin
     .select('currentLicenseId')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  // Of the demo itself, which signs in anew.
+  // Sessions of the demo itself, which signs in again.
   await db.deleteFrom('sessions').where('userAgent', 'in', ['', 'node']).execute();
   for (const { userAgent, address, signedInDays, usedHours } of places) {
     const known = await db

@@ -22,20 +22,20 @@ type Report = CallInput<typeof reportExecution>['body'];
 interface Options {
   readonly server: string;
   readonly machine: DemoMachine;
-  /** How long suites take: 1 is what they say. */
+  /** The factor for how long suites take: 1 is what they say. */
   readonly pace: number;
-  /** How often a suite fails: 1 is always. */
+  /** How often a suite fails, from 0 to 1 (always). */
   readonly failing: number;
 }
 
 /**
- * A machine of the demo as the platform sees it: it speaks the protocol of the client (docs/client-protocol.md), and runs
- * nothing. The demo has systems that are not at hand where it is tried.
+ * Simulates a machine of the demo: it speaks the protocol of the client (docs/client-protocol.md), and runs
+ * nothing. The demo shows systems that its host doesn't have.
  * @returns a function that stops it, and resolves when the platform knows
  */
 export function simulateClient({ server, machine, pace, failing }: Options): () => Promise<void> {
   const stopped = new AbortController();
-  /** What runs, and how to end it. */
+  /** The running executions, and how to end them. */
   const running = new Map<string, AbortController>();
   let beating = new AbortController();
   let machineId: string | undefined;
@@ -63,10 +63,10 @@ export function simulateClient({ server, machine, pace, failing }: Options): () 
       }
       await report(executionId, { status, ...result });
     } catch {
-      // The platform has ended it otherwise, or is not there.
+      // The platform has ended it otherwise, or can't be reached.
     } finally {
       if (!stopped.signal.aborted) running.delete(executionId);
-      // The next beat says so.
+      // The next beat reports it.
       beating.abort();
     }
   };
@@ -130,7 +130,7 @@ interface Performance {
   readonly pace: number;
 }
 
-/** Does as if a suite ran: piece after piece of what it prints, to a good or a bad end. */
+/** Simulates a suite: prints its output piece by piece, and passes or fails. */
 async function perform(
   { suite, cases, output, pace }: Performance,
   ending: AbortSignal,

@@ -1,19 +1,19 @@
 import type { DemoTool } from './tools.ts';
 
-/** What the machines of the demo run: suites as a customer has them, with what their tools print. */
+/** A suite that the demo's machines run, as a customer has it, with the output of its tools. */
 export interface DemoSuite {
   readonly name: string;
   /** The project in which it is started. */
   readonly project: string;
-  /** The machines whose configuration has it. */
+  /** The machines whose configuration contains it. */
   readonly on: readonly string[];
   /** How long it takes. */
   readonly seconds: number;
-  /** What people call the executions that run it. */
+  /** The names that users give its executions. */
   readonly runs: readonly string[];
-  /** What it is written with, which says how its output looks. */
+  /** The tool that it is written with, which decides how its output looks. */
   readonly tool: DemoTool;
-  /** What it prints of each failure that it can have. */
+  /** The output of each failure that it can have. */
   readonly failures: readonly (readonly string[])[];
 }
 

@@ -1,16 +1,16 @@
 import { executionLimits } from '../contract/executions/execution-values.ts';
 import type { ReadCase } from '../results/junit/junit-cases.ts';
 
-/** What suites of the demo are written with. */
+/** The tools that the demo's suites are written with. */
 export type DemoTool = 'Playwright' | 'Browsers' | 'Appium' | 'XCTest' | 'Cucumber' | 'pytest' | 'Steps';
 
 type Case = Pick<ReadCase, 'suite' | 'name' | 'status' | 'durationMs' | 'message'>;
 
-/** How a tool prints what it does. */
+/** How a tool formats its output. */
 interface Printing {
   head?(count: number): string;
   of(one: Case, index: number): string;
-  /** In front of each line of a failure. */
+  /** Printed before each line of a failure. */
   readonly indent: string;
   end?(counts: Counts, failed: readonly Case[]): readonly string[];
 }
@@ -76,7 +76,7 @@ const printing: Readonly<Record<DemoTool, Printing>> = {
   },
 };
 
-/** What a tool prints of these test cases, a piece for each moment at which it prints: its numbers are theirs. */
+/** Returns the output of a tool for these test cases, in one piece per moment; its numbers match them. */
 export function printedBy(tool: DemoTool, cases: readonly Case[]): string[] {
   const { head, of, indent, end } = printing[tool];
   const failed = cases.filter(hasFailed);
@@ -92,7 +92,7 @@ export function printedBy(tool: DemoTool, cases: readonly Case[]): string[] {
   ];
 }
 
-/** The last lines of an output, as many as an execution keeps with it. */
+/** Returns the last lines of an output, as many as an execution stores. */
 export function lastOf(output: readonly string[]): string {
   const lines = output.join('\n').split('\n');
   while (lines.join('\n').length > executionLimits.messageMax) lines.shift();

@@ -13,15 +13,15 @@ import type { PlatformSettings } from '../settings.ts';
 
 type DownloadSettings = Pick<PlatformSettings, 'downloadsDir' | 'publicUrl'>;
 
-/** Which icon of the shell a file belongs to, told by its name. */
+/** The icon of a file, by its name. */
 const kinds = [
   { kind: 'client', pattern: /^fireflink-client[\w.-]*\.zip$/i },
   { kind: 'plugin', pattern: /\.(hpi|vsix|jar)$/i },
 ] as const;
 
 /**
- * The files that the shell offers, by name: those of the download folder, and the client for each system where the folder
- * has none of that name.
+ * Returns the files that users can download, by name: those of the download folder, and the client for each
+ * system where the folder has none of that name.
  */
 export async function listDownloads({ settings }: Ground): Promise<Download[]> {
   const ofFolder = await listFolder(settings);
@@ -31,7 +31,7 @@ export async function listDownloads({ settings }: Ground): Promise<Download[]> {
   return [...ofFolder, ...builtIn].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Where the client for a system is, as a list of one. @throws Refusal 404, should it be nowhere */
+/** Returns the client for a system, as a list of one. @throws Refusal 404 if there is none */
 export async function findClientDownload(
   context: Ground,
   { query }: CallRequest<typeof clientCall>,
@@ -42,7 +42,7 @@ export async function findClientDownload(
   return [found];
 }
 
-/** The bytes of one of the files that `listDownloads` names. Only those: a name is never a path. */
+/** Returns the bytes of a file that `listDownloads` names, and only of those: a name is never a path. */
 export async function openDownload(
   settings: DownloadSettings,
   name: string,
@@ -80,7 +80,7 @@ async function listFolder({ downloadsDir, publicUrl }: DownloadSettings): Promis
   return files.flat();
 }
 
-/** Nothing for a folder, a link that leads nowhere, or a file that has just been taken away. */
+/** Returns undefined for a folder, a link that leads nowhere, or a file that was just deleted. */
 async function statFile(file: string): Promise<Stats | undefined> {
   try {
     const found = await stat(file);

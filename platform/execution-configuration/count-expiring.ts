@@ -3,37 +3,38 @@ import type { Ground } from '../ground.ts';
 import { requireScope, type SettingsScope } from '../scoped-settings/settings-scope.ts';
 import type { SettingsAsked } from '../scoped-settings/settings-permissions.ts';
 
-/** For how many days each kind of thing is kept. */
+/** The number of days after which each kind is deleted. */
 type Days<Kind extends string> = Readonly<Record<Kind, number>>;
 
 interface Asked<Kind extends string> extends SettingsAsked {
-  /** Of the configuration. */
+  /** The id of the configuration. */
   readonly id: string;
-  /** What its days would be. */
+  /** The days to count with; undefined for kinds that are left out. */
   readonly days: Readonly<Record<Kind, number | undefined>>;
 }
 
-/** Things of a scope that were made in a span of time. */
+/** What was made in a scope within a time span. */
 export interface Made<Kind extends string> {
   readonly kind: Kind;
-  /** Included, in ISO 8601. */
+  /** Inclusive, in ISO 8601. */
   readonly from: string;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: string;
 }
 
 interface Stored<Kind extends string> {
   /** @throws Refusal 403 to users who may not save the settings */
   readonly requireEditor: (asked: SettingsAsked) => void;
-  /** The days that hold in a scope. */
+  /** Returns the days in force in a scope. */
   readonly daysIn: (scope: SettingsScope) => Promise<Days<Kind>>;
-  /** How many there are. */
+  /** Returns how many of them there are. */
   readonly count: (scope: SettingsScope, made: Made<Kind>) => Promise<number>;
 }
 
 /**
- * Counts of each kind what other days would delete, beside what goes as it is now. Days of one kind that are left out stay as
- * they are; without any, they are those of All Projects, as where a project gives up its own.
+ * Counts what other days would delete of each kind, in addition to what the current ones delete. Days that
+ * are left out stay as they are. Without any, the days of All Projects count, as when a project resets its
+ * own.
  * @throws Refusal 403 to users who may not save the settings, 404 for another id
  */
 export async function countExpiring<Kind extends string>(

@@ -5,7 +5,7 @@ import { runSettings } from './run-settings.ts';
 import { settingsSubject } from './scope-subject.ts';
 import type { AuditPart } from '../domain/audit-part.ts';
 
-/** What the audit log knows of this domain. */
+/** The subjects of this domain in the audit log. */
 export const executionConfigurationAudit = {
   subjects: {
     'result configuration': ownOf(async (db, userId, { licenseId = '' }) =>

@@ -4,13 +4,19 @@ import type { Db } from '../database/database.ts';
 import type { Leaving } from '../domain/leaving.ts';
 import { removedFrom } from '../domain/removed-from.ts';
 
-/** Has the audit log tell which report configurations a user who is removed leaves, and which of their own is deleted. */
+/**
+ * Records in the audit log which report configurations lose a removed user as a recipient, and which of the
+ * user's own are deleted.
+ */
 export async function noteLeftConfigurations(transaction: Db, leaving: Leaving): Promise<void> {
   await noteRecipients(transaction, leaving);
   await noteResultConfiguration(transaction, leaving);
 }
 
-/** Removes a user from the report recipients of projects; those of the license go with their membership, by the foreign key. */
+/**
+ * Removes a user from the report recipients of projects. Those of the license are deleted with the
+ * membership, by the foreign key.
+ */
 export async function leaveRecipients(transaction: Db, leaving: Leaving): Promise<void> {
   await transaction
     .deleteFrom('reportRecipients')

@@ -9,13 +9,16 @@ import { reportSettings, type NamedRecipient, type ReportSettings } from './repo
 
 type Parts = Omit<CallValue<typeof calls.updateReportConfiguration>['body'], 'modifiedOn'>;
 
-/** GET, PUT and DELETE report-config/: who is told how executions end there; a change changes the parts that are sent. */
+/**
+ * GET, PUT and DELETE report-config/: who is notified when an execution ends there. A change applies only the
+ * parts that are sent.
+ */
 export const {
   get: getReportConfiguration,
   update: updateReportConfiguration,
   inherit: inheritReportConfiguration,
 } = reportSettings.calls({
-  /** @throws Refusal 400 for who cannot be chosen */
+  /** @throws Refusal 400 for recipients who cannot be selected */
   async change(settings: ReportSettings, parts: Parts, { db, context, scope: { licenseId }, project }) {
     if (parts.slackData?.selectedSlackInstances.length) {
       throw wrong('slackData.selectedSlackInstances.0.id', reportConfigurationMessages.unknownSlackInstance);
@@ -46,7 +49,7 @@ export const {
           one.type === 'guest' ? { ...one, standing: standings.get(one.emailId) ?? null } : one,
         ),
       },
-      // No license has connected any.
+      // No license has a Slack instance yet.
       slackData: { selectedSlackInstances: [], instances: [] },
       ...others,
     };

@@ -16,7 +16,10 @@ import { peopleFor, type GroupScope } from '../groups/people.ts';
 import { Refusal } from '../refusal.ts';
 import { peopleOf, reportSettings, type ChosenRecipient, type NamedRecipient } from './report-settings.ts';
 
-/** GET report-config/recipients: who can be chosen there, by name. @throws Refusal 403 for who may not choose */
+/**
+ * GET report-config/recipients: the possible recipients, by name. @throws Refusal 403 to users who may not
+ * select any
+ */
 export async function listReportRecipients(
   { db, kind }: Ground,
   { actor, project, query }: CallRequest<typeof calls.listReportRecipients>,
@@ -62,8 +65,10 @@ type Body = CallValue<typeof calls.updateReportConfiguration>['body'];
 type Selected = NonNullable<Body['emailDataDTO']>['selectedEmails'];
 
 /**
- * Those who are to be told, as they are called now. The caller holds the license, so that nobody leaves it meanwhile.
- * @throws Refusal 400 that names each who cannot be chosen there, and each guest whose address a chosen user has
+ * Returns the recipients under their current names. The caller locks the license, so that none of them leaves
+ * it meanwhile.
+ * @throws Refusal 400 that names each recipient who cannot be selected there, and each guest whose address a
+ * selected user has
  */
 export async function recipientsNamed(
   transaction: Db,
@@ -71,7 +76,7 @@ export async function recipientsNamed(
   scope: GroupScope,
   selected: Selected,
 ): Promise<ChosenRecipient[]> {
-  // Not one of them is '': databases take no empty list.
+  // '' is no id: databases accept no empty list.
   const idsOf = (type: 'user' | 'group') => [
     '',
     ...selected.flatMap((one) => (one.type !== 'guest' && one.type === type ? [one.id] : [])),
@@ -84,7 +89,7 @@ export async function recipientsNamed(
     .select(['emailGroups.id', 'emailGroups.name', peopleOf('emailGroups.id').as('people')])
     .where('emailGroups.id', 'in', idsOf('group'))
     .orderBy('emailGroups.id')
-    // One that is deleted at this moment is gone already, or goes together with being chosen.
+    // A recipient that is being deleted is either missing already, or is deleted together with its selection.
     .modifyEnd(sql.raw(kind.holdRows))
     .execute();
   const userById = new Map(users.map((user) => [user.id, user]));
@@ -114,7 +119,7 @@ export async function recipientsNamed(
   return chosen;
 }
 
-/** Has a configuration tell these, in the place of those whom it told. */
+/** Replaces the recipients of a configuration. */
 export async function writeRecipients(
   transaction: Db,
   { configurationId, licenseId }: { readonly configurationId: string; readonly licenseId: string },

@@ -32,23 +32,23 @@ interface ChosenGuest {
   readonly emailId: string;
 }
 
-/** One who is about to be chosen to be told. */
+/** A recipient who is about to be selected. */
 export type NamedRecipient = ChosenUser | ChosenGroup | ChosenGuest;
 
-/** One who is chosen to be told; of a group it is known how many people are in it. */
+/** A selected recipient; for groups, with the number of people in it. */
 export type ChosenRecipient = ChosenUser | (ChosenGroup & { readonly people: number }) | ChosenGuest;
 
 export interface ReportSettings {
   readonly notificationDetails: NotificationDetails;
   readonly noOfDaysForHtmlReport: number;
   readonly noOfDaysForPdfReport: number;
-  /** By name; of the users those who can work there. */
+  /** By name. Contains only users who can work there. */
   readonly recipients: readonly ChosenRecipient[];
 }
 
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
-/** Who is told how executions end. */
+/** The settings that say who is notified when executions end. */
 export const reportSettings = scopedSettings<'reportConfigurations', ReportSettings>({
   table: 'reportConfigurations',
   name: reportConfigurationMessages.name,
@@ -60,7 +60,7 @@ export const reportSettings = scopedSettings<'reportConfigurations', ReportSetti
     noOfDaysForPdfReport: pdfDays,
     recipients: await recipientsOf(db, id, scope),
   }),
-  // Recipients have a table of their own.
+  // Recipients have their own table.
   columns: ({ notificationDetails, noOfDaysForHtmlReport, noOfDaysForPdfReport }) => ({
     notification: JSON.stringify(notificationDetails),
     htmlDays: noOfDaysForHtmlReport,
@@ -84,8 +84,8 @@ export const reportSettings = scopedSettings<'reportConfigurations', ReportSetti
 const byName = new Intl.Collator('en');
 
 /**
- * Those whom a configuration has chosen. All Projects chooses of all users: of them a project has those who can work in it, as
- * nobody is told of a project that they cannot see.
+ * Returns the recipients that a configuration has selected. All Projects selects from all users: a project
+ * gets only those who can work in it, because users aren't notified of a project that they cannot see.
  */
 async function recipientsOf(
   db: Db,
@@ -144,7 +144,7 @@ function toRecipient({
   return { type: kind, name, emailId: guestEmailId ?? '' };
 }
 
-/** How many people are in the group whose id stands in a column: of its members and its guests. */
+/** Counts the members and guests of the group whose id is in a column. */
 export const peopleOf = (groupId: 'reportRecipients.groupId' | 'emailGroups.id') =>
   sql<
     number | string

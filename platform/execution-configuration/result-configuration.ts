@@ -19,7 +19,10 @@ import { countsOf, endedIn, savedCounts } from './result-counts.ts';
 type Updating = CallRequest<typeof calls.updateResultConfiguration>;
 type Asking = Pick<Updating, 'actor' | 'project'>;
 
-/** GET resultConfig/all: how many results of the actor are kept. @throws Refusal 403 without the permission */
+/**
+ * GET resultConfig/all: how many of the actor's results are retained. @throws Refusal 403 without the
+ * permission
+ */
 export async function listResultConfigurations(
   { db }: Ground,
   { actor, project }: CallRequest<typeof calls.listResultConfigurations>,
@@ -29,9 +32,9 @@ export async function listResultConfigurations(
 }
 
 /**
- * PUT resultConfig/{id}: changes the counts that are sent. What is too much by the new ones goes with the next housekeeping.
- * @throws Refusal 403 without the permission, also for what there is no row for; 404 for another id than the actor's, 409 when
- *   they were changed since they were shown
+ * PUT resultConfig/{id}: changes the counts that are sent. The next housekeeping deletes what exceeds them.
+ * @throws Refusal 403 without the permission, also where there is no row; 404 for another id than the
+ * actor's, 409 when they were changed since they were shown
  */
 export async function updateResultConfiguration(
   context: Ground,
@@ -51,7 +54,7 @@ export async function updateResultConfiguration(
       return { saved, ...lastSaved(actor, saved) };
     },
   };
-  // Housekeeping deletes by a number that was saved, and waits for this as other changes do.
+  // Housekeeping deletes by a saved number, so it waits for this as other changes do.
   return changeSettings(context, asked, async (transaction, { saved }) => {
     if (sent.length === 0) return configurationOf(actor, saved);
     const modifiedOn = context.clock().toISOString();
@@ -79,8 +82,9 @@ const nothing = {
 };
 
 /**
- * GET resultConfig/{id}/excess: what saving another number would delete, beside what goes as it is now.
- * @throws Refusal 403 to who may not save it, 404 for another id than the actor's
+ * GET resultConfig/{id}/excess: what saving another number would delete, in addition to what the current one
+ * deletes.
+ * @throws Refusal 403 to users who may not save it, 404 for another id than the actor's
  */
 export async function countExcessResults(
   { db }: Ground,
@@ -98,7 +102,10 @@ export async function countExcessResults(
 
 const permissions = { view: 'result-configuration.view', edit: 'result-configuration.edit' } as const;
 
-/** In All Projects every row is there that the license has results for. @throws Refusal 403 */
+/**
+ * Checks the permission for each count that is sent in a project. All Projects has every row that the license
+ * has results for. @throws Refusal 403
+ */
 function requireRows({ actor, project }: Asking, sent: readonly ResultCount[]): void {
   if (!project) return;
   for (const { counts, permission } of Object.values(resultRows)) {
@@ -108,7 +115,7 @@ function requireRows({ actor, project }: Asking, sent: readonly ResultCount[]): 
   }
 }
 
-/** Each user saves their own. */
+/** Each user saves only their own. */
 const lastSaved = ({ name }: Updating['actor'], saved: ResultConfigurationRow | undefined) => ({
   modifiedOn: saved?.modifiedOn ?? null,
   modifiedByUname: saved ? name : '',

@@ -6,13 +6,13 @@ import {
 import type { Db } from '../database/database.ts';
 import type { ResultConfigurationRow } from '../database/schema.ts';
 
-/** Somebody, as a user of one license: in another they keep other numbers of results. */
+/** A user of one license. In another license the same user can retain other numbers of results. */
 export interface LicenseUser {
   readonly licenseId: string;
   readonly userId: string;
 }
 
-/** What somebody has saved of how many results are kept; undefined where that is nothing. */
+/** Returns how many results a user has set to retain; undefined when they have saved nothing. */
 export const savedCounts = (
   db: Db,
   { licenseId, userId }: LicenseUser,
@@ -24,11 +24,11 @@ export const savedCounts = (
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-/** What holds: of what was never saved, the maximum. */
+/** Returns the counts in force: the maximum for each count that was never saved. */
 export const countsOf = (saved: ResultConfigurationRow | undefined): Record<ResultCount, number> =>
   mapCounts((count) => saved?.[count] ?? resultCountRule(count).max);
 
-/** The numbers as audit entries show them, by the names of the values. */
+/** Returns the numbers as audit entries show them, by the names of the values. */
 export const countFacts = (saved: ResultConfigurationRow | undefined) => ({
   testDevResults: saved?.noOfTestDevResults ?? null,
   scriptsResults: saved?.noOfScriptsResults ?? null,
@@ -37,7 +37,7 @@ export const countFacts = (saved: ResultConfigurationRow | undefined) => ({
   suitesOfSuiteResults: saved?.noOfSuitesOfSuiteResults ?? null,
 });
 
-/** How many executions of somebody have ended in each open project of the license. */
+/** Counts the executions of a user that have ended, in each open project of the license. */
 export async function endedIn(
   db: Db,
   { licenseId, userId }: LicenseUser,

@@ -7,7 +7,9 @@ import { runSettings } from './run-settings.ts';
 
 type Groups = Omit<CallValue<typeof calls.updateRunConfiguration>['body'], 'modifiedOn'>;
 
-/** GET, PUT and DELETE run-config/: how executions run there; a change changes the groups that are sent. */
+/**
+ * GET, PUT and DELETE run-config/: how executions run there. A change applies only the groups that are sent.
+ */
 export const {
   get: getRunConfiguration,
   update: updateRunConfiguration,
@@ -25,7 +27,7 @@ export const {
   },
 });
 
-/** Settings with the groups that were sent. */
+/** Returns the settings with the groups that were sent. */
 function withChanges(
   settings: calls.RunSettings,
   groups: Groups,
@@ -45,7 +47,10 @@ function withChanges(
   };
 }
 
-/** @param delayAlone web services have no page to wait for: the other waits of their projects stay as they are */
+/**
+ * @param delayAlone web services have no page to wait for, so the other waits of their projects stay as they
+ * are
+ */
 function waitsWith(
   waits: calls.RunSettings['waitTime'],
   sent: Groups['waitTime'] = {},

@@ -5,10 +5,12 @@ import {
 import { runDefaults, runMessages } from '../contract/execution-configuration/run-configuration-values.ts';
 import { scopedSettings } from '../scoped-settings/scoped-settings.ts';
 
-/** The settings of a row, or of an execution. @throws ZodError for a row that nobody of ours has written */
+/**
+ * Parses the settings of a row or an execution. @throws ZodError for a row that the platform did not write
+ */
 export const parseRunSettings = (json: string): RunSettings => runSettingsSchema.parse(JSON.parse(json));
 
-/** How executions run. */
+/** The settings that say how executions run. */
 export const runSettings = scopedSettings<'runConfigurations', RunSettings>({
   table: 'runConfigurations',
   name: runMessages.name,

@@ -5,8 +5,8 @@ import type { EffectiveSettings, SettingsFact } from '../scoped-settings/scoped-
 import type { ReadSubject, Subject } from '../domain/subject.ts';
 
 /**
- * What belongs to a project, or to all of a license, by the id of either; held by the license's row, which who changes it
- * holds too, as there may be no other yet.
+ * Returns the audit subject of a project, or of a whole license, by the id of either. It locks the row of the
+ * license, as every change does, because there may be no settings row to lock yet.
  */
 export const scopeSubject =
   (read: (db: Db, scope: SettingsScope) => Promise<Subject['values']>): ReadSubject =>
@@ -40,8 +40,8 @@ interface AuditedSettings<Settings> {
 }
 
 /**
- * Settings of a project, or of all of a license (`scopedSettings`): those in force there, so that the first settings of a project
- * are told by what differs from All Projects.
+ * Returns the audit subject of settings (`scopedSettings`) of a project or a whole license. It reads the
+ * settings in force, so that the first settings of a project are logged by what differs from All Projects.
  */
 export const settingsSubject = <Settings>({ effectiveIn, facts }: AuditedSettings<Settings>): ReadSubject =>
   scopeSubject(async (db, scope) => {

@@ -15,7 +15,10 @@ const captureModes: Readonly<Record<ScreenshotCapture | VideoCapture, CaptureMod
   "Don't capture": 'none',
 };
 
-/** Run settings as clients are told them: waits in milliseconds, limits in seconds, whatever unit they were set in. */
+/**
+ * Returns run settings as clients receive them: waits in milliseconds, limits in seconds, whatever unit they
+ * were set in.
+ */
 export const commandSettingsOf = ({
   waitTime,
   executionTermination,

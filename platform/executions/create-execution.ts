@@ -33,10 +33,11 @@ interface ChosenMachine {
 }
 
 /**
- * POST dashboard/execution: starts an execution in a project. It waits in the license's queue for its machine (the one
- * named, else the actor's default in the project or for All Projects, else the first that is free) and for a parallel run.
- * @throws Refusal 403 without the permission or the use of the machine, 404, 400 for a disabled machine, a full queue and a
- *   suite that no machine has which may run it
+ * POST dashboard/execution: starts an execution in a project. It waits in the license's queue for its machine
+ * and for a parallel run. The machine is the one named, else the actor's default in the project or for All
+ * Projects, else the first that is free.
+ * @throws Refusal 403 without the permission or the use of the machine, 404, 400 for a disabled machine, a
+ * full queue, and a suite that is on no machine that may run it
  */
 export async function createExecution(
   context: ExecutionsContext,
@@ -50,7 +51,7 @@ export async function createExecution(
   const id = await context.executions.inTurn(licenseId, () =>
     changing(context, async (transaction) => {
       await lockLicense(transaction, licenseId);
-      // Whoever is removed at this moment starts nothing that would outlive it.
+      // Reads the actor under the lock: a user who is being removed starts nothing that would outlive them.
       const { actor, project } = await allowedNow(transaction, asked, input.projectId, 'execution.start');
       const started = await startedBefore(transaction, actor, input);
       if (started !== undefined) return started;
@@ -117,7 +118,10 @@ const addExecution = keptQuery((db, { row }: Places<{ row: ExecutionRow }>) =>
   db.insertInto('executions').values(row),
 );
 
-/** What the same request, sent twice, started the first time. A form that was changed meanwhile is another request. */
+/**
+ * Returns what the same request started the first time, when it is sent twice. A form that was changed
+ * meanwhile is another request.
+ */
 async function startedBefore(
   db: Db,
   actor: Actor,
@@ -143,13 +147,16 @@ const sameRequests = keptQuery(
       .where('suiteName', '=', suiteName),
 );
 
-/** @throws Refusal 400 when the license has as many executions in progress as it can */
+/**
+ * Checks that the queue has room. @throws Refusal 400 when the license has the maximum of executions in
+ * progress
+ */
 async function requireRoom(db: Db, licenseId: string): Promise<void> {
   const [tooMany] = await lastPlaces(db, { licenseId });
   if (tooMany) throw badRequest(executionMessages.tooMany);
 }
 
-/** The execution that takes the last place in the license's queue, when there is one. */
+/** Returns the execution that takes the last place in the license's queue, if there is one. */
 const lastPlaces = keptQuery((db, { licenseId }: Places<{ licenseId: string }>) =>
   db
     .selectFrom('executions')
@@ -161,14 +168,14 @@ const lastPlaces = keptQuery((db, { licenseId }: Places<{ licenseId: string }>) 
 );
 
 async function namedMachine(transaction: Db, actor: Actor, machineId: string): Promise<ChosenMachine> {
-  // Held, so that nobody deletes it in the meantime.
+  // Locks the machine, so that it can't be deleted in the meantime.
   await lockMachine(transaction, actor.licenseId, machineId);
   const { id, hostName, osName, disabled } = await openMachine(transaction, actor, machineId);
   if (disabled === 1) throw wrong('machineId', executionMessages.machineDisabled(hostName));
   return { id, hostName, osName };
 }
 
-/** The actor's default machine, if it can be used now. */
+/** Returns the actor's default machine, if it can be used now. */
 async function defaultMachine(
   transaction: Db,
   actor: Actor,

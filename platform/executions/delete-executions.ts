@@ -2,7 +2,7 @@ import { noteConsequences } from '../changing.ts';
 import type { Db } from '../database/database.ts';
 import type { FileKey } from '../files/file-store.ts';
 
-/** Has the audit log tell of each execution that is about to be deleted. */
+/** Records in the audit log each execution that is about to be deleted. */
 export async function noteDeletedExecutions(transaction: Db, executionIds: readonly string[]): Promise<void> {
   const rows = await transaction
     .selectFrom('executions')
@@ -33,7 +33,7 @@ export async function noteDeletedExecutions(transaction: Db, executionIds: reado
   );
 }
 
-/** Deletes the rows of executions; what else they have left has been deleted before. */
+/** Deletes the rows of executions. Whatever else they left has been deleted before. */
 export async function deleteExecutionRows(
   transaction: Db,
   executionIds: readonly string[],

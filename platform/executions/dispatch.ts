@@ -11,7 +11,7 @@ import { isReachable, silentBefore } from '../machines/machine-state.ts';
 import { placeWaiting } from './place-waiting.ts';
 import { moveTo } from './transitions.ts';
 
-/** An execution that can begin now, and on which machine. */
+/** An execution that can begin now, and the machine for it. */
 interface Match {
   readonly executionId: string;
   readonly machine: ReadyMachine;
@@ -23,24 +23,24 @@ interface ReadyMachine {
   readonly osName: string;
 }
 
-/** What looking at a queue works with. */
+/** The services that dispatching a queue needs. */
 interface DispatchParts extends Pick<Ground, 'db' | 'clock' | 'news'> {
   readonly wake: Wake;
 }
 
-/** So many executions that could begin are looked at in one go. */
+/** How many executions that could begin are read at once. */
 const batch = 200;
 
 /**
- * Gives the executions that wait to the machines that are free, oldest first, as far as the license's parallel runs go;
- * and says of the others what they wait for (spec 2 section 4). An execution whose machine is not free does not hold up
- * those behind it.
+ * Gives waiting executions to free machines, oldest first, up to the license's parallel runs, and records
+ * what the others wait for (spec 2 section 4). An execution whose machine is not free does not hold up those
+ * behind it.
  */
 export async function dispatch({ db, clock, news, wake }: DispatchParts, licenseId: string): Promise<void> {
   if (!(await somebodyWaits(db, licenseId))) return;
   const now = clock();
   await changing({ db, news }, async (transaction) => {
-    // One look at a time, over all processes: two would give away the same parallel run.
+    // One at a time, over all processes: two would give away the same parallel run.
     await lockLicense(transaction, licenseId);
     let free = await freeParallelRuns(transaction, licenseId);
     while (free > 0) {
@@ -75,7 +75,7 @@ async function freeParallelRuns(db: Db, licenseId: string): Promise<number> {
   return numberOfParallelRuns - occupied;
 }
 
-/** How many executions of a license may run, and how many do. */
+/** Returns how many executions of a license may run, and how many do. */
 export async function parallelRuns(
   db: Db,
   licenseId: string,
@@ -101,7 +101,7 @@ const runsOf = keptQuery((db, { licenseId }: Places<{ licenseId: string }>) =>
     .where('id', '=', licenseId),
 );
 
-/** That a machine can begin an execution now: in use, there, and with nothing to run. */
+/** SQL: whether a machine can begin an execution now, because it is enabled, reachable and idle. */
 const isReady = (heardSince: Expression<string>) => sql<boolean>`${isReachable(heardSince)}
   and machines.running_count = 0
   and not exists (select 1 from executions as running where running.machine_id = machines.id
@@ -109,18 +109,21 @@ const isReady = (heardSince: Expression<string>) => sql<boolean>`${isReachable(h
 
 interface Matches {
   readonly matches: readonly Match[];
-  /** Every execution that waits was looked at. */
+  /** Whether every waiting execution was looked at. */
   readonly isAll: boolean;
 }
 
-/** The oldest executions that can begin, at most one for a machine and no more than there are free parallel runs. */
+/**
+ * Returns the oldest executions that can begin: at most one per machine, and no more than there are free
+ * parallel runs.
+ */
 async function matchesOf(db: Db, licenseId: string, now: Date, free: number): Promise<Matches> {
   const heardSince = silentBefore(now);
   const named = await forNamedMachines(db, { licenseId, heardSince });
   const open = await forAnyMachine(db, { licenseId });
   const inOrder = [...named, ...open].sort((a, b) => (a.executionId < b.executionId ? -1 : 1));
   const taken = new Set<string>();
-  /** The machines for what was asked already: no more than there are executions can be taken meanwhile. */
+  /** The machines found for the same request: each execution takes at most one of them. */
   const known = new Map<string, readonly ReadyMachine[]>();
   const matches: Match[] = [];
   for (const candidate of inOrder) {
@@ -149,7 +152,7 @@ async function matchesOf(db: Db, licenseId: string, now: Date, free: number): Pr
   return { matches, isAll: named.length < batch && open.length < batch };
 }
 
-/** Executions that wait for a machine that is ready. */
+/** Selects executions that wait for a machine that is ready. */
 const forNamedMachines = keptQuery(
   (db, { licenseId, heardSince }: Places<{ licenseId: string; heardSince: string }>) =>
     waiting(db, licenseId)
@@ -161,7 +164,7 @@ const forNamedMachines = keptQuery(
       .limit(batch),
 );
 
-/** Executions that wait for the first machine that is ready. */
+/** Selects executions that wait for the first machine that is ready. */
 const forAnyMachine = keptQuery((db, { licenseId }: Places<{ licenseId: string }>) =>
   waiting(db, licenseId)
     .where('executions.anyMachine', '=', 1)
@@ -186,7 +189,10 @@ interface Asked extends MachineUser {
   readonly atMost: number;
 }
 
-/** Machines that are ready, have the suite, and that who started the execution may use; those heard from last first. */
+/**
+ * Selects machines that are ready, have the suite and may be used by the execution's initiator; those heard
+ * from last come first.
+ */
 const readyMachines = keptQuery((db, { suiteName, heardSince, atMost, ...user }: Places<Asked>) =>
   machinesFor(db, user)
     .where(isReady(heardSince))

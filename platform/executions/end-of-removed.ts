@@ -5,7 +5,10 @@ import type { Leaving } from '../domain/leaving.ts';
 import type { ExecutionsContext } from './executions-context.ts';
 import { endAs } from './transitions.ts';
 
-/** Terminates what somebody has started who is removed; its clients are told at once, and what waits behind it begins. */
+/**
+ * Terminates the executions that a removed user has started. Their clients are notified at once, and what
+ * waits behind them begins.
+ */
 export async function terminateOfRemoved(
   transaction: Db,
   { licenseId, user: { id: userId, name }, projectId }: Leaving,

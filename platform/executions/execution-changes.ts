@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { ExecutionRow } from '../database/schema.ts';
 import { liveChanges } from '../domain/live-changes.ts';
 
-/** An execution after a statement of the transaction, as far as pages are told of it. */
+/** The columns of an execution after a statement that live events need. */
 export type WrittenExecution = Pick<ExecutionRow, (typeof writtenColumns)[number]>;
 
 export const writtenColumns = [
@@ -19,15 +19,18 @@ export const writtenColumns = [
   'hostName',
 ] as const;
 
-/** Executions that changed, each as its last writer says it is; undefined where they don't say, so that it has to be read. */
+/**
+ * Executions that changed, each as its last writer left it; undefined where the writer doesn't say, so that
+ * it has to be read.
+ */
 export const executionChanges = liveChanges<WrittenExecution | undefined>((_, written) => written);
 
 interface ChangedExecution {
   readonly executionId: string;
-  /** As the statement has left it. */
+  /** The row as the statement left it. */
   readonly written?: WrittenExecution;
 }
 
-/** Notes that an execution has changed, for pages that show it. */
+/** Records that an execution has changed, for pages that show it. */
 export const noteExecution = (transaction: Db, { executionId, written }: ChangedExecution): void =>
   noteChange(transaction, executionChanges, executionId, written);

@@ -10,12 +10,12 @@ import { statusOfClient } from './report-execution.ts';
 import { endAs, moveTo } from './transitions.ts';
 
 /**
- * So long a report may have been on its way before a client that does not name its execution has lost it: longer than a
- * request can take.
+ * For how many seconds a report may be on its way before a client that does not name its execution has lost
+ * it: longer than a request can take.
  */
 const doubtSeconds = 25;
 
-/** What the clients of machines are to do about executions. */
+/** Returns the commands about executions for the clients of machines. */
 export const executionCommands = (context: ExecutionsContext): CommandSource => ({
   async commandsFor(beat) {
     const given = await givenTo(context.db, { machineId: beat.machineId });
@@ -66,7 +66,7 @@ async function endLost(context: ExecutionsContext, { licenseId }: ClientBeat, lo
   }
 }
 
-/** A machine that was silent is there again, and still runs these. */
+/** Resumes executions on a machine that was silent and still runs them. */
 async function heard(context: ExecutionsContext, rows: readonly ExecutionRow[]) {
   for (const row of rows) {
     const status = statusOfClient(row) ?? 'Awaiting Client Acknowledgement';

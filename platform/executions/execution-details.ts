@@ -13,9 +13,9 @@ import { executions, toExecution, type ExecutionWithNames } from './execution-ro
 import { terminableBy } from './who-terminates.ts';
 
 /**
- * An execution that the actor sees.
- * @throws Refusal 404 when the license has none with this id, 403 for a plain user who is not in its project or may not see
- *   suites there
+ * Returns an execution that the actor can see.
+ * @throws Refusal 404 when the license has none with this id, 403 for a plain user who is not in its project
+ * or may not see suites there
  */
 export async function openExecution(db: Db, actor: Actor, executionId: string): Promise<ExecutionWithNames> {
   const row = await executions(db)
@@ -27,7 +27,7 @@ export async function openExecution(db: Db, actor: Actor, executionId: string): 
   return row;
 }
 
-/** The actor sees the executions of a project (see `seesExecutionsOf`). @throws Refusal 403 */
+/** Checks that the actor sees the executions of a project (see `seesExecutionsOf`). @throws Refusal 403 */
 export function requireExecutionsSeen(actor: Actor, project: ProjectScope): void {
   if (!seesEverything(actor)) requirePermission(actor, 'suites.view', { project });
 }
@@ -43,7 +43,7 @@ export async function getExecution(
 }
 
 /**
- * All that is known of an execution.
+ * Returns all details of an execution.
  * @param terminable see `toExecution`
  */
 export async function detailsOf(
@@ -128,7 +128,7 @@ async function initiatorOf(
     emailId: row.emailId,
     privilege: row.privilege,
     status: row.activationStatus,
-    // Nothing is stored of who invited or changed a user.
+    // Who invited or changed a user is not stored.
     createdByUname: '',
     createdOn: row.createdOn,
     modifiedByUname: '',

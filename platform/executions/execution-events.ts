@@ -7,7 +7,7 @@ import { liveEventsOf, type LiveChange } from '../domain/live-changes.ts';
 import { executionChanges, writtenColumns, type WrittenExecution } from './execution-changes.ts';
 import { reasonOf } from './execution-rows.ts';
 
-/** So many ids in one statement. */
+/** How many ids one statement takes. */
 const batch = 500;
 
 const noMachine = { machineDisabled: null, machineLeftOn: null, machineHeardOn: null };
@@ -36,7 +36,7 @@ async function read(
   };
   const unknown: string[] = [];
   for (const [id, row] of changed) {
-    // What it waits for can be something about its machine.
+    // What it waits for can depend on its machine, which was not read with it.
     if (row && (!isWaiting(row.status) || row.anyMachine === 1))
       tell(row, reasonOf({ ...row, ...noMachine }, now));
     else unknown.push(id);
@@ -47,7 +47,7 @@ async function read(
   return events;
 }
 
-/** What is told of an execution: its names and its place in the queue are not. */
+/** Selects the columns of live events, without the names and the place in the queue. */
 const toldExecutions = keptQuery((db, { ids }: Places<{ ids: readonly string[] }>) =>
   db
     .selectFrom('executions')
@@ -61,5 +61,5 @@ const toldExecutions = keptQuery((db, { ids }: Places<{ ids: readonly string[] }
     .where('executions.id', 'in', ids),
 );
 
-/** What open pages are told of executions that have changed. */
+/** The live events of executions that have changed. */
 export const executionEvents = liveEventsOf(executionChanges, read);

@@ -4,19 +4,25 @@ import { dispatch } from './dispatch.ts';
 import { createQueue, type ExecutionQueue } from './queue.ts';
 import { createTurns, type InTurn } from './turns.ts';
 
-/** Of one license. Fewer would have the queue looked at more often; more would leave others no connection. */
+/**
+ * The limit for one license. A lower one would dispatch the queue more often; a higher one would leave other
+ * licenses no connection.
+ */
 const startsAtOnce = 8;
 
-/** What ties executions to the machines that run them. */
+/** The services that connect executions to the machines that run them. */
 export interface ExecutionParts {
   readonly queue: ExecutionQueue;
-  /** Executions of one license are started a few at a time: hundreds at once hold up nobody else. */
+  /**
+   * Starts only a few executions of one license at a time, so that hundreds at once don't delay other
+   * licenses.
+   */
   readonly inTurn: InTurn;
-  /** Whoever gives a machine an execution, or ends one there, wakes its beat. */
+  /** Wakes a machine's beat when it is given an execution, or one ends there. */
   readonly wake: Wake;
 }
 
-/** The parts of one platform. */
+/** Creates the parts of one platform. */
 export function executionParts(ground: Ground, wake: Wake): ExecutionParts {
   const queue = createQueue((licenseId) => dispatch({ ...ground, wake }, licenseId), ground.log);
   return { queue, inTurn: createTurns(startsAtOnce), wake };

@@ -11,8 +11,8 @@ import { totalsOf } from './execution-totals.ts';
 import { toVerdict, verdict, verdictColumns } from './verdict.ts';
 
 /**
- * 1 where who started an execution cannot terminate it any more: they are no longer on the license, or, as a plain user, no
- * longer in the project.
+ * SQL: 1 when the initiator of an execution can no longer terminate it, because they left the license or, as
+ * a plain user, the project.
  */
 const initiatorHasLeft = sql<number>`case when exists (
   select 1 from license_users as member
@@ -22,7 +22,10 @@ const initiatorHasLeft = sql<number>`case when exists (
       where colleague.project_id = executions.project_id and colleague.user_id = executions.created_by))
   ) then 0 else 1 end`;
 
-/** Executions with the names of their project and initiator, the state of their machine and their place in the queue. */
+/**
+ * Selects executions with the names of their project and initiator, the state of their machine and their
+ * place in the queue.
+ */
 export const executions = (db: Db) =>
   db
     .selectFrom('executions')
@@ -52,7 +55,7 @@ export const executions = (db: Db) =>
           and earlier.started_on is null and earlier.id <= executions.id) end`.as('queuePosition'),
     ]);
 
-/** The same of some ids. */
+/** Selects the same rows, by id. */
 export const executionRows = keptQuery((db, { ids }: Places<{ ids: readonly string[] }>) =>
   executions(db).where('executions.id', 'in', ids),
 );
@@ -62,8 +65,8 @@ export type ExecutionWithNames = Awaited<
 >;
 
 /**
- * A row of `executions` as the contract has it.
- * @param terminable the ids of those that whoever asks may terminate: see `terminableBy`
+ * Converts a row of `executions` to the contract's shape.
+ * @param terminable the ids of the executions that the caller may terminate: see `terminableBy`
  */
 export function toExecution(row: ExecutionWithNames, now: Date, terminable: ReadonlySet<string>): Execution {
   return {
@@ -98,11 +101,11 @@ type Waiting = Pick<
   'status' | 'anyMachine' | 'hostName' | 'machineDisabled' | 'machineLeftOn' | 'machineHeardOn'
 >;
 
-/** Why its status is what it is. */
+/** Returns why an execution has its status. */
 export const reasonOf = (row: Waiting & Pick<ExecutionWithNames, 'cause'>, now: Date): string =>
   isWaiting(row.status) ? whatItWaitsFor(row, now) : row.cause;
 
-/** What a queued execution waits for, in plain words. */
+/** Returns what a queued execution waits for, in plain words. */
 export function whatItWaitsFor(row: Waiting, now: Date): string {
   const { hostName } = row;
   if (row.status === 'Parallel Runs Exceeded for license')
@@ -116,7 +119,10 @@ export function whatItWaitsFor(row: Waiting, now: Date): string {
   return `Waits for ${hostName}`;
 }
 
-/** Executions that the actor sees: those of the license in the projects whose suites the actor sees. */
+/**
+ * Returns the condition for executions that the actor sees: those of the license in projects whose suites the
+ * actor sees.
+ */
 export async function visibleTo(db: Db, actor: Actor): Promise<Expression<SqlBool>> {
   const where = expressionBuilder<Tables, 'executions'>();
   return where.and([

@@ -1,9 +1,9 @@
 import type { ResultTotals } from '../contract/executions/execution-calls.ts';
 
-/** As they are read where an execution need not have any. */
+/** The totals as read where an execution may not exist. */
 type ReadTotals = Readonly<Record<keyof ResultTotals, number | null>>;
 
-/** The totals of an execution that are among what was read of it. */
+/** Returns the totals of an execution from a row. */
 export const totalsOf = ({ total, passed, failed, skipped }: ReadTotals): ResultTotals => ({
   total: total ?? 0,
   passed: passed ?? 0,

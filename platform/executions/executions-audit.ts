@@ -1,14 +1,14 @@
 import { rowOf } from '../domain/row-subject.ts';
 import type { AuditPart } from '../domain/audit-part.ts';
 
-/** What the audit log knows of this domain. */
+/** The subjects of this domain in the audit log. */
 export const executionsAudit = {
   subjects: {
     execution: rowOf('executions', {
       name: 'name',
       license: 'licenseId',
       project: 'projectId',
-      // How it goes is in its history.
+      // Its history records its progress.
       leftOut: [
         'licenseId',
         'projectId',
@@ -22,7 +22,7 @@ export const executionsAudit = {
         'runningOn',
         'reportedOn',
         'endedOn',
-        // They are those of the run configuration.
+        // The run configuration's own entries record these.
         'runSettings',
         'runLimitSeconds',
       ],

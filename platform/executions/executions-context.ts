@@ -1,8 +1,8 @@
 import type { Ground } from '../ground.ts';
 import type { ExecutionParts } from './execution-parts.ts';
 
-/** What executions work with. */
+/** The services that executions need. */
 export interface ExecutionsContext extends Ground {
-  /** What executions have to do with the other parts of the platform. */
+  /** How executions work together with the other parts of the platform. */
   readonly executions: ExecutionParts;
 }

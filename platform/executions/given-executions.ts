@@ -6,7 +6,8 @@ import type { ExecutionRow } from '../database/schema.ts';
 import { notFound } from '../refusal.ts';
 
 /**
- * An execution that was given to a machine on which the actor is signed in: its client tells of it.
+ * Returns an execution that was given to a machine on which the actor is signed in, so that its client
+ * reports it.
  * @throws Refusal 404
  */
 export async function findGiven(db: Db, actor: Actor, executionId: string): Promise<ExecutionRow> {

@@ -4,7 +4,7 @@ import { contains } from '../database/search.ts';
 import type { ImpactDatabase, ImpactQuery, ImpactSource } from '../impact/impact-source.ts';
 import type { ImpactSources } from '../impact/impact-sources.ts';
 
-/** The executions of a machine, newest first. Those that have ended do not stand in the way of deleting it. */
+/** The executions of a machine, newest first. Executions that have ended do not prevent its deletion. */
 export const executionImpact: ImpactSource<ImpactExecution> = {
   count: (database, query) => countOf(executionsOn(database, query)),
   async list(database, query, { limit, offset }) {
@@ -38,7 +38,7 @@ function executionsOn({ db, kind }: ImpactDatabase, { resourceId, projects, bloc
     : found;
 }
 
-/** Whether executions are in progress on a machine, those that wait for it included. */
+/** Returns whether executions are in progress on a machine, including those that wait for it. */
 export const hasExecutionsInProgress: ImpactSources['hasExecutionsInProgress'] = async (
   { db },
   machineId,

@@ -6,18 +6,19 @@ import { keptQuery, type Places } from '../database/kept-query.ts';
 import { hasSuite, suitesOf } from '../machines/machine-suites.ts';
 import { wrong } from '../refusal.ts';
 
-/** So many suites are named where one that is not there was asked for. */
+/** The maximum number of suites that a refusal names when the requested one doesn't exist. */
 const namedMax = 10;
 
-/** The machines that somebody's executions can go to: those that they may use and that nobody has disabled. */
+/** Selects the machines that a user's executions can go to: those that they may use and that are enabled. */
 export const enabledMachines = (db: Db, viewer: Viewer) => enabledOf(usableMachines(db, viewer));
 
 const enabledOf = (machines: ReturnType<typeof usableMachines>) =>
   machines.where('machines.disabled', '=', 0);
 
 /**
- * An execution could begin somewhere: its machine has the suite, or one of those that may be given it. Nobody can tell of
- * machines whose clients do not say what they have, and of those that will come when there is none yet.
+ * Checks that an execution could begin somewhere: that its machine, or one that it may be given, has the
+ * suite. This can't be known for machines whose clients do not list their suites, nor when there is no
+ * machine yet.
  * @param machine the one that is to run it; undefined for the first that is free
  * @throws Refusal 400 at the suite's name
  */
@@ -48,18 +49,18 @@ export async function requireKnownSuite(
 
 interface Candidates extends MachineUser {
   readonly machineId: string | undefined;
-  /** With this suite. */
+  /** Only machines that have this suite. */
   readonly suiteName?: string;
 }
 
-/** One of the machines that an execution can go to. */
+/** Selects one of the machines that an execution can go to. */
 const candidateMachines = keptQuery((db, { machineId, suiteName, ...user }: Places<Candidates>) => {
   const all = enabledOf(machinesFor(db, user)).select('machines.id').limit(1);
   const candidates = machineId ? all.where('machines.id', '=', machineId) : all;
   return suiteName ? candidates.where(hasSuite(suiteName)) : candidates;
 });
 
-/** 'A, B and C'; of many, the first. */
+/** Returns 'A, B and C', with at most `namedMax` names. */
 function namesIn(names: readonly string[]): string {
   const shown = names.slice(0, namedMax);
   const rest = names.length - shown.length;

@@ -9,7 +9,10 @@ import { keptQuery, type Places } from '../database/kept-query.ts';
 import type { ExecutionsContext } from './executions-context.ts';
 import { verdict } from './verdict.ts';
 
-/** GET outcomes: the verdicts of the last executions of some projects ended, of those that the actor sees; newest first. */
+/**
+ * GET outcomes: the verdicts of the last ended executions of some projects, if the actor sees them; newest
+ * first.
+ */
 export async function listLastOutcomes(
   { db }: ExecutionsContext,
   { actor, query: { projectIds } }: CallRequest<typeof call>,
@@ -25,18 +28,19 @@ export async function listLastOutcomes(
   }));
 }
 
-/** No verdict has it. */
+/** No verdict contains it. */
 const separator = ',';
 
 interface Asked {
-  /** At least one. */
+  /** Not empty. */
   readonly projectIds: readonly string[];
   readonly licenseId: string;
 }
 
 /**
- * One look at the index for each project, in one statement: a window over all executions would read them all. As one text
- * for each project, because a database takes longer to prepare as many queries as there are projects than to read their rows.
+ * Reads each project's last verdicts by the index, in one statement: a window function over all executions
+ * would read them all. Verdicts come as one text per project, because preparing a query for each project
+ * takes longer than reading the rows.
  */
 const lastOfEach = keptQuery((db, { projectIds, licenseId }: Places<Asked>) =>
   db

@@ -35,7 +35,7 @@ export async function listOngoingExecutions(
 }
 
 /**
- * A page of the executions of a project, newest first.
+ * Returns a page of the executions of a project, newest first.
  * @throws Refusal 403 for a plain user who is not a member or may not see suites there, 404
  */
 export async function listProjectExecutions(
@@ -104,7 +104,10 @@ async function pageOf(
   };
 }
 
-/** GET running: the license's parallel runs, and the newest executions that occupy one and that the actor sees. */
+/**
+ * GET running: the license's parallel runs, and the newest executions that occupy one and that the actor
+ * sees.
+ */
 export async function listRunningExecutions(
   { db, clock }: ExecutionsContext,
   { actor, query: { pageSize } }: CallRequest<typeof calls.listRunningExecutions>,
@@ -126,7 +129,7 @@ export async function listRunningExecutions(
 
 interface RunningOf {
   readonly licenseId: string;
-  /** Undefined: of all of the license. */
+  /** Undefined for all projects of the license. */
   readonly projectIds: readonly string[] | undefined;
   readonly pageSize: number;
 }

@@ -8,12 +8,12 @@ import type { Db } from '../database/database.ts';
 import type { ExecutionsContext } from './executions-context.ts';
 import { enabledMachines } from './known-suites.ts';
 
-/** Among so many of the newest executions of a project one looks for suites, and takes so many. */
+/** How many of a project's newest executions are searched for suites, and how many suites are returned. */
 const newest = { executions: 500, suites: 20 };
 
 /**
- * GET dashboard/execution/project/{projectId}/suites: what may be typed as the suite of an execution. First the suites that
- * were started in the project last, then those that the actor's machines have; none that would be refused.
+ * GET dashboard/execution/project/{projectId}/suites: the suggested suites of a new execution. Those last
+ * started in the project come first, then those on the actor's machines; none that would be refused.
  * @throws Refusal 403 without the permission to start executions there, 404
  */
 export async function listSuites(
@@ -40,7 +40,7 @@ export async function listSuites(
   return [...new Set(names)].slice(0, executionLimits.suggestionsMax);
 }
 
-/** The suites that were started last in a project, newest first. */
+/** Returns the suites that were last started in a project, newest first. */
 async function startedBefore(db: Db, projectId: string): Promise<string[]> {
   const rows = await db
     .selectFrom((from) =>

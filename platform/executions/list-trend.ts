@@ -9,8 +9,9 @@ import { endedVerdict, toVerdict, verdictColumns } from './verdict.ts';
 import type { ExecutionsContext } from './executions-context.ts';
 
 /**
- * GET project/{projectId}/trend: the last executions of a project that have ended, newest first, with how their test cases ended.
- * @throws Refusal 403, 404 (see openProject); 403 for who may not see suites there
+ * GET project/{projectId}/trend: the last ended executions of a project, newest first, with the totals of
+ * their test cases.
+ * @throws Refusal 403, 404 (see openProject); 403 for users who may not see suites there
  */
 export async function listTrend(
   { db }: ExecutionsContext,
@@ -36,7 +37,7 @@ export async function listTrend(
   });
 }
 
-/** One look at the index, and the totals as they are kept: no test case is read. */
+/** Reads by the index, with the stored totals: no test case is read. */
 const lastEnded = keptQuery((db, { projectId }: Places<{ projectId: string }>) =>
   db
     .selectFrom('executions')

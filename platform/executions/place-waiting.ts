@@ -7,13 +7,13 @@ import { whatItWaitsFor } from './execution-rows.ts';
 import { moveTo } from './transitions.ts';
 
 interface Place {
-  /** All parallel runs of the license are in use. */
+  /** Whether all parallel runs of the license are in use. */
   readonly full: boolean;
   readonly now: Date;
 }
 
 /**
- * Gives every execution that waits the status that says what for (spec 2 section 4).
+ * Gives every waiting execution the status that says what it waits for (spec 2 section 4).
  * @returns the ids of those whose status has changed
  */
 export async function placeWaiting(
@@ -41,13 +41,16 @@ export async function placeWaiting(
   return moved;
 }
 
-/** Those that wait, and whose status does not say what for. @param full all parallel runs are in use */
+/**
+ * Selects waiting executions whose status does not say what they wait for. @param full all parallel runs are
+ * in use
+ */
 const misplacedBy = (full: boolean) =>
   keptQuery((db, { licenseId, heardSince }: Places<{ licenseId: string; heardSince: string }>) => {
     const isBusy = sql<number>`case when (machines.running_count > 0 and machines.last_heard_on >= ${heardSince}) or exists (
       select 1 from executions as running where running.machine_id = executions.machine_id
         and running.ended_on is null and running.started_on is not null) then 1 else 0 end`;
-    // No run that ends would let it begin: it does not turn to and fro with each.
+    // No execution that ends would let it begin, so its status doesn't change with each.
     const isAway = sql<boolean>`executions.any_machine = 0
       and (machines.id is null or not (${isReachable(heardSince)}))`;
     const due = full

@@ -1,17 +1,18 @@
 import type { Logger } from 'pino';
 
-/** Looks at the queues of licenses whenever something may let an execution begin. */
+/** Dispatches the queues of licenses whenever something may let an execution begin. */
 export interface ExecutionQueue {
   /**
-   * Looks at the queue of a license. However often it is asked, one look is under way and at most one follows it.
-   * @returns when a look that began after the call is done
+   * Dispatches the queue of a license. However often it is called, one dispatch is under way and at most one
+   * follows it.
+   * @returns when a dispatch that began after the call is done
    */
   look(licenseId: string): Promise<void>;
-  /** Looks, for whom the outcome is nobody's: a failure is logged, and the next look comes by itself. */
+  /** Dispatches without a result to wait for: a failure is logged, and the next dispatch makes up for it. */
   lookSoon(licenseId: string): void;
 }
 
-/** @param dispatch looks at the queue of a license, once */
+/** @param dispatch dispatches the queue of a license, once */
 export function createQueue(dispatch: (licenseId: string) => Promise<void>, log: Logger): ExecutionQueue {
   const underWay = new Map<string, Promise<void>>();
   const following = new Map<string, Promise<void>>();

@@ -7,15 +7,15 @@ import { silentBefore } from '../machines/machine-state.ts';
 import { overRunLimit } from './run-limits.ts';
 import { endAs, moveTo } from './transitions.ts';
 
-/** So many executions are moved in one transaction. */
+/** How many executions are moved in one transaction. */
 const batch = 200;
 
-/** After a pause this long nobody could have been heard: the platform or its database was away. */
+/** After a pause this long no client could be heard: the platform or its database was away. */
 const pauseSeconds = 20;
 
-/** When one platform has looked after its executions. */
+/** When a platform last checked its executions. */
 export interface Watch {
-  /** Since then clients could be heard without a break. */
+  /** The time since which clients could be heard without a break. */
   listeningSince: Date;
   lookedOn: Date;
 }
@@ -23,9 +23,9 @@ export interface Watch {
 export const startWatch = (now: Date): Watch => ({ listeningSince: now, lookedOn: now });
 
 /**
- * Sees to it that every execution ends (decisions.md): one whose machine has been silent for 2 minutes, or that takes longer
- * than its limits allow, becomes Failed with its cause. Machines are not blamed for a silence in which the platform itself
- * was away: after that they have the whole time again. Then looks at the queues.
+ * Makes sure that every execution ends (decisions.md). One whose machine has been silent for 2 minutes, or
+ * that exceeds its limits, becomes Failed with its cause. A silence while the platform itself was away does
+ * not count: machines have the whole time again afterwards. Then dispatches the queues.
  */
 export async function reconcile(context: ExecutionsContext, watch: Watch): Promise<void> {
   const now = context.clock();
@@ -81,14 +81,14 @@ export async function reconcile(context: ExecutionsContext, watch: Watch): Promi
     (given) => given.where('machines.id', 'is', null),
   );
   await endWaiting(context, `It waited for more than ${hours(waitSeconds)}`, ago(waitSeconds));
-  // Whatever has ended by this makes room.
+  // Executions that ended make room for others.
   for (const licenseId of await licensesThatWait(context)) {
     await context.executions.queue.look(licenseId);
   }
   watch.lookedOn = now;
 }
 
-/** Executions that a machine has, with their machine. */
+/** Selects executions that a machine has, with their machine. */
 const given = ({ db }: ExecutionsContext) =>
   db
     .selectFrom('executions')
@@ -107,7 +107,7 @@ const columns = [
 type Given = ReturnType<typeof given>;
 type Row = Awaited<ReturnType<Given['execute']>>[number];
 
-/** Fails those that are over a limit. */
+/** Fails executions that are over a limit. */
 const end = (
   context: ExecutionsContext,
   cause: (row: Row) => string,
@@ -117,7 +117,10 @@ const end = (
     endAs(context, transaction, [row.id], 'Failed', { cause: cause(row), at: context.clock() }),
   );
 
-/** How long those may run that run now, in seconds: as many limits as people have set, and not as there are executions. */
+/**
+ * Returns the distinct limits of the executions that run now, in seconds: as many as users have set, not one
+ * per execution.
+ */
 async function runLimits({ db }: ExecutionsContext): Promise<number[]> {
   const rows = await db
     .selectFrom('executions')
@@ -141,7 +144,7 @@ const endWaiting = (context: ExecutionsContext, cause: string, before: string): 
   );
 };
 
-/** Says of those whose machine has fallen silent that this is being looked at. */
+/** Marks executions whose machine has fallen silent as being checked. */
 const check = (context: ExecutionsContext, now: Date): Promise<void> => {
   const status: ExecutionStatus = 'Checking...';
   const silent = given(context)
@@ -156,7 +159,7 @@ const check = (context: ExecutionsContext, now: Date): Promise<void> => {
   );
 };
 
-/** Moves what is found, until no more is: each time so many. */
+/** Moves what is found, in batches, until nothing is left. */
 async function inBatches(
   context: ExecutionsContext,
   found: { limit(count: number): { execute(): Promise<Row[]> } },

@@ -16,9 +16,10 @@ import { endAs, moveTo } from './transitions.ts';
 type Report = CallValue<typeof call>['body'];
 
 /**
- * POST dashboard/execution/{executionId}/progress: what the client of its machine says of an execution. A report that comes
- * twice, or that is behind what is known, does no harm.
- * @throws Refusal 404 when it was not given to a machine of the actor, 409 when it has ended otherwise: then the client ends it
+ * POST dashboard/execution/{executionId}/progress: records what a client reports about an execution. A report
+ * that comes twice, or that is out of date, does no harm.
+ * @throws Refusal 404 when it was not given to a machine of the actor, 409 when it has ended otherwise: then
+ * the client ends it
  */
 export async function reportExecution(
   context: ExecutionsContext,
@@ -37,10 +38,10 @@ export async function reportExecution(
   return true;
 }
 
-/** In which order a client's statuses come. */
+/** The order of a client's statuses. */
 const order = ['Client Acknowledged', 'Preparing client for execution', 'Running'] as const;
 
-/** @returns whether it has ended by this */
+/** Records a report. @returns whether it has ended the execution */
 async function note(
   context: ExecutionsContext,
   transaction: Db,
@@ -53,13 +54,13 @@ async function note(
     reportedOn: now.toISOString(),
     ...(report.progress === undefined ? {} : { progress: report.progress }),
     ...(report.message === undefined ? {} : { message: report.message }),
-    // That of a command that runs once more is not how it has ended.
+    // The exit code of a command that runs once more is not the execution's.
     ...(report.exitCode === undefined || report.rerun ? {} : { exitCode: signed(report.exitCode) }),
   };
   const { status } = report;
   if (status === 'Passed' || status === 'Failed' || status === 'Terminated') {
     const changes = { ...said, ...(status === 'Passed' ? { progress: 100 } : {}) };
-    // Before the end: whoever looks at that is to know that results are still to come.
+    // Before the end, because readers of the end need to know that results are still to come.
     if (report.resultFiles) await announceResults(transaction, row, report.resultFiles);
     const ended = await endAs(context, transaction, [row.id], status, {
       cause: causeOf(report),
@@ -92,7 +93,7 @@ async function note(
   return false;
 }
 
-/** That its command has failed and runs once more, in words; undefined where its history says so already. */
+/** Describes that its command has failed and runs once more; undefined when its history says so already. */
 async function newRerun(
   transaction: Db,
   { id: executionId }: ExecutionRow,
@@ -115,7 +116,7 @@ const noteSaid = keptQuery((db, { id, changes }: Places<{ id: string; changes: P
   db.updateTable('executions').set(changes).where('id', '=', id).returning(writtenColumns),
 );
 
-/** How far its client was, whatever was made of its silence since. */
+/** Returns the status that the client reached, whatever was made of its silence since. */
 export function statusOfClient(
   row: Pick<ExecutionRow, 'runningOn' | 'acknowledgedOn' | 'status'>,
 ): (typeof order)[number] | undefined {
@@ -124,13 +125,13 @@ export function statusOfClient(
   return row.acknowledgedOn === null ? undefined : 'Client Acknowledged';
 }
 
-/** The client's time, as far as it can be: not before it was given the execution, and not in the future. */
+/** Returns the client's time within bounds: not before it was given the execution, and not in the future. */
 function happenedOn(row: ExecutionRow, at: string, now: Date): Date {
   const earliest = Date.parse(row.runningOn ?? row.acknowledgedOn ?? row.startedOn ?? row.createdOn);
   return new Date(Math.min(now.getTime(), Math.max(earliest, Date.parse(at))));
 }
 
-/** Windows counts exit codes up to 2^32; the column has a sign. */
+/** Converts an exit code: Windows counts up to 2^32, and the column is signed. */
 const signed = (exitCode: number): number => exitCode | 0;
 
 function causeOf({ status, exitCode, message }: Report): string {

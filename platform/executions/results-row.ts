@@ -4,12 +4,12 @@ import type { ExecutionResultsRow, ExecutionRow } from '../database/schema.ts';
 
 type OfSuite = Pick<ExecutionRow, 'id' | 'projectId' | 'suiteName'>;
 
-/** Makes the row of an execution's results where there is none: of an execution that has none yet, nothing is counted. */
+/** Creates the row of an execution's results if it is missing, with nothing counted. */
 export async function ensureResultsRow(db: Db, { id, projectId, suiteName }: OfSuite): Promise<void> {
   await addRow(db, { row: { ...noResults, executionId: id, projectId, suiteName } });
 }
 
-/** Notes how many files of results the client of an execution has, as it says at the end. */
+/** Records how many result files the client of an execution has, as it reports at the end. */
 export async function announceResults(db: Db, execution: OfSuite, files: number): Promise<void> {
   await ensureResultsRow(db, execution);
   await db
@@ -26,7 +26,7 @@ const addRow = keptQuery((db, { row }: Places<{ row: ExecutionResultsRow }>) =>
     .onConflict((conflict) => conflict.column('executionId').doNothing()),
 );
 
-/** Of an execution that has none yet. */
+/** The results of an execution that has none yet. */
 export const noResults = {
   generation: 0,
   total: 0,

@@ -3,13 +3,13 @@ import { inSeconds, suiteLimitOf } from '../contract/execution-configuration/run
 import { executionLimits } from '../contract/executions/execution-values.ts';
 import { parseRunSettings } from '../execution-configuration/run-settings.ts';
 
-/** For how long an execution may run that is started with these settings; never for ever. */
+/** Returns how many seconds an execution with these settings may run; there is always a limit. */
 export function runLimitSecondsOf({ executionTermination }: RunSettings): number {
   const limit = suiteLimitOf(executionTermination);
   return limit ? inSeconds(limit.value, limit.unit) : executionLimits.runSeconds;
 }
 
-/** Why an execution was ended that has run for longer: in the unit in which its limit was set. */
+/** Returns why an execution over its limit was ended, in the unit in which the limit was set. */
 export function overRunLimit(runSettings: string | null): string {
   const limit =
     runSettings === null ? undefined : suiteLimitOf(parseRunSettings(runSettings).executionTermination);

@@ -10,9 +10,9 @@ import { endAs } from './transitions.ts';
 import { requireTerminator } from './who-terminates.ts';
 
 /**
- * PUT status/{executionId}?status=Terminated: ends an execution that the actor has started, or whose initiator has left; its
- * client is told at once.
- * @throws Refusal 403 for who may not (see requireTerminator), 404, 409 when it has ended
+ * PUT status/{executionId}?status=Terminated: ends an execution that the actor has started, or whose
+ * initiator has left. Its client is notified at once.
+ * @throws Refusal 403 to users who may not (see requireTerminator), 404, 409 when it has ended
  */
 export async function terminateExecution(
   context: ExecutionsContext,

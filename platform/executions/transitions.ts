@@ -7,21 +7,21 @@ import type { Ground } from '../ground.ts';
 import type { ExecutionHistoryRow, ExecutionRow } from '../database/schema.ts';
 import { noteExecution, writtenColumns, type WrittenExecution } from './execution-changes.ts';
 
-/** A statement takes only so many values. */
+/** The limit of values in one statement. */
 const batch = 500;
 
 interface Transition {
   readonly status: ExecutionStatus;
-  /** Why, in words; '' where the status says it all. */
+  /** Why, in words; '' where the status explains itself. */
   readonly cause: string;
   readonly at: Date;
-  /** What else changes with it. */
+  /** Other columns to change with it. */
   readonly changes?: Partial<ExecutionRow>;
 }
 
 /**
- * Moves executions that have not ended to a status, and notes it in their history. Those that ended in the meantime stay
- * as they are, so whoever comes first decides how one ends.
+ * Moves executions that have not ended to a status, and records it in their history. Those that ended in the
+ * meantime stay as they are, so the first writer decides how one ends.
  * @returns the ids of those that were moved
  */
 export async function moveTo(
@@ -51,7 +51,7 @@ const changeRows = keptQuery(
       .returning(writtenColumns),
 );
 
-/** Ends executions, and has those who are to be told of it told. See `moveTo`. */
+/** Ends executions, and runs the cascades of their end. See `moveTo`. */
 export async function endAs(
   { cascades }: Pick<Ground, 'cascades'>,
   transaction: Db,
@@ -68,8 +68,8 @@ export async function endAs(
 }
 
 /**
- * Writes a line of history for each, and notes that those who watch are to be told: for executions that are new, or whose
- * status was moved otherwise.
+ * Writes a line of history for each execution and records the change for live events. Use it for executions
+ * that are new, or whose status was changed otherwise.
  */
 export async function noteHistory(
   transaction: Db,

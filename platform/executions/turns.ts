@@ -1,12 +1,15 @@
 import { Semaphore } from '../semaphore.ts';
 
-/** Does `work` as soon as only a few others under the same key are at work. @returns what `work` does, or how it fails */
+/**
+ * Runs `work` once fewer than a limit of others with the same key are running. @returns what `work` returns,
+ * or rejects as it does
+ */
 export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Lets what would wait for the same row wait in line before it asks for the database, so that a crowd under one key leaves
- * the connections to the others.
- * @param width so many of one key are at work at a time
+ * Queues work that would wait for the same row before it takes a database connection, so that a crowd with
+ * one key leaves connections to the others.
+ * @param width how many with one key run at a time
  */
 export function createTurns(width: number): InTurn {
   const lines = new Map<string, Semaphore>();

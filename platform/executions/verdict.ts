@@ -3,8 +3,9 @@ import { verdictReason, type EndedVerdict, type Verdict } from '../contract/exec
 import type { ExecutionResultsRow, ExecutionRow } from '../database/schema.ts';
 
 /**
- * How an execution went, all told: the one place that says it. A query that selects, filters or sorts by it joins
- * `executions` with `execution_results` (left join). While it is in progress it is the status.
+ * SQL: the verdict of an execution, defined only here. A query that selects, filters or sorts by it joins
+ * `executions` with `execution_results` (left join). While the execution is in progress, the verdict is the
+ * status.
  */
 export const verdict = sql<Verdict>`case
   when executions.ended_on is null then executions.status
@@ -13,10 +14,10 @@ export const verdict = sql<Verdict>`case
     or execution_results.announced > execution_results.files + execution_results.problems then 'Incomplete'
   else executions.status end`;
 
-/** The same of executions that have ended. */
+/** The verdict of executions that have ended. */
 export const endedVerdict = verdict.$castTo<EndedVerdict>();
 
-/** What says why, beside the verdict: of `execution_results`. */
+/** Columns of `execution_results` that explain the verdict. */
 export const verdictColumns = [
   'executionResults.failed',
   'executionResults.files',
@@ -28,7 +29,7 @@ type Read = Pick<ExecutionRow, 'status' | 'exitCode'> & { readonly verdict: Verd
     Record<keyof Pick<ExecutionResultsRow, 'failed' | 'files' | 'problems' | 'announced'>, number | null>
   >;
 
-/** Result files that the client has, and that have neither come nor been refused. */
+/** Counts result files that the client has and that have neither arrived nor been refused. */
 export const missingFiles = ({
   files,
   problems,
@@ -36,7 +37,7 @@ export const missingFiles = ({
 }: Pick<Read, 'files' | 'problems' | 'announced'>) =>
   Math.max(0, (announced ?? 0) - (files ?? 0) - (problems ?? 0));
 
-/** The verdict of an execution and why, as the contract has them. */
+/** Returns the verdict of an execution and its reasons in the contract's shape. */
 export const toVerdict = (row: Read) => ({
   verdict: row.verdict,
   verdictReason: verdictReason({

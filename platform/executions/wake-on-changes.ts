@@ -1,7 +1,7 @@
 import type { Ground } from '../ground.ts';
 import { executionChanges } from './execution-changes.ts';
 
-/** Wakes a background worker whenever this process has changed executions. Returns a function that ends it. */
+/** Wakes a background worker whenever this process changes executions. Returns a function that stops it. */
 export const wakeOnChanges =
   ({ news }: Pick<Ground, 'news'>) =>
   (wake: () => void): (() => void) =>

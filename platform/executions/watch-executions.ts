@@ -5,8 +5,9 @@ import { reconcile, startWatch } from './reconcile.ts';
 const everySeconds = 5;
 
 /**
- * Looks after the executions of this platform: the queue of a license when one of its machines may have become free, all
- * of them every few seconds. Returns a function that stops it, and resolves when what was under way is done.
+ * Watches the executions of this platform: dispatches a license's queue when one of its machines may have
+ * become free, and checks all every few seconds. Returns a function that stops it, and resolves when what was
+ * under way is done.
  */
 export function watchExecutions(
   context: ExecutionsContext,

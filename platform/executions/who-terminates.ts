@@ -7,7 +7,8 @@ import { forbidden } from '../refusal.ts';
 import type { ExecutionWithNames } from './execution-rows.ts';
 
 /**
- * Whoever started an execution terminates it (decisions.md). Of somebody who has left, who may edit suites in its project.
+ * Checks that the actor may terminate an execution (decisions.md): its initiator may or, once they have left,
+ * users who may edit suites in its project.
  * @throws Refusal 403
  */
 export async function requireTerminator(db: Db, actor: Actor, row: ExecutionWithNames): Promise<void> {
@@ -27,7 +28,7 @@ export async function requireTerminator(db: Db, actor: Actor, row: ExecutionWith
   );
 }
 
-/** The ids of those executions, all of which the actor sees, that the actor may terminate now. */
+/** Returns the ids of the executions, all visible to the actor, that the actor may terminate now. */
 export async function terminableBy(
   db: Db,
   actor: Actor,

@@ -4,7 +4,7 @@ import { notFound } from '../refusal.ts';
 import { FileMissing, type ByteRange, type FileKey, type FileStore } from './file-store.ts';
 
 /**
- * A stored file as a response: whole, or the part that a player asks for (`Range`), piece by piece as it is read.
+ * Responds with a stored file: whole, or the range that a player asks for (`Range`), streamed as it is read.
  * @param headers with `Content-Type`, and an `ETag`, since files never change
  * @throws Refusal 404 when it is not there
  */
@@ -34,12 +34,17 @@ export async function fileResponse(
   });
 }
 
-/** For `.catch` of a reading: a file that has gone is refused so. @throws Refusal 404, or whatever else went wrong */
+/**
+ * Use it to `.catch` a read: refuses a file that is missing. @throws Refusal 404, or whatever else went wrong
+ */
 export function refuseMissing(error: unknown): never {
   throw error instanceof FileMissing ? notFound() : error;
 }
 
-/** Undefined for the whole file: also when several parts are asked for, or those of another version. */
+/**
+ * Returns the range to send; undefined for the whole file, also when several ranges are asked for, or one of
+ * another version.
+ */
 function rangeOf(request: Request | undefined, bytes: number, tag: string): ByteRange | 'none' | undefined {
   const asked = request?.headers.get('range');
   const version = request?.headers.get('if-range');

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** What is kept as files, each kind in a folder of its own; a store has no others. */
+/** The kinds of stored files, each in its own folder; a store has no others. */
 export const fileKinds = ['photos', 'logs', 'captures', 'reports'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Where a file is in a store: its kind, and a name that is made here and never typed by anybody. */
+/**
+ * The position of a file in a store: its kind, and a name that the product generates and users never type.
+ */
 export type FileKey = `${FileKind}/${string}`;
 
 /** What a store knows of a file besides its bytes. */
@@ -15,13 +17,13 @@ export interface StoredFile {
   readonly modifiedOn: Date;
 }
 
-/** A part of a file: from the first byte to the last one, both counted in, from 0. */
+/** A range of a file: from the first to the last byte, both inclusive, counted from 0. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** How long an address that leads to the store itself is good, and what whoever opens it gets. */
+/** How long an address of the store itself is valid, and how the response names and types the file. */
 export interface AddressOptions {
   readonly seconds: number;
   readonly type: string;
@@ -30,33 +32,38 @@ export interface AddressOptions {
 }
 
 /**
- * Where files are kept: a folder, or an object store that several machines share. Files are never changed, only put and
- * removed; a row of the database names each, so that one which no row names is stray.
+ * The storage of files: a folder, or an object store that several machines share. Files are never changed,
+ * only added and removed. A row of the database names each; a file that no row names is stray.
  *
- * Every function rejects with {@link StoreUnavailable} where the store cannot be asked, and with {@link StoreFull} where it
- * takes no more.
+ * Every function rejects with {@link StoreUnavailable} where the store can't be reached, and with
+ * {@link StoreFull} where it is full.
  */
 export interface FileStore {
-  /** Keeps a file that is on this disk, which is then gone from there. It is there whole, or not at all. */
+  /** Moves a file from this disk into the store, whole or not at all. */
   take(key: FileKey, path: string): Promise<void>;
-  /** Keeps what a stream brings. It is there whole, or not at all. @param bytes how many that will be */
+  /** Stores the content of a stream, whole or not at all. @param bytes the length of the content */
   write(key: FileKey, content: Readable, bytes: number): Promise<void>;
-  /** Undefined when there is no such file. */
+  /** Returns a file's metadata; undefined when there is no such file. */
   find(key: FileKey): Promise<StoredFile | undefined>;
-  /** The bytes of a file, or of a part of it, as they are asked for. @throws FileMissing */
+  /** Returns the bytes of a file, or of a range of it, as they are read. @throws FileMissing */
   read(key: FileKey, range?: ByteRange): Promise<Readable>;
-  /** What is not there counts as removed. */
+  /** Removes files; missing ones count as removed. */
   remove(keys: readonly FileKey[]): Promise<void>;
-  /** All files of a kind, in no order; one that comes or goes meanwhile may be among them or not. */
+  /**
+   * Yields all files of a kind, in no order; one that is added or removed meanwhile may be included or not.
+   */
   list(kind: FileKind): AsyncIterable<StoredFile>;
-  /** An address at which a browser takes the file from the store itself; undefined where browsers do not reach it. */
+  /**
+   * Returns an address from which browsers download the file directly; undefined where they can't reach the
+   * store.
+   */
   addressOf(key: FileKey, options: AddressOptions): Promise<string | undefined>;
   /** Resolves when the store can be written to and read. */
   check(): Promise<void>;
   close(): void;
 }
 
-/** There is no file of that key. */
+/** Thrown when there is no file with that key. */
 export class FileMissing extends Error {
   override name = 'FileMissing';
 
@@ -65,12 +72,12 @@ export class FileMissing extends Error {
   }
 }
 
-/** The store cannot be asked now; another attempt may succeed. */
+/** Thrown when the store can't be reached now; a retry may succeed. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
 
-/** The store takes no more; what was put is not there. */
+/** Thrown when the store is full; the file was not stored. */
 export class StoreFull extends Error {
   override name = 'StoreFull';
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** The beginning of a file; all of it when it is shorter. */
+/** Returns the beginning of a file; all of it when it is shorter. */
 export async function firstBytes(path: string, count: number): Promise<Buffer> {
   const handle = await open(path);
   try {

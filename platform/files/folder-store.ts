@@ -7,13 +7,13 @@ import { isDiskFull } from './disk-full.ts';
 import { FileMissing, StoreFull, type FileKey, type FileStore, type StoredFile } from './file-store.ts';
 
 /**
- * Files in folders below `root`, one for each kind. What is not whole yet is in `incoming`, which has to be on the same
- * file system; what a crash leaves there is removed with the stray uploads.
+ * Stores files in folders below `root`, one for each kind. Incomplete files are in `incoming`, which has to
+ * be on the same file system; what a crash leaves there is removed with the stray uploads.
  */
 export function folderStore(root: string, incoming: string): FileStore {
   const pathOf = (key: FileKey) => path.join(root, ...key.split('/'));
 
-  /** Puts a whole file in its place, and waits until the disk has it. */
+  /** Moves a whole file to its place, and waits until it is on the disk. */
   const place = async (file: string, key: FileKey) => {
     const target = pathOf(key);
     const folder = path.dirname(target);
@@ -65,7 +65,7 @@ export function folderStore(root: string, incoming: string): FileStore {
     },
 
     addressOf: () => Promise.resolve(undefined),
-    // The platform tries its data folder by itself (`readiness`).
+    // The platform checks its data folder separately (`readiness`).
     check: () => Promise.resolve(),
     close: () => undefined,
   };

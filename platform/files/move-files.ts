@@ -1,17 +1,17 @@
 import { fileKinds, type FileStore } from './file-store.ts';
 
-/** What became of the files. */
+/** The counts of moved files. */
 export interface Moved {
   copied: number;
-  /** Were in the other store already. */
+  /** Files that were in the other store already. */
   there: number;
   removed: number;
 }
 
 /**
- * Copies what one store has into another, and with `remove` takes away from the first what the other has. It can be stopped at
- * any time and begun again: files never change, so that one which is there in its full length is not copied anew, and none is
- * removed before it is.
+ * Copies the files of one store into another, and with `remove` deletes from the first what the other has. It
+ * can be stopped at any time and started again: files never change, so one that exists in full length is not
+ * copied again, and none is removed before it is copied.
  * @param tell called after each file
  */
 export async function moveFiles(

@@ -7,7 +7,8 @@ import { folderStore } from './folder-store.ts';
 import { readS3Address } from './s3-address.ts';
 
 /**
- * The store that the settings name: the object store of FILES_URL, else the folder `uploads` in DATA_DIR.
+ * Opens the store that the settings name: the object store of FILES_URL, else the folder `uploads` in
+ * DATA_DIR.
  * @throws StartError when it cannot be written to
  */
 export async function openFileStore({
@@ -17,7 +18,7 @@ export async function openFileStore({
   if (filesUrl === undefined) {
     return folderStore(path.join(dataDir, uploadsFolder), path.join(dataDir, incomingFolder));
   }
-  // Its client is large: who keeps files in a folder does not load it.
+  // Loaded only when needed, because its client is large.
   const { s3Store } = await import('./s3-store.ts');
   const store = s3Store(readS3Address(filesUrl));
   await store.check().catch((error: unknown) => {

@@ -1,16 +1,16 @@
-/** An object store that speaks S3, and where in it the files are. */
+/** An object store that speaks S3, and the location of the files in it. */
 export interface S3Address {
-  /** Where its API is: `https://s3.example.com`. */
+  /** The address of its API: `https://s3.example.com`. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** What the key of each file begins with: empty, or ends with a slash. */
+  /** The prefix of every key: empty, or ends with a slash. */
   readonly prefix: string;
   readonly region: string;
-  /** Undefined leaves them to the environment: what the machine or the container has been given. */
+  /** Undefined to use the credentials of the environment, such as the machine or the container. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
-  /** The bucket is named in the path, as most servers have it, and not in the host. */
+  /** Whether the bucket is named in the path, as most servers do it, and not in the host. */
   readonly pathStyle: boolean;
-  /** Browsers reach the store themselves: downloads are then sent there by addresses that expire. */
+  /** Whether browsers can reach the store: downloads are then sent there by addresses that expire. */
   readonly reachable: boolean;
 }
 
@@ -18,7 +18,7 @@ const options: readonly string[] = ['region', 'tls', 'style', 'addresses'];
 
 /**
  * Reads `s3://key:secret@host/bucket/prefix?region=…&tls=no&style=host&addresses=yes`.
- * @throws Error in words for whoever sets it
+ * @throws Error with a message for the operator who sets it
  */
 export function readS3Address(text: string): S3Address {
   const url = URL.canParse(text) ? new URL(text) : undefined;

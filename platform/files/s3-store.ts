@@ -21,12 +21,12 @@ import {
 } from './file-store.ts';
 import type { S3Address } from './s3-address.ts';
 
-/** As many as one request may name. */
+/** The maximum number of keys in one request. */
 const removedAtOnce = 1000;
 
 const milliseconds = { connect: 3000, silence: 20_000 };
 
-/** Files as objects of a bucket in any store that speaks S3. Bytes go through piece by piece in both directions. */
+/** Stores files as objects of a bucket in any store that speaks S3. Bytes are streamed in both directions. */
 export function s3Store(address: S3Address): FileStore {
   const { bucket: Bucket, prefix } = address;
   const client = new S3Client({
@@ -34,7 +34,7 @@ export function s3Store(address: S3Address): FileStore {
     region: address.region,
     forcePathStyle: address.pathStyle,
     ...(address.credentials ? { credentials: address.credentials } : {}),
-    // Checksums at the end of a body are Amazon's own: other stores refuse them.
+    // Checksums at the end of a body are specific to Amazon: other stores refuse them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: milliseconds.connect, requestTimeout: milliseconds.silence },
@@ -42,7 +42,7 @@ export function s3Store(address: S3Address): FileStore {
   const at = (key: FileKey) => ({ Bucket, Key: prefix + key });
 
   const put = async (key: FileKey, Body: Readable, bytes: number) => {
-    // The client does not look after a body that breaks off: it would wait for the rest.
+    // The client doesn't notice a body that breaks off: it would wait for the rest.
     const broken = new AbortController();
     Body.once('error', (error) => broken.abort(error));
     const command = new PutObjectCommand({ ...at(key), Body, ContentLength: bytes });
@@ -106,7 +106,8 @@ export function s3Store(address: S3Address): FileStore {
     async *list(kind) {
       let Marker: string | undefined;
       do {
-        // The first version of listing: every store has it, and goes on behind a key instead of a token that it has to make.
+        // The first version of listing: every store supports it, and it continues after a key instead of a
+        // token that the store has to make.
         const page = await client
           .send(new ListObjectsCommand({ Bucket, Prefix: `${prefix}${kind}/`, Marker }))
           .catch(failed);
@@ -144,7 +145,9 @@ const isMissing = (error: unknown): boolean =>
   error.$metadata.httpStatusCode === 404 &&
   error.name !== 'NoSuchBucket';
 
-/** @throws StoreFull or StoreUnavailable: without what the client adds to its errors, which has keys in it */
+/**
+ * @throws StoreFull or StoreUnavailable, without what the client adds to its errors, because it contains keys
+ */
 function failed(error: unknown): never {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   const code = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;

@@ -1,18 +1,21 @@
 import type { Db } from '../database/database.ts';
 import { fileKinds, type FileKind, type FileStore, type StoredFile } from './file-store.ts';
 
-/** A file that is younger may belong to a request whose row is not there yet. */
+/** A younger file may belong to a request whose row does not exist yet. */
 const youngMilliseconds = 60 * 60 * 1000;
 
-/** As many are looked up at once. */
+/** How many names are looked up at once. */
 const batch = 500;
 
-/** Finds those of these names that rows name, for each kind of file. */
+/** Finds which of these names are in rows, for each kind of file. */
 export type NamedFiles = Readonly<
   Record<FileKind, (db: Db, names: readonly string[]) => Promise<readonly (string | null)[]>>
 >;
 
-/** Deletes files that no row names: what was left when a process ended between the file and its row, or the other way. */
+/**
+ * Deletes files that no row names. They are left when a process ends between the file and its row, or the
+ * other way round.
+ */
 export async function forgetStrayFiles(db: Db, files: FileStore, named: NamedFiles): Promise<void> {
   const youngest = Date.now() - youngMilliseconds;
   for (const kind of fileKinds) {

@@ -3,27 +3,27 @@ import type { Db } from '../database/database.ts';
 import type { DatabaseKind } from '../database/dialects.ts';
 import type { Tables } from '../database/schema.ts';
 
-/** Where a source looks: in a transaction, when something is about to be deleted. */
+/** The database of a source; a transaction when something is about to be deleted. */
 export interface ImpactDatabase {
   readonly db: Db;
   readonly kind: DatabaseKind;
 }
 
 export interface ImpactQuery {
-  /** Of what is used: a machine, a role, a template. */
+  /** The id of what is used: a machine, a role, a template. */
   readonly resourceId: string;
   /** Selects the ids of the projects that count: `where('projectId', 'in', query.projects)`. */
   readonly projects: SelectQueryBuilder<Tables, 'projects', { id: string }>;
-  /** Only what stands in the way of deleting it: of executions those that have not ended. */
+  /** Whether only what prevents its deletion counts: for executions, those that have not ended. */
   readonly blocking: boolean;
-  /** Part of a name, case ignored. */
+  /** A part of a name, ignoring case. */
   readonly search?: string | undefined;
 }
 
 /** One kind of thing that uses another. */
 export interface ImpactSource<Row> {
   count(database: ImpactDatabase, query: ImpactQuery): Promise<number>;
-  /** Newest or by name, always in the same order. */
+  /** Returns a page, newest first or by name, always in the same order. */
   list(
     database: ImpactDatabase,
     query: ImpactQuery,
@@ -31,13 +31,13 @@ export interface ImpactSource<Row> {
   ): Promise<Row[]>;
 }
 
-/** For what no part of the platform keeps. */
+/** The source for uses that no part of the platform stores. */
 export const nothing: ImpactSource<never> = {
   count: () => Promise.resolve(0),
   list: () => Promise.resolve([]),
 };
 
-/** A page of what a source has, and how much it has in all. */
+/** Returns a page of what a source has, and its total. */
 export async function readSource<Row>(
   source: ImpactSource<Row>,
   database: ImpactDatabase,

@@ -6,11 +6,11 @@ import { keptQuery, type Places } from '../database/kept-query.ts';
 import { messages } from '../contract/wire/message-values.ts';
 import { Refusal } from '../refusal.ts';
 
-/** At most `hits` in each window of `seconds`. */
+/** A limit of `hits` in each window of `seconds`. */
 export interface RateLimit {
   readonly hits: number;
   readonly seconds: number;
-  /** What one more is told, where that says more than that there were too many. */
+  /** The message of the refusal, if it should say more than that there were too many. */
   readonly message?: string;
 }
 
@@ -29,7 +29,7 @@ export async function countHit(db: Db, key: string, limit: RateLimit, now: Date)
   return hits;
 }
 
-/** The same without a refusal: whether the hit was one of those that the limit allows. */
+/** Counts a hit without refusing it. Returns whether the limit allows it. */
 export async function isWithin(db: Db, key: string, limit: RateLimit, now: Date): Promise<boolean> {
   try {
     await countHit(db, key, limit, now);
@@ -40,7 +40,9 @@ export async function isWithin(db: Db, key: string, limit: RateLimit, now: Date)
   }
 }
 
-/** Counts several at once, and refuses nothing. @returns how many there are in this window, with these */
+/**
+ * Counts several hits at once, and refuses nothing. @returns how many there are in this window, with these
+ */
 export async function countHits(
   db: Db,
   counted: { readonly key: string; readonly hits: number },
@@ -78,26 +80,26 @@ const addHits = keptQuery((db, { key, windowStart, hits }: Counted) =>
 );
 
 /**
- * What of an address counts as one caller: an IPv4 address; of an IPv6 address the network (/64), because one caller has
- * all the addresses in it.
+ * Returns the part of an address that counts as one caller: a whole IPv4 address; the network (/64) of an
+ * IPv6 address, because one caller has all the addresses in it.
  */
 export function callerOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
-  // URL knows the one short form of every address; the zeros that it leaves out are put back.
+  // URL returns the one short form of every address; the zeros that it leaves out are put back.
   const short = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
   const [before = [], after = []] = short.split('::').map((half) => (half === '' ? [] : half.split(':')));
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 
-/** Forgets what was counted for a key. */
+/** Deletes the count of a key. */
 export async function forgetHits(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', '=', key).execute();
 }
 
-/** Forgets the windows that ended before `now` by more than a day. */
+/** Deletes the windows that ended before `now` by more than a day. */
 export async function forgetOldHits(db: Db, now: Date): Promise<void> {
   const yesterday = Math.floor(now.getTime() / 1000) - daySeconds;
   await db.deleteFrom('rateLimits').where('windowStart', '<', yesterday).execute();

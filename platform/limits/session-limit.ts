@@ -10,11 +10,11 @@ export interface SessionLimit {
 }
 
 /**
- * At most so many calls of one session in a minute. Counted in this process: a row written for every call would cost more
- * than most calls do, and with several processes the limit is only that much more generous.
+ * Limits the calls of one session in a minute. It counts in this process: a row for every call would cost
+ * more than most calls do, and several processes only make the limit more generous.
  */
 export function sessionLimit(hitsPerMinute: number): SessionLimit {
-  // The minute is the same for all: with the next one they are all forgotten.
+  // All sessions share the same minute; the next one resets all counts.
   let window = { start: 0, hits: new Map<string, number>() };
   return {
     count(sessionId, now) {

@@ -6,8 +6,8 @@ import type { LiveAudience } from '../contract/live/live-values.ts';
 import type { Ground } from '../ground.ts';
 
 /**
- * What an actor may hear, as things stand now (see `audienceFor`).
- * @throws Refusal 403 when the license includes nothing that there is live news of
+ * Returns what an actor may receive now (see `audienceFor`).
+ * @throws Refusal 403 when the license includes nothing that has live events
  */
 export async function audienceOf(
   { db }: Ground,

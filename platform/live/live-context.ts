@@ -1,8 +1,8 @@
 import type { Ground } from '../ground.ts';
 import type { Live } from './live.ts';
 
-/** What live news works with. */
+/** The services that live events need. */
 export interface LiveContext extends Ground {
-  /** Live events: what subscribers are told. */
+  /** Live events, as subscribers receive them. */
   readonly live: Live;
 }

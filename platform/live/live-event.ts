@@ -7,16 +7,18 @@ import {
 import { liveFrame } from '../contract/live/live-stream.ts';
 import { audienceChannel, type LiveSubject } from '../contract/live/live-values.ts';
 
-/** An event as subscribers are given it. */
+/** An event as subscribers receive it. */
 export interface LiveEvent {
   readonly id: number;
-  /** What it is about, within its channel: a newer event with the same key makes this one old. */
+  /**
+   * The key of what it is about, within its channel: a newer event with the same key makes this one obsolete.
+   */
   readonly key: string;
-  /** Undefined for RESYNC, which is for everybody. */
+  /** Undefined for RESYNC, which is for all subscribers. */
   readonly subject: LiveSubject | undefined;
-  /** Whose streams are to be looked at anew: of an event that is for nobody else. */
+  /** The user whose streams have to check their audience; set for an event that only concerns them. */
   readonly audienceOf?: string;
-  /** As it travels; made once for all who hear it. */
+  /** The encoded event, made once for all who receive it. */
   readonly frame: Uint8Array;
 }
 
@@ -37,7 +39,7 @@ const schemas: Readonly<Record<string, z.ZodType<{ subject: LiveSubject; entityI
   [audienceChannel]: audience,
 };
 
-/** That events were missed, up to this id. */
+/** Returns the event that says that events up to this id were missed. */
 export const resyncEvent = (id: number): LiveEvent => ({
   id,
   key: 'RESYNC',
@@ -45,11 +47,11 @@ export const resyncEvent = (id: number): LiveEvent => ({
   frame: liveFrame({ id, event: 'RESYNC', data: '{}' }),
 });
 
-/** A row of `live_events`. @throws ZodError when it is not what the contract says */
+/** Parses a row of `live_events`. @throws ZodError when it doesn't match the contract */
 export function parseStored({ id, channel, data }: StoredEvent): LiveEvent {
   const number = Number(id);
   const schema = schemas[channel];
-  // Also when a newer version of the product shares the database and tells of more than this one knows.
+  // A newer version of the product that shares the database can have more channels.
   if (!schema) return resyncEvent(number);
   const { subject, entityId } = schema.parse(JSON.parse(data));
   return {

@@ -6,9 +6,9 @@ import { listenToNotifications } from './notifications.ts';
 import { tellSilence } from './silence.ts';
 import { startTail } from './tail.ts';
 
-/** The live events of this process: what its streams are told. */
+/** The live events of this process, for its streams. */
 export interface Live {
-  /** The id of the last event that listeners have been given. */
+  /** The id of the last event that listeners have received. */
   readonly lastId: number;
   readonly released: boolean;
   /**
@@ -17,11 +17,14 @@ export interface Live {
    * @returns a function that ends it
    */
   listen(listener: (event: LiveEvent) => void, onRelease: () => void): () => void;
-  /** What happens every few seconds anyway: looks for silent machines and for events of other processes. Never throws. */
+  /**
+   * Runs the check that is due every few seconds: looks for silent machines and for events of other
+   * processes. Never throws.
+   */
   check(): Promise<void>;
-  /** Ends all streams, and takes no more. */
+  /** Ends all streams, and accepts no more. */
   release(): void;
-  /** Hands on what is still to be told. */
+  /** Delivers the remaining events, and ends. */
   close(): Promise<void>;
 }
 
@@ -29,7 +32,10 @@ type LiveParts = Pick<MachinesContext, 'db' | 'clock' | 'log' | 'settings' | 'ne
 
 const checkMilliseconds = 2000;
 const pruneMilliseconds = 60_000;
-/** The first look of a silence is at once; those after it are at least so far apart, which coalesces what flaps. */
+/**
+ * The first read after a pause is immediate; later ones are at least this far apart, which coalesces rapid
+ * changes.
+ */
 const pauseMilliseconds = 50;
 
 /** Starts to follow live events. @throws Error when the database does not answer */
@@ -110,13 +116,13 @@ export async function openLive(parts: LiveParts, { timers }: { readonly timers: 
   };
 }
 
-/** A command for a machine may have come with it, and its beat may be held by this process. */
+/** Wakes a machine's beat, which may wait in this process, because a command may have come with the event. */
 function wakeMachine({ machines }: LiveParts, subject: LiveSubject | undefined): void {
   if (subject?.projectId !== undefined && subject.machineId !== undefined)
     machines.wake.wake(subject.machineId);
 }
 
-/** Forgets events that are too old to be told again. */
+/** Deletes events that are too old to be sent again. */
 export async function forgetOldEvents({ db, clock }: Pick<LiveParts, 'db' | 'clock'>): Promise<void> {
   const before = after(clock(), -liveLimits.keptSeconds);
   await db.deleteFrom('liveEvents').where('createdOn', '<', before).execute();

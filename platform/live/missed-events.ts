@@ -3,15 +3,15 @@ import type { Ground } from '../ground.ts';
 import { parseStored, type LiveEvent } from './live-event.ts';
 import { newestId } from './tail.ts';
 
-/** What a subscriber that comes back has missed: the events, or nothing of them but up to where. */
+/** What a returning subscriber has missed: the events, or just up to which id. */
 export interface Missed {
   readonly events: readonly LiveEvent[] | 'too many';
   readonly upTo: number;
 }
 
 /**
- * The events after `since`. 'too many' when they are more than can be told one by one, when some have been forgotten
- * already, and when `since` is of a database that this one is no continuation of.
+ * Returns the events after `since`; 'too many' when they are more than can be sent one by one, when some have
+ * been deleted already, and when `since` comes from another database.
  */
 export async function missedEvents({ db }: Pick<Ground, 'db'>, since: number): Promise<Missed> {
   const upTo = await newestId(db);
@@ -35,7 +35,7 @@ export async function missedEvents({ db }: Pick<Ground, 'db'>, since: number): P
   try {
     return { events: rows.map(parseStored), upTo };
   } catch {
-    // Written by another version: `tail` says which.
+    // Another version wrote it: `tail` logs which.
     return tooMany;
   }
 }

@@ -1,7 +1,10 @@
 import type { News, Noted } from '../changing.ts';
 import { insertEvents, type WriterParts } from './write-events.ts';
 
-/** Writes live events in the transactions that cause them, and tells of them within this process. */
+/**
+ * Creates the publisher that writes live events in the transactions that cause them, and notifies listeners
+ * in this process.
+ */
 export function createNews(parts: WriterParts): News {
   const listeners = new Set<(noted: Noted) => void>();
   return {

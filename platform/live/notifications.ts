@@ -12,11 +12,14 @@ interface Notifications {
 interface NotificationParts {
   readonly databaseUrl: string;
   readonly log: Logger;
-  /** There may be events: another process says so, or the connection was gone for a while. */
+  /** Called when there may be events: another process says so, or the connection was lost for a while. */
   readonly onNews: () => void;
 }
 
-/** Listens on a connection of its own to what other processes on this PostgreSQL tell; connects again when it breaks. */
+/**
+ * Listens, on a connection of its own, to notifications of other processes on this PostgreSQL; reconnects
+ * when it breaks.
+ */
 export function listenToNotifications({ databaseUrl, log, onNews }: NotificationParts): Notifications {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -4,8 +4,8 @@ import type { Ground } from '../ground.ts';
 import { silentBefore } from '../machines/machine-state.ts';
 
 /**
- * Tells of machines that have fallen silent since anybody last looked: it is nobody's call. The row of `live_state` is
- * held meanwhile, so that of all processes on the database one tells of each, once.
+ * Publishes events for machines that have fallen silent since the last check, because no call does. It locks
+ * the row of `live_state`, so that only one of all processes on the database publishes each.
  */
 export async function tellSilence({ db, news, clock }: Pick<Ground, 'db' | 'news' | 'clock'>): Promise<void> {
   await changing({ db, news }, async (transaction) => {
@@ -17,7 +17,7 @@ export async function tellSilence({ db, news, clock }: Pick<Ground, 'db' | 'news
       .executeTakeFirstOrThrow();
     const until = silentBefore(clock());
     if (from >= until) return;
-    // At the first start of all, everything that is silent has been so for long.
+    // At the very first start, everything that is silent has been so for long.
     if (from !== '') {
       const silent = await transaction
         .selectFrom('machines')

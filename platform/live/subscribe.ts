@@ -11,18 +11,19 @@ import { subscriberOf, type SubscribedUser } from './subscriber.ts';
 
 interface Subscription {
   readonly token: string;
-  /** The id of the last event that was heard; undefined for one that only begins. */
+  /** The id of the last event that was received; undefined for a first connection. */
   readonly since: number | undefined;
-  /** Only the headers are wanted (HEAD). */
+  /** Whether only the headers are wanted (HEAD). */
   readonly headersOnly: boolean;
 }
 
-/** Streams that each session has open, for each platform. */
+/** The number of open streams of each session, for each platform. */
 const openStreams = new WeakMap<Live, Map<string, number>>();
 
 /**
- * A stream of live events: those missed since `since`, or RESYNC when they cannot be told any more, then READY with the
- * id to resume from, then what happens. It ends when the session has ended and when the platform stops.
+ * Opens a stream of live events: those missed since `since`, or RESYNC when they can't be sent any more; then
+ * READY with the id to resume from; then new events. It ends when the session has ended and when the platform
+ * stops.
  * @throws Refusal 401, 403, 429 when the session has too many streams open, 503 when the platform stops
  */
 export async function subscribe(
@@ -37,7 +38,7 @@ export async function subscribe(
   if (live.released) throw new Refusal(503, messages.unexpected, { retryAfterSeconds: 5 });
   const leave = enter(live, subscriber === 'relay' ? undefined : subscriber.sessionId);
 
-  // Nothing is awaited from here on, so that no event comes between what was missed and what is listened to.
+  // From here on nothing is awaited, so that no event is lost between the missed ones and the listener.
   let lastId = missed.upTo;
   const stream = openLiveStream({
     resync: () => resyncEvent(lastId).frame,
@@ -57,12 +58,12 @@ export async function subscribe(
   for (const event of missed.events) listener.hear(event);
   stream.send('READY', liveFrame({ id: lastId, event: 'READY', data: '{}' }));
   const stopListening = live.listen((event) => {
-    // Another process's stream may have told of them already.
+    // Another process's stream may have sent them already.
     if (event.id <= missed.upTo) return;
     lastId = event.id;
     listener.hear(event);
   }, end);
-  // What was said between reading what they may hear and listening, nobody else has heard for them.
+  // Events between reading the audience and listening may have changed the audience, so it is checked again.
   if (live.lastId !== knownId) listener.look();
   return new Response(stream.body, { headers: liveHeaders });
 }
@@ -73,7 +74,10 @@ interface Told {
   readonly resync: () => void;
 }
 
-/** Hears for a user what is theirs, and looks anew when they, or whom they see the product as, may hear something else. */
+/**
+ * Listens for a user, and reads the audience again when it may have changed for them, or for the user or role
+ * they view the product as.
+ */
 function listenerFor(
   { log }: LiveContext,
   { userId, audience, read }: SubscribedUser,
@@ -104,7 +108,7 @@ interface CaughtUp {
   readonly upTo: number;
 }
 
-/** What was missed up to a moment since which nothing has been handed to listeners. */
+/** Returns what was missed up to a moment since which listeners have received nothing. */
 async function catchUp(context: LiveContext, since: number | undefined): Promise<CaughtUp> {
   const { live } = context;
   if (since === undefined) return { events: [], upTo: live.lastId };
@@ -122,7 +126,7 @@ async function catchUp(context: LiveContext, since: number | undefined): Promise
   return { events, upTo };
 }
 
-/** Counts a stream of a session. @returns a function that counts it no more @throws Refusal 429 */
+/** Counts a stream of a session. @returns a function that stops counting it @throws Refusal 429 */
 function enter(live: Live, sessionId: string | undefined): () => void {
   if (sessionId === undefined) return () => undefined;
   const counts = openStreams.get(live) ?? new Map<string, number>();

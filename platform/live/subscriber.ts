@@ -6,20 +6,26 @@ import type { Ground } from '../ground.ts';
 import { Refusal, unauthorized } from '../refusal.ts';
 import { audienceOf } from './audience.ts';
 
-/** Who subscribes: a relay, which hears every license and is told whose audience has changed, or a user. */
+/**
+ * A subscriber: a relay, which receives the events of every license and learns whose audience has changed, or
+ * a user.
+ */
 export type Subscriber = 'relay' | SubscribedUser;
 
 export interface SubscribedUser {
   /** The session that the stream counts for. */
   readonly sessionId: string;
   readonly userId: string;
-  /** What they may hear, as it was read first. */
+  /** What they may receive, as it was read first. */
   readonly audience: LiveAudience;
-  /** Looks again at who they are; undefined: they may hear nothing any more. @throws Error when the database does not answer */
+  /**
+   * Reads the audience again; undefined when they may receive nothing any more. @throws Error when the
+   * database does not answer
+   */
   read(): Promise<LiveAudience | undefined>;
 }
 
-/** Who a token stands for. @throws Refusal 401, 403 */
+/** Returns the subscriber that a token stands for. @throws Refusal 401, 403 */
 export async function subscriberOf(context: Ground, token: string): Promise<Subscriber> {
   if (!looksLikeRelayToken(token)) return userOf(context, token);
   const { secretKey, clock } = context;
@@ -27,7 +33,7 @@ export async function subscriberOf(context: Ground, token: string): Promise<Subs
   return 'relay';
 }
 
-/** As whom a session is told what happens. */
+/** Returns the actor that a session receives events as. */
 const answeredAs = async ({ db }: Ground, self: Actor): Promise<Actor> => (await viewedBy(db, self)) ?? self;
 
 async function userOf(context: Ground, token: string): Promise<SubscribedUser> {

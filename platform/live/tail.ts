@@ -4,11 +4,13 @@ import type { Ground } from '../ground.ts';
 import { parseStored, resyncEvent, type LiveEvent } from './live-event.ts';
 
 export interface Tail {
-  /** The id of the last event that was read and handed on. */
+  /** The id of the last event that was read and delivered. */
   readonly lastId: number;
-  /** Reads what is new and hands it on, in order. Looks once more when called while it looks. Never throws. */
+  /**
+   * Reads new events and delivers them, in order. Reads once more when called while it reads. Never throws.
+   */
   look(): Promise<void>;
-  /** Hands nothing on from now on. */
+  /** Delivers nothing from now on. */
   close(): void;
 }
 
@@ -16,7 +18,7 @@ type TailParts = Pick<Ground, 'db' | 'log'>;
 
 const chunkSize = 500;
 
-/** The id of the newest event. */
+/** Returns the id of the newest event. */
 export async function newestId(db: TailParts['db']): Promise<number> {
   const { lastEventId } = await db
     .selectFrom('liveState')
@@ -27,8 +29,8 @@ export async function newestId(db: TailParts['db']): Promise<number> {
 }
 
 /**
- * What has changed again since, for the same people, is told once, as it is now. Whose audience has changed is told each time:
- * what comes between two such changes is judged after the first.
+ * Returns only the newest event of each thing, if the audience is the same. Audience changes are all kept,
+ * because events between two of them are judged after the first.
  */
 function newestOfEach(events: readonly LiveEvent[]): LiveEvent[] {
   const same = ({ key, subject }: LiveEvent) => `${key} ${JSON.stringify(subject)}`;
@@ -45,7 +47,10 @@ const eventsAfter = keptQuery((db, { lastId }: Places<{ lastId: number }>) =>
     .limit(chunkSize),
 );
 
-/** Follows `live_events`, whichever process writes them, from now on. @throws Error when the database does not answer */
+/**
+ * Follows `live_events` from now on, whichever process writes them. @throws Error when the database does not
+ * answer
+ */
 export async function startTail(
   { db, log }: TailParts,
   onEvents: (events: readonly LiveEvent[]) => void,
@@ -62,7 +67,7 @@ export async function startTail(
   };
 
   const read = async () => {
-    // Away for so long that events may have been forgotten meanwhile.
+    // The pause was so long that events may have been deleted meanwhile.
     if (performance.now() - lookedAt > (liveLimits.keptSeconds * 1000) / 2) {
       const newest = await newestId(db);
       handOn([resyncEvent(newest)], newest);

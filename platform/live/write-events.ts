@@ -15,16 +15,16 @@ const registered: readonly Domain[] = domains;
 
 export type WriterParts = Pick<Ground, 'kind' | 'clock'>;
 
-/** What processes on the same PostgreSQL are told by. */
+/** The channel that notifies processes on the same PostgreSQL. */
 export const notificationChannel = 'fireflink_live';
 
-/** So many ids in one statement. */
+/** How many ids one statement takes. */
 const batch = 500;
 
 /**
- * Tells of the state, at the end of the transaction, of what it has changed. The first statement takes the ids and with them
- * the one row of `live_state`, so that ids become readable in their order, whoever writes, and what is read after it is the
- * newest there is.
+ * Writes the events of a transaction, at its end, with the state of what it has changed. The first statement
+ * takes the ids and with them the lock on the one row of `live_state`. So ids become readable in order,
+ * whichever process writes, and what is read after it is the newest state.
  */
 export async function insertEvents(
   transaction: Db,
@@ -41,7 +41,7 @@ export async function insertEvents(
   const firstId = Number(state?.lastEventId) - taken + 1;
   const now = clock();
   const ofThings: StoredChange[] = [];
-  // Who would be told of so many does better to look anew.
+  // Reading everything again is cheaper than this many events.
   if (tooMany) ofThings.push({ channel: 'RESYNC', data: {} });
   else for (const part of parts) ofThings.push(...(await part.read(transaction, dirty, now)));
   const events = [...audiences, ...ofThings];

@@ -12,9 +12,9 @@ import { forgetDefaultsOfPlainUsers } from './default-machine.ts';
 import { lockMachines, requireEnabled } from './machine-scope.ts';
 
 /**
- * PUT userDetail/users/all/access and DELETE userDetail/users/access/machine/user/all: opens machines to every user of the
- * license, also to later ones; or closes them to every plain user but their owners, whose default they are no longer.
- * All the machines or none.
+ * PUT userDetail/users/all/access and DELETE userDetail/users/access/machine/user/all: opens machines to
+ * every user of the license, including later ones; or closes them to every plain user except their owners,
+ * who also lose them as default machines. Changes all the machines or none.
  * @throws Refusal 403 without the permission or the use of a machine, 404, 409 for a disabled machine
  */
 export async function setAccessForAll(

@@ -14,8 +14,9 @@ import type { ClientBeat } from './command-source.ts';
 import { stateOf, type StateColumns } from './machine-state.ts';
 
 /**
- * A client says that it is there and what it runs, and takes its commands. When there are none, the reply waits for some
- * for as long as the client allows; it comes at once when somebody wakes the machine, and when the platform stops.
+ * Records that a client is alive and what it runs, and returns its commands. When there are none, the reply
+ * waits for some as long as the client allows. It comes at once when the machine is woken, and when the
+ * platform stops.
  * @throws Refusal 404 when the machine is not (or no longer) the actor's: then its client has to stop
  */
 export async function beat(
@@ -25,7 +26,7 @@ export async function beat(
   const { wake, commands: source } = context.machines;
   const arrivedOn = context.clock();
   const until = Date.now() + waitSeconds * 1000;
-  // Only whose machine it is may take the place of an older beat of it.
+  // Only the machine's owner may replace an older beat of it.
   let machine = await findOwn(context, actor, machineId);
   const listener = wake.listen(machineId);
   try {
@@ -54,7 +55,7 @@ export async function beat(
   }
 }
 
-/** Notes that a machine is there. */
+/** Records that a machine is reachable. */
 async function hear(
   context: MachinesContext,
   actor: Actor,
@@ -79,7 +80,10 @@ const noteHeard = keptQuery(
     db.updateTable('machines').set(heard).where('id', '=', machineId),
 );
 
-/** A client stops: its machine is Inactive at once. @throws Refusal 404 when the machine is not the actor's */
+/**
+ * Makes a machine Inactive at once because its client stops. @throws Refusal 404 when the machine is not the
+ * actor's
+ */
 export async function unregisterClient(
   context: MachinesContext,
   { actor, body: { machineId } }: CallRequest<typeof calls.unregisterClient>,
@@ -100,7 +104,8 @@ async function findOwn({ db }: MachinesContext, actor: Actor, machineId: string)
   const { licenseId, userId } = actor;
   const [row] = await ownMachines(db, { machineId, licenseId, userId });
   if (row) return row;
-  // A beat that was held while its session ended: the client is to sign in anew, and not to take the machine for deleted.
+  // The session may have ended while the beat waited: then the client has to sign in again, instead of taking
+  // the machine for deleted.
   await requireOwnSession(db, actor);
   throw notFound(machineMessages.machineGone);
 }

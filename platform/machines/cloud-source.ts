@@ -1,19 +1,22 @@
 import type { CloudConfiguration } from '../contract/machines/cloud-calls.ts';
 import type { CloudEnvironment } from '../contract/machines/machine-values.ts';
 
-/** Which account of a cloud provider is meant: the license's instance, but for what is given. */
+/** The account of a cloud provider: values that are left out come from the license's instance. */
 export interface CloudAccount {
   readonly username?: string | undefined;
-  /** In clear. */
+  /** Not encrypted. */
   readonly accessKey?: string | undefined;
   readonly dataCenter?: string | undefined;
 }
 
-/** The license's instances of cloud providers; they are made in the integrations. */
+/** The license's instances of cloud providers, which the integrations create. */
 export interface CloudSource {
-  /** The providers that the license has an instance of. */
+  /** Returns the providers that the license has an instance of. */
   connected(licenseId: string): Promise<readonly CloudEnvironment[]>;
-  /** What a provider has to run on. Undefined when the license has no instance of it. @throws Refusal as the provider refuses */
+  /**
+   * Returns what a provider offers to run on; undefined when the license has no instance of it. @throws
+   * Refusal as the provider refuses
+   */
   configuration(
     licenseId: string,
     environment: CloudEnvironment,
@@ -21,7 +24,7 @@ export interface CloudSource {
   ): Promise<CloudConfiguration | undefined>;
 }
 
-/** No license has an instance yet. */
+/** The source for platforms in which no license has an instance yet. */
 export const noClouds: CloudSource = {
   connected: () => Promise.resolve([]),
   configuration: () => Promise.resolve(undefined),

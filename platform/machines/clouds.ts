@@ -8,8 +8,9 @@ import type { CloudAccount } from './cloud-source.ts';
 import { requireMachinesOpen } from './machine-scope.ts';
 
 /**
- * What a cloud provider has to run on.
- * @throws Refusal 403, 404 'There is no … instance yet', which leads to the prompt to create one (spec 2 section 2)
+ * Returns what a cloud provider offers to run on.
+ * @throws Refusal 403, 404 'There is no … instance yet', which leads to the prompt to create one (spec 2
+ * section 2)
  */
 export async function readCloudConfiguration(
   context: MachinesContext,

@@ -1,14 +1,14 @@
 import type { ClientCommand } from '../contract/machines/client-calls.ts';
 
-/** Who is asked for what a client is to do. */
+/** The source of commands for clients. */
 export interface CommandSource {
   /**
-   * What the client of a machine is to do, as things stand: to start what is waiting for it, to terminate what it runs
-   * and should not. A command is given with every beat until the client's `running` (or its progress) shows that it has
-   * been followed, so a reply that is lost does no harm.
+   * Returns what the client of a machine is to do now: start what waits for it, terminate what should not
+   * run. A command is repeated with every beat until the client's `running` (or its progress) shows that it
+   * was followed, so a lost reply does no harm.
    *
-   * `running` is every execution of which the client has not yet told the end. One that the platform believes to be
-   * running there, and that is not among them, was lost with an earlier run of the client.
+   * `running` is every execution whose end the client has not reported yet. One that the platform believes to
+   * be running there, and that is not among them, was lost with an earlier process of the client.
    */
   commandsFor(beat: ClientBeat): Promise<ClientCommand[]>;
 }
@@ -17,9 +17,9 @@ export interface ClientBeat {
   readonly machineId: string;
   readonly licenseId: string;
   readonly running: readonly string[];
-  /** `running` is as it was then: a beat may be held, and its commands looked for again. */
+  /** When `running` arrived: a beat may wait, and its commands may be looked up again. */
   readonly arrivedOn: Date;
 }
 
-/** Of a platform without executions. */
+/** The source for a platform without executions. */
 export const noCommands: CommandSource = { commandsFor: () => Promise.resolve([]) };

@@ -16,7 +16,7 @@ import { noteLostDefaults } from './note-lost-defaults.ts';
 
 type Defaults = Pick<CallReply<typeof listMachines>, 'licenseDefaultMachine' | 'projectDefaultMachine'>;
 
-/** The actor's default machines: for All Projects, and in the project. */
+/** Returns the actor's default machines: for All Projects, and in the project. */
 export async function findDefaults(
   db: Db,
   actor: Actor,
@@ -62,7 +62,8 @@ type Choice = CallRequest<typeof setLicenseDefaultMachine> & { readonly project?
 
 /**
  * Makes a machine the actor's default: in the project, or for All Projects (spec 2 section 4).
- * @throws Refusal 403 for somebody else's default and without write permission, 404, 400 for a disabled machine
+ * @throws Refusal 403 for another user's default and without write permission, 404, 400 for a disabled
+ * machine
  */
 export async function setDefaultMachine(
   context: MachinesContext,
@@ -102,7 +103,7 @@ const notOwnDefault = () =>
     machineMessages.onlyOwnDefault,
   );
 
-/** Is the machine anybody's default for All Projects, or in this project? */
+/** Returns whether the machine is any user's default for All Projects, or in this project. */
 export async function isDefaultMachine(db: Db, machineId: string, projectId?: string): Promise<boolean> {
   const ofLicense = await db
     .selectFrom('licenseDefaultMachines')
@@ -119,7 +120,7 @@ export async function isDefaultMachine(db: Db, machineId: string, projectId?: st
   return ofProject !== undefined;
 }
 
-/** Users who may no longer use a machine cannot have it as their default. */
+/** Removes the default machines of users who may no longer use them. */
 export async function forgetDefaults(
   db: Db,
   { licenseId, machineId, userIds }: { licenseId: string; machineId: string; userIds: readonly string[] },
@@ -134,7 +135,7 @@ export async function forgetDefaults(
   }
 }
 
-/** The same for every plain user but the machines' owners. */
+/** Removes machines as defaults of every plain user except their owners. */
 export async function forgetDefaultsOfPlainUsers(
   db: Db,
   licenseId: string,

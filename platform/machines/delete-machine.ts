@@ -14,9 +14,10 @@ import { countImpact, projectsOfLicense } from './impact.ts';
 import { lockMachine, openMachine } from './machine-scope.ts';
 
 /**
- * DELETE clientSystemConfig/{id}. What blocks it is tried in the order of the decisions: executions in progress, somebody's
- * default machine, in use. Its client, should it run, is told so with its next beat.
- * @throws Refusal 403 without the permission, 404 (also for who comes second), 400 with what blocks it
+ * DELETE clientSystemConfig/{id}. Checks what blocks it in the order of the decisions: executions in
+ * progress, a user's default machine, in use. A running client learns of it with its next beat.
+ * @throws Refusal 403 without the permission, 404 (also for the second of two requests), 400 with what blocks
+ * it
  */
 export async function deleteMachine(
   context: MachinesContext,
@@ -42,7 +43,10 @@ interface Asked {
   readonly machine: Pick<Awaited<ReturnType<typeof openMachine>>, 'id' | 'hostName' | 'cloud'>;
 }
 
-/** What blocks the deletion of a machine now, in words, in the order of the spec; undefined: nothing. */
+/**
+ * Returns what blocks the deletion of a machine now, in words, in the order of the spec; undefined when
+ * nothing does.
+ */
 export async function whyNotDeleted(
   { db, kind, machines }: { readonly db: Db } & Pick<MachinesContext, 'kind' | 'machines'>,
   { actor, project, machine: { id, hostName, cloud } }: Asked,

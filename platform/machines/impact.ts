@@ -21,7 +21,7 @@ import { openMachine, requireMachinesOpen } from './machine-scope.ts';
 
 type Counts = CallReply<typeof countCall>;
 
-/** The projects in which a machine is somebody's default, by name. */
+/** The projects in which a machine is a user's default, by name. */
 const defaultProjects: ImpactSource<ImpactProject> = {
   count: (database, query) => countOf(projectsWithDefault(database, query)),
   async list(database, query, { limit, offset }) {
@@ -51,19 +51,19 @@ function projectsWithDefault({ db, kind }: ImpactDatabase, { resourceId, project
 export const projectsOfLicense = (db: Db, licenseId: string) =>
   db.selectFrom('projects').select('projects.id').where('projects.licenseId', '=', licenseId);
 
-/** The projects that the actor sees; of those named, when some are. */
+/** Selects the projects that the actor sees, limited to `named` when given. */
 function projectsOf(db: Db, actor: Actor, named: readonly string[] | undefined) {
   const projects = visibleProjects(db, actor).select('projects.id');
   return named ? projects.where('projects.id', 'in', named.length > 0 ? [...named] : ['']) : projects;
 }
 
-/** Those of them whose suites and executions the actor sees. */
+/** Selects those whose suites and executions the actor sees. */
 const projectsOfSuites = async (db: Db, actor: Actor, named: readonly string[] | undefined) =>
   projectsOf(db, actor, named).where(await seesExecutionsOf(db, actor, 'projects.id'));
 
 /**
- * How much uses a machine, kind by kind.
- * @param ofSuites where suites and executions count, when those are not all projects
+ * Counts what uses a machine, by kind.
+ * @param ofSuites the projects whose suites and executions count, when those are not all projects
  */
 export async function countImpact(
   sources: ImpactSources,
@@ -104,8 +104,10 @@ export async function countMachineImpact(
 }
 
 /**
- * POST impact-list/entities, 'client-impacts': what uses a machine, in the projects that the actor sees. The one entry says so in words, too.
- * @throws Refusal 403, 404 (see requireMachinesOpen, openMachine), 404 'has no impact' when nothing uses the machine
+ * POST impact-list/entities, 'client-impacts': what uses a machine, in the projects that the actor sees. The
+ * one entry also says so in words.
+ * @throws Refusal 403, 404 (see requireMachinesOpen, openMachine), 404 'has no impact' when nothing uses the
+ * machine
  */
 export async function listMachineImpact(
   context: MachinesContext,
@@ -135,7 +137,7 @@ export async function listMachineImpact(
   const suites = await read('Automation Suites', machines.impact.suites, ofSuites);
   const executions = await read('Executions', machines.impact.executions, ofSuites);
   const total = projects.total + suites.total + executions.total;
-  // Nothing found by a search is an empty list; nothing at all is a refusal (decisions.md).
+  // An empty search result is an empty list; no impact at all is a refusal (decisions.md).
   if (total === 0 && !search) throw notFound(machineMessages.noImpact);
   const impact = {
     hasImpact: total > 0,

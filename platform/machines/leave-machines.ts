@@ -7,7 +7,7 @@ import { passMachinesOn } from './machines-of-removed.ts';
 import type { MachinesContext } from './machines-context.ts';
 import { noteLostDefaults } from './note-lost-defaults.ts';
 
-/** Hands the machines of a user who leaves a license over to who removes them. */
+/** Makes the user who removes someone the owner of the removed user's machines. */
 export async function handMachinesOver(
   transaction: Db,
   { licenseId, user, projectId, by, now }: Leaving,
@@ -17,14 +17,17 @@ export async function handMachinesOver(
   await passMachinesOn(transaction, machines.wake, { licenseId, from: user.id, to: by, now });
 }
 
-/** Has the audit log tell which default machines and which uses of machines a user who is removed loses. */
+/** Records in the audit log which default machines and which uses of machines a removed user loses. */
 export async function noteLeftMachines(transaction: Db, leaving: Leaving): Promise<void> {
   const { licenseId, user, projectId } = leaving;
   await noteLostDefaults(transaction, { licenseId, userIds: [user.id], projectId });
   await noteUses(transaction, leaving);
 }
 
-/** Removes the default machines of a user in projects; that of the license goes with their membership, by the foreign key. */
+/**
+ * Removes the default machines of a user in projects. The one for the license is deleted with the membership,
+ * by the foreign key.
+ */
 export async function removeDefaults(transaction: Db, leaving: Leaving): Promise<void> {
   await transaction
     .deleteFrom('projectDefaultMachines')

@@ -15,7 +15,7 @@ import { statusRank } from './machine-state.ts';
 type ListQuery = CallValue<typeof call>['query'];
 
 /**
- * GET client-system-config/all: a page of the machines that the actor may use. In a project that is not Open there are
+ * GET client-system-config/all: a page of the machines that the actor may use. A project that is not Open has
  * none (decisions.md).
  * @throws Refusal 403 without View Access to Configuration
  */
@@ -56,10 +56,13 @@ export async function listMachines(
   };
 }
 
-/** So many that a search finds are few: they are named to the database, which need not look for them again. */
+/** Up to this many matches are passed to the database by id, so that it need not search again. */
 const few = 500;
 
-/** How many there are, and those on the page in their order. A search looks at every machine: once, when it finds few. */
+/**
+ * Counts the matches, and returns the ids on the page in order. A search reads every machine, but only once
+ * when it finds few.
+ */
 async function pageOfIds(context: MachinesContext, actor: Actor, query: ListQuery) {
   const { db, clock } = context;
   const all = matchingMachines(context, actor, query.search);
@@ -89,7 +92,7 @@ async function pageOfIds(context: MachinesContext, actor: Actor, query: ListQuer
   return { total, ids };
 }
 
-/** Those that a search finds by host name, system, browser, device or owner; without one all. */
+/** Selects machines by host name, system, browser, device or owner; all of them without a search. */
 function matchingMachines({ db, kind }: MachinesContext, actor: Actor, search: string | undefined) {
   const all = usableMachines(db, actor);
   if (!search) return all;
@@ -100,7 +103,7 @@ function matchingMachines({ db, kind }: MachinesContext, actor: Actor, search: s
       contains(kind, 'machines.osVersion', search),
       contains(kind, 'machines.selectedOsAndVersion', search),
       contains(kind, 'machines.selectedBrowserName', search),
-      // Browsers and devices as they were found: how their names begin, in the JSON that registering writes.
+      // Browsers and devices are found by how their names begin, in the JSON that registration writes.
       contains(kind, 'machines.systemConfigDetails', `"name":${JSON.stringify(search).slice(0, -1)}`),
       machine('machines.userId', 'in', (sub) =>
         sub
@@ -112,7 +115,7 @@ function matchingMachines({ db, kind }: MachinesContext, actor: Actor, search: s
   );
 }
 
-/** Ids in the order asked for. Machines that are alike in what they are sorted by stand by their names. */
+/** Returns the ids in the order asked for. Machines with equal sort values are ordered by name. */
 function idsInOrder(
   matching: ReturnType<typeof matchingMachines>,
   { sort, direction }: ListQuery,

@@ -14,18 +14,22 @@ import { lockMachine, openMachine, requireEnabled } from './machine-scope.ts';
 
 interface AccessChanges {
   readonly machineId: string;
-  /** Opens the machine to every user, also to later ones. */
+  /** Opens the machine to every user, including later ones. */
   readonly all?: boolean | undefined;
-  /** Users who may use it from now on; giving what one has already changes nothing. */
+  /** Users who may use it from now on. Giving access twice changes nothing. */
   readonly given?: readonly string[];
-  /** Users who may not, whatever else is said. A machine that was open to all stays so to everybody else there is now. */
+  /**
+   * Users who lose access, which overrides the rest. A machine that was open to all stays open to all other
+   * current users.
+   */
   readonly taken?: readonly string[];
 }
 
 /**
- * PUT and DELETE userDetail/users/machine/{machineId}, and PUT of its changes: all of them or none. Whoever loses the
- * machine has it as a default no longer; nobody else's default is touched.
- * @throws Refusal 403, 404, 409 for a disabled machine, 400 for somebody who is not a plain user of the license, and for taking it from its owner
+ * PUT and DELETE userDetail/users/machine/{machineId}, and PUT of its changes: all of them or none. Users who
+ * lose the machine also lose it as a default; other defaults stay.
+ * @throws Refusal 403, 404, 409 for a disabled machine, 400 for users who are not plain users of the license,
+ * and for taking it from its owner
  */
 export async function changeMachineAccess(
   context: MachinesContext,
@@ -60,7 +64,10 @@ export async function changeMachineAccess(
   return true;
 }
 
-/** A machine whose access is about to change: its row held, and marked as changed by the actor. @throws Refusal 404, 403, 409 */
+/**
+ * Locks a machine whose access is about to change, and marks it as changed by the actor. @throws Refusal 404,
+ * 403, 409
+ */
 async function holdForChange(context: MachinesContext, transaction: Db, actor: Actor, machineId: string) {
   await lockMachine(transaction, actor.licenseId, machineId);
   const machine = await openMachine(transaction, actor, machineId);
@@ -73,7 +80,7 @@ async function holdForChange(context: MachinesContext, transaction: Db, actor: A
   return machine;
 }
 
-/** Opens a machine to every user of its license, also to later ones. */
+/** Opens a machine to every user of its license, including later ones. */
 export async function openToAll(transaction: Db, machineId: string): Promise<void> {
   await transaction.updateTable('machines').set({ allUsersAccess: 1 }).where('id', '=', machineId).execute();
   await transaction.deleteFrom('machineUsers').where('machineId', '=', machineId).execute();
@@ -101,7 +108,7 @@ async function give(
     .execute();
 }
 
-/** From a mark for everybody to one row for every plain user but the owner. */
+/** Replaces the mark for all users with one row for every plain user except the owner. */
 async function closeToLaterUsers(
   transaction: Db,
   licenseId: string,
@@ -128,7 +135,10 @@ async function closeToLaterUsers(
     .execute();
 }
 
-/** @returns the ids, each once. @throws Refusal 400 unless all are plain users of the license */
+/**
+ * Checks that all are plain users of the license. @returns the ids, each once. @throws Refusal 400 when one
+ * is not
+ */
 async function requirePlainUsers(db: Db, licenseId: string, userIds: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(userIds)];
   if (wanted.length === 0) return wanted;

@@ -2,10 +2,10 @@ import { noteChange } from '../changing.ts';
 import type { Db } from '../database/database.ts';
 import { liveChanges } from '../domain/live-changes.ts';
 
-/** What is noted of a machine that changes: once it is deleted, it can't be asked for it. */
+/** The facts recorded for a machine that changes, because they can't be read once it is deleted. */
 interface NotedMachine {
   readonly licenseId: string;
-  /** Users who have to be told though they may not use it, or weren't able to until now. */
+  /** Users to notify who may not use it, or weren't able to until now. */
   readonly alsoTell: readonly string[] | 'all users';
 }
 
@@ -19,6 +19,6 @@ interface ChangedMachine extends Pick<NotedMachine, 'licenseId'>, Partial<Pick<N
   readonly machineId: string;
 }
 
-/** Notes that a machine has changed, for pages that show it. */
+/** Records that a machine has changed, for pages that show it. */
 export const noteMachine = (transaction: Db, { machineId, licenseId, alsoTell = [] }: ChangedMachine): void =>
   noteChange(transaction, machineChanges, machineId, { licenseId, alsoTell });

@@ -14,7 +14,8 @@ import { lockMachine, openMachine, requireEnabled, requireMachinesOpen } from '.
 import { selectionOf } from './machine-selection.ts';
 
 /**
- * GET clientSystemConfig/{id}: no more than the list shows, so also of a disabled machine, which can be deleted.
+ * GET clientSystemConfig/{id}: what the list shows too, so it includes disabled machines, which can be
+ * deleted.
  * @throws Refusal 403, 404 (see requireMachinesOpen, openMachine)
  */
 export async function getMachine(
@@ -39,9 +40,10 @@ const notEditable = () =>
   });
 
 /**
- * PUT clientSystemConfig/{id}: disables or enables a machine, changes what is selected for it, or both; all or nothing.
- * @throws Refusal 403 for who may not do one of them, 404, 400 with what is wrong, 409 for an environment that has no
- *   instance, and for what is selected for a machine that is and stays disabled
+ * PUT clientSystemConfig/{id}: disables or enables a machine, changes what is selected for it, or both; all
+ * or nothing.
+ * @throws Refusal 403 to users who may not do one of them, 404, 400 with what is wrong, 409 for an
+ * environment that has no instance, and for what is selected for a machine that is and stays disabled
  */
 export async function updateMachine(
   context: MachinesContext,

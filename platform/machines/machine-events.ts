@@ -6,7 +6,7 @@ import { liveEventsOf, type LiveChange } from '../domain/live-changes.ts';
 import { machineChanges } from './machine-changes.ts';
 import { stateOf } from './machine-state.ts';
 
-/** So many ids in one statement. */
+/** How many ids one statement takes. */
 const batch = 500;
 
 async function read(
@@ -48,7 +48,8 @@ async function read(
         statusReason: 'It was deleted',
         lastHeardOn: now.toISOString(),
         deleted: true,
-        // Who could use it went with it. An id that leads nowhere tells the others nothing.
+        // The list of its users was deleted with it, so all users get the event. An id that leads nowhere
+        // reveals nothing.
         subject: { licenseId, machineId, allUsers: true },
       },
     });
@@ -74,5 +75,5 @@ const toldMachines = keptQuery((db, { ids }: Places<{ ids: readonly string[] }>)
     .where('machines.id', 'in', ids),
 );
 
-/** What open pages are told of machines that have changed. */
+/** The live events of machines that have changed. */
 export const machineEvents = liveEventsOf(machineChanges, read);

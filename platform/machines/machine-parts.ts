@@ -3,7 +3,10 @@ import { noCommands, type CommandSource } from './command-source.ts';
 import { noImpact, type ImpactSources } from '../impact/impact-sources.ts';
 import { createWake, type Wake } from './wake.ts';
 
-/** What ties machines to the parts of the platform that use them; they know machines, machines do not know them. */
+/**
+ * The services that connect machines to the parts of the platform that use them. Those parts depend on
+ * machines, not the other way round.
+ */
 export interface MachineParts {
   readonly wake: Wake;
   readonly commands: CommandSource;
@@ -11,7 +14,7 @@ export interface MachineParts {
   readonly clouds: CloudSource;
 }
 
-/** The parts of one platform. */
+/** Creates the parts of one platform. */
 export const machineParts = ({
   commands = noCommands,
   impact = noImpact,

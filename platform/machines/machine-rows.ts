@@ -21,7 +21,7 @@ import type { Db } from '../database/database.ts';
 import type { MachineRow } from '../database/schema.ts';
 import { stateOf } from './machine-state.ts';
 
-/** Machines with the names of their owner and of who disabled them. */
+/** Selects machines with the names of their owner and of the user who disabled them. */
 export const machines = (db: Db) =>
   db
     .selectFrom('machines')
@@ -45,11 +45,11 @@ export const parseDetails = (json: string): SystemConfigDetail[] => detailsSchem
 export const parseDevice = (json: string | null): DeviceAndApp | null =>
   json === null ? null : deviceAndAppSchema.parse(JSON.parse(json));
 
-/** What turning rows into machines needs to know; the same for all rows of a call. */
+/** The context for converting rows to machines, shared by all rows of a call. */
 export interface MachineView {
   readonly now: Date;
   readonly connected: readonly CloudEnvironment[];
-  /** Whether the actor may change what is selected for a machine. */
+  /** Returns whether the actor may change what is selected for a machine. */
   readonly mayEdit: (machine: Pick<MachineRow, 'userId'>) => boolean;
 }
 
@@ -67,8 +67,8 @@ export const viewFor = async (
 };
 
 /**
- * Which machines the actor may edit here, of those that they may use. In a project their role says it. All Projects is no
- * way round a role: there, plain users whose role edits machines in no project edit their own.
+ * Returns which of the usable machines the actor may edit here. In a project their role decides. All Projects
+ * does not bypass roles: there, plain users whose role edits machines in no project edit their own.
  */
 async function editedBy(
   db: Db,
@@ -80,7 +80,7 @@ async function editedBy(
   return (await permittedProjects(db, actor, 'machine.edit')).length > 0 ? 'all' : 'own';
 }
 
-/** A row of `machines` as the contract has it. */
+/** Converts a row of `machines` to the contract's shape. */
 export function toMachine(row: MachineWithNames, { now, connected, mayEdit }: MachineView): Machine {
   const { status, reason } = stateOf(row, now, row.disablerName);
   const found = parseDetails(row.systemConfigDetails);
@@ -128,7 +128,7 @@ export function toMachine(row: MachineWithNames, { now, connected, mayEdit }: Ma
   };
 }
 
-/** 'Windows 11': what a machine runs, as its details name it. */
+/** Returns a machine's system by the names in its details, such as 'Windows 11'. */
 export const osAndVersion = ({ osName, osVersion }: { osName: string; osVersion: string }): string =>
   `${osName} ${osVersion}`.trim();
 

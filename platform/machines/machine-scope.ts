@@ -10,7 +10,7 @@ import { conflict, forbidden, notFound } from '../refusal.ts';
 import { machines, type MachineWithNames } from './machine-rows.ts';
 
 /**
- * A machine of the actor's license that the actor may use.
+ * Returns a machine of the actor's license that the actor may use.
  * @throws Refusal 404 when the license has no such machine, 403 for a plain user without access to it
  */
 export async function openMachine(db: Db, actor: Actor, machineId: string): Promise<MachineWithNames> {
@@ -31,7 +31,8 @@ export async function openMachine(db: Db, actor: Actor, machineId: string): Prom
 }
 
 /**
- * The actor may see machines here, and a project is not Closed: then its machines cannot be opened at all (decisions.md).
+ * Checks that the actor may see machines here, and that the project is not Closed: machines of a closed
+ * project can't be opened (decisions.md).
  * @throws Refusal 403
  */
 export function requireMachinesOpen(actor: Actor, project: ProjectScope | undefined): void {
@@ -49,7 +50,8 @@ export function requireMachinesOpen(actor: Actor, project: ProjectScope | undefi
 }
 
 /**
- * The details and the access of a disabled machine cannot be opened (spec 2 section 4), nor changed therefore.
+ * Checks that a machine is enabled: the details and the access of a disabled one can't be opened (spec 2
+ * section 4), so they can't be changed either.
  * @throws Refusal 409
  */
 export function requireEnabled({ disabled }: { readonly disabled: number }): void {
@@ -57,9 +59,9 @@ export function requireEnabled({ disabled }: { readonly disabled: number }): voi
 }
 
 /**
- * Holds the row of a machine until the transaction ends: whoever changes what a machine is used for does this first, so
- * that a machine is never deleted by one while another begins to use it.
- * @throws Refusal 404 when it is gone
+ * Locks the row of a machine until the transaction ends. Whatever changes what a machine is used for locks it
+ * first, so that no machine is deleted while another request begins to use it.
+ * @throws Refusal 404 when it is deleted
  */
 export async function lockMachine(transaction: Db, licenseId: string, machineId: string): Promise<void> {
   const [locked] = await lockMachineRow(transaction, { machineId, licenseId });
@@ -76,7 +78,10 @@ const lockMachineRow = keptQuery(
       .returning('id'),
 );
 
-/** The same for several, in one order everywhere: two such lists at once must not wait for each other's machines. */
+/**
+ * Locks several machines, always in the same order, so that two requests never wait for each other's
+ * machines.
+ */
 export async function lockMachines(
   transaction: Db,
   licenseId: string,

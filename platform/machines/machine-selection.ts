@@ -29,9 +29,9 @@ const unselected = {
 };
 
 /**
- * The columns after a selection: what is given replaces what was, and another execution environment first resets
- * everything (spec 2 section 4). What is selected anew for the Local environment must be on the machine; what cloud
- * providers have is theirs to know.
+ * Returns the columns after a selection. Given values replace the previous ones, and another execution
+ * environment first resets everything (spec 2 section 4). A new selection for the Local environment must be
+ * on the machine; cloud providers check theirs.
  * @throws Refusal 400
  */
 export function selectionOf(row: MachineRow, given: Selection): SelectionColumns {
@@ -55,8 +55,8 @@ export function selectionOf(row: MachineRow, given: Selection): SelectionColumns
 }
 
 /**
- * What is selected after a registration: a browser that was updated stays selected, as what it is now, and so does a
- * device. What is no longer on the machine stays as it was chosen: it may come back.
+ * Returns the selection after a registration. An updated browser or device stays selected, with its new
+ * version. One that is no longer on the machine stays as it was selected, because it may come back.
  */
 export function carriedSelection(
   row: MachineRow,
@@ -78,7 +78,7 @@ export function carriedSelection(
   };
 }
 
-/** What stays selected need not be on the machine now: a phone that is away is no reason to refuse another change. */
+/** Checks only new selections: a phone that is away is no reason to refuse another change. */
 function requireOnMachine(
   row: MachineRow,
   before: Pick<SelectionColumns, keyof typeof unselected>,
@@ -134,7 +134,10 @@ const isDevice = (
   detail.name === device.device &&
   (device.app === '' || detail.appName === device.app);
 
-/** A browser that is selected by its name alone is the one that is installed; the same one keeps its version. */
+/**
+ * Returns the version when a browser is selected by name alone: the same browser keeps its version, another
+ * gets the installed one.
+ */
 function versionFor(
   name: string,
   before: Pick<MachineRow, 'selectedBrowserName' | 'selectedBrowserVersion'>,

@@ -2,7 +2,9 @@ import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 
-/** That a machine can be asked to run a suite: its client has told that it has it, or tells nothing. */
+/**
+ * SQL: whether a machine can be asked to run a suite: its client has listed the suite, or lists none at all.
+ */
 export function hasSuite(suiteName: string | Expression<string>): Expression<SqlBool> {
   const where = expressionBuilder<Tables, 'machines'>();
   return where.or([
@@ -17,7 +19,7 @@ export function hasSuite(suiteName: string | Expression<string>): Expression<Sql
   ]);
 }
 
-/** Keeps what a client has told of its suites. @param told undefined when it tells nothing */
+/** Stores the suites that a client has listed. @param told undefined when it lists nothing */
 export async function keepSuites(
   transaction: Db,
   machineId: string,
@@ -42,7 +44,7 @@ export async function keepSuites(
   }
 }
 
-/** The suites that the client of a machine has told of. */
+/** Returns the suites that the client of a machine has listed. */
 export async function suitesOf(db: Db, machineId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('machineSuites')

@@ -9,8 +9,8 @@ import { requirePermission } from '../access/require-permission.ts';
 import { openMachine, requireEnabled } from './machine-scope.ts';
 
 /**
- * GET userDetail/users/machines/{machineId}: the license's users and who of them may use the machine. Admins and the owner
- * always do (spec 2 section 6).
+ * GET userDetail/users/machines/{machineId}: the license's users, and which of them may use the machine.
+ * Admins and the owner always may (spec 2 section 6).
  * @throws Refusal 403 without the permission to give access, 404, 409 for a disabled machine
  */
 export async function listMachineUsers(

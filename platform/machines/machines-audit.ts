@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { ownOf, rowOf } from '../domain/row-subject.ts';
 import type { AuditPart } from '../domain/audit-part.ts';
 
-/** What the audit log knows of this domain. */
+/** The subjects of this domain in the audit log. */
 export const machinesAudit = {
   subjects: {
     'default machine': ownOf(async (db, userId, { licenseId = '', projectId }) => {
@@ -29,9 +29,9 @@ export const machinesAudit = {
         'lastHeardOn',
         'leftOn',
         'runningCount',
-        // Proves who a client is.
+        // A secret that identifies the client.
         'installationId',
-        // What the client found on its machine, which nobody sets.
+        // The client found these on its machine; no user sets them.
         'clockSkewSeconds',
         'systemConfigDetails',
         'driverSynced',
@@ -114,7 +114,7 @@ export const machinesAudit = {
   },
 } as const satisfies AuditPart;
 
-/** Who may use a machine that is not theirs, by name; nobody when all may. */
+/** Returns the names of users who may use a machine of another owner; none when all users may. */
 async function usersOfMachine(db: Db, machineId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('machineUsers')

@@ -1,8 +1,8 @@
 import type { Ground } from '../ground.ts';
 import type { MachineParts } from './machine-parts.ts';
 
-/** What machines work with. */
+/** The services that machines need. */
 export interface MachinesContext extends Ground {
-  /** What client machines have to do with the other parts of the platform. */
+  /** How client machines work together with the other parts of the platform. */
   readonly machines: MachineParts;
 }

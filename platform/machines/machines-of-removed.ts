@@ -11,8 +11,8 @@ interface PassedOn {
 }
 
 /**
- * The machines of somebody who leaves a license are somebody else's from now on. Their clients, whose sessions have ended,
- * are told with the beat that is held, and sign in anew.
+ * Gives the machines of a user who leaves a license a new owner. The sessions of their clients have ended:
+ * the waiting beats tell the clients, which sign in again.
  */
 export async function passMachinesOn(
   transaction: Db,

@@ -3,15 +3,15 @@ import type { Db } from '../database/database.ts';
 
 interface LostDefaults {
   readonly licenseId: string;
-  /** Whose they are; anybody's when left out. */
+  /** The users concerned; all when left out. */
   readonly userIds?: readonly string[];
-  /** Which machines; any when left out. */
+  /** The machines concerned; all when left out. */
   readonly machineIds?: readonly string[];
-  /** In which project; in all of the license, and for All Projects, when left out. */
+  /** The project concerned; the whole license, with All Projects, when left out. */
   readonly projectId?: string | undefined;
 }
 
-/** Has the audit log tell whose default machine is about to be theirs no longer, and in which project. */
+/** Records in the audit log which users are about to lose their default machine, and in which project. */
 export async function noteLostDefaults(
   transaction: Db,
   { licenseId, userIds, machineIds, projectId }: LostDefaults,

@@ -24,15 +24,16 @@ import { keepSuites } from './machine-suites.ts';
 
 type Registration = CallValue<typeof call>['body'];
 
-/** How often one user's clients may register. A whole farm that starts at once stays below. */
+/** How often one user's clients may register: high enough for a whole farm that starts at once. */
 const limit = { hits: 600, seconds: 60 };
 
 /**
- * A client makes its machine known, or says what has changed on it. The machine is that of its installation; after the
- * client was installed anew, that of the same user and host, so that access and defaults are kept. Who signed in on it last
- * is its owner. A machine that becomes a cloud machine is opened to every user of the license.
- * @throws Refusal 403 when the license does not cover machines or has ended, 409 while another client runs on the host; 401
- * for a session that has to set up a second factor first
+ * Registers the machine of a client, or updates what has changed on it. The machine is that of its
+ * installation. After the client was installed again, it is that of the same user and host, so that access
+ * and defaults remain. The user who signed in on it last owns it. A machine that becomes a cloud machine is
+ * opened to every user of the license.
+ * @throws Refusal 403 when the license does not cover machines or has ended, 409 while another client runs on
+ * the host; 401 for a session that has to set up two-factor authentication first
  */
 export async function registerClient(
   context: MachinesContext,
@@ -44,7 +45,7 @@ export async function registerClient(
   const now = context.clock();
   await countHit(context.db, `registerClient:${actor.userId}`, limit, now);
   const machineId = await changing(context, async (transaction) => {
-    // One after the other: of two clients on a host, the second must see the first.
+    // Registrations take turns, so that the second of two clients on a host sees the first.
     await lockLicense(transaction, actor.licenseId);
     await requireFreeHost(transaction, actor, input, now);
     const known = await findMachine(transaction, actor, input);
@@ -67,14 +68,14 @@ export async function registerClient(
 }
 
 /**
- * A session from before the license asked for a second factor goes on until it ends: registering a machine would leave it without
- * an end.
+ * Refuses to register a machine for a session from before the license required two-factor authentication.
+ * Such a session goes on until it ends; with a machine it would never end.
  */
 function requireSecondFactorOf({ isClient, secondFactor }: Actor): void {
   if (secondFactor.required && secondFactor.on === null && !isClient) throw secondFactorRequired();
 }
 
-/** @throws Refusal 409 when another installation was heard from on this host a moment ago */
+/** @throws Refusal 409 when another installation on this host was heard from a moment ago */
 async function requireFreeHost(
   transaction: Db,
   actor: Actor,
@@ -158,7 +159,7 @@ async function addMachine(
     .execute();
 }
 
-/** What a registration says, as columns. */
+/** Returns the columns of a registration. */
 function columnsOf(actor: Actor, input: Registration, now: Date, known?: MachineRow) {
   const before = known ? parseDetails(known.systemConfigDetails) : [];
   const details = input.systemConfigDetails.map((detail) => withPreviousVersion(detail, before));
@@ -184,7 +185,7 @@ function columnsOf(actor: Actor, input: Registration, now: Date, known?: Machine
   };
 }
 
-/** A browser that has been updated says from what; it goes on saying so until the next update. */
+/** Adds the previous version to a browser that has been updated; it remains until the next update. */
 function withPreviousVersion(
   detail: SystemConfigDetail,
   before: readonly SystemConfigDetail[],
@@ -195,7 +196,10 @@ function withPreviousVersion(
   return { ...detail, previousBrowserVersion };
 }
 
-/** Seconds by which a client's clock is ahead. A clock may be wrong by any amount; the column holds 32 bits. */
+/**
+ * Returns the seconds by which a client's clock is ahead. A clock may be wrong by any amount, and the column
+ * has 32 bits.
+ */
 function skewOf(clientTime: string, now: Date): number {
   const seconds = Math.round((Date.parse(clientTime) - now.getTime()) / 1000);
   return Math.max(-2_000_000_000, Math.min(2_000_000_000, seconds));

@@ -1,24 +1,29 @@
-/** Held beats end early by it: whoever has a command for a machine wakes the machine's beat. */
+/** Ends waiting beats early: whatever creates a command for a machine wakes the machine's beat. */
 export interface Wake {
-  /** There may be commands for this machine: its held beat looks again. Does nothing when none is held here. */
+  /**
+   * Announces possible commands for a machine, so that its waiting beat looks again. Does nothing when none
+   * waits here.
+   */
   wake(machineId: string): void;
   /**
-   * Begins to listen, before looking for commands, so that none is missed between looking and waiting. A machine has one
-   * beat: an older one that is still held is let go.
+   * Begins to listen, before commands are looked up, so that none is missed before the wait. A machine has
+   * one beat: an older one that still waits is ended.
    */
   listen(machineId: string): WakeListener;
-  /** Lets go of every held beat, and holds none from now on: the platform stops. */
+  /** Ends every waiting beat, and lets none wait from now on, because the platform stops. */
   close(): void;
 }
 
 export interface WakeListener {
-  /** Waits at most so long. True when woken, false when the time is up or the beat is let go. */
+  /** Waits at most this long. Returns true when woken, false when the time is up or the beat is ended. */
   next(milliseconds: number): Promise<boolean>;
-  /** To be called in the end. */
+  /** Stops listening; call it at the end. */
   stop(): void;
 }
 
-/** Wakes the beats that this process holds. Other processes on the database are told by what calls `wake` in each. */
+/**
+ * Wakes the beats that wait in this process. Other processes on the database need their own call of `wake`.
+ */
 export function createWake(): Wake {
   const held = new Map<string, Held>();
   let closed = false;

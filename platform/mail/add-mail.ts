@@ -7,7 +7,7 @@ import type { MailQueue } from './queue.ts';
 
 const sealedAs = 'mail';
 
-/** Adds mails to the queue. */
+/** Returns a function that adds emails to the queue. */
 export const adding =
   (secretKey: SecretKey): MailQueue['add'] =>
   async (transaction, mail, now, { line = accountLine } = {}) => {
@@ -30,11 +30,11 @@ export const adding =
     return id;
   };
 
-/** Opens a mail as `adding` has sealed it. */
+/** Opens an email that `adding` has sealed. */
 export const openSealed = (secretKey: SecretKey, sealedMail: string): Mail =>
   mailSchema.parse(JSON.parse(secretKey.open(sealedMail, sealedAs)));
 
-/** The queue of a process that sends nothing itself: a server takes what it adds within seconds. */
+/** The queue of a process that sends nothing itself: a server sends what it adds within seconds. */
 export const queueForOthers = (secretKey: SecretKey): MailQueue => ({
   add: adding(secretKey),
   again: (transaction, mailIds, now) => mailTable.restart(transaction, mailIds, now),

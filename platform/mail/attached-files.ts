@@ -3,7 +3,8 @@ import { FileMissing, type FileStore } from '../files/file-store.ts';
 import { escapeHtml, type AttachedFile, type Mail, type ReadyMail } from './mail.ts';
 
 /**
- * A mail with the files that it names. One that is gone by now is no reason to send nothing: a sentence says so in its place.
+ * Returns an email with the files that it names. A missing file doesn't stop the email: a sentence says so
+ * instead.
  * @throws StoreUnavailable
  */
 export async function withFiles(files: FileStore, { attachments = [], ...mail }: Mail): Promise<ReadyMail> {

@@ -15,9 +15,9 @@ import type { MailQueue } from './queue.ts';
 import { mailsAtOnce, type MailTransport } from './transport.ts';
 
 const lookMilliseconds = 15_000;
-/** How long closing waits for the mails under way; after that, the next start sends them again. */
+/** How long closing waits for the emails under way; after that, the next start sends them again. */
 const closeMilliseconds = 5000;
-/** How long a call waits to learn whether a mail could be sent. */
+/** How long a call waits to learn whether an email could be sent. */
 const attemptMilliseconds = 1000;
 const failed = 'could not send an email';
 
@@ -25,7 +25,7 @@ interface QueueParts {
   readonly db: Kysely<Tables>;
   readonly kind: DatabaseKind;
   readonly secretKey: SecretKey;
-  /** What mails name as attached. */
+  /** The store of attached files. */
   readonly files: FileStore;
   readonly transport: MailTransport;
   readonly log: Logger;
@@ -33,8 +33,8 @@ interface QueueParts {
 }
 
 /**
- * Sends the mails of the database: several processes may, each mail is sent by one of them. A process sends several at once. One way
- * out is reserved for mails that somebody waits for.
+ * Sends the emails of the database. Several processes may run it; each email is sent by one of them. A
+ * process sends several at once, with one connection reserved for emails that a user waits for.
  */
 export function databaseMailQueue(parts: QueueParts): MailQueue {
   const { db, kind, secretKey, files, transport, log, clock } = parts;

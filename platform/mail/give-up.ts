@@ -5,7 +5,7 @@ import { givenUpOn } from '../work-queue/queue-columns.ts';
 /**
  * Gives up emails that haven't been sent yet.
  * @param mailIds selects their ids
- * @param why as people read it
+ * @param why the reason that users read
  */
 export async function giveUpMails(transaction: Db, mailIds: Expression<string>, why: string): Promise<void> {
   await transaction

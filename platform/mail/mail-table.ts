@@ -3,7 +3,7 @@ import type { MailRow } from '../database/schema.ts';
 import { givenUpOn } from '../work-queue/queue-columns.ts';
 import { QueueTable } from '../work-queue/queue-table.ts';
 
-/** The mails as a queue. */
+/** The emails as a queue. */
 export const mailTable = new QueueTable({
   table: 'mails',
   doneOn: 'sentOn',
@@ -11,7 +11,7 @@ export const mailTable = new QueueTable({
   leaseSeconds: 120,
 });
 
-/** What has become of a mail. */
+/** Returns the state of an email. */
 export function mailState({
   sentOn,
   lastError,

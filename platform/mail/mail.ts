@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { fileKinds } from '../files/file-store.ts';
 
-/** A mail before it is sent: plain text first, the same as HTML second. */
+/** An email before it is sent: plain text first, the same as HTML second. */
 export const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** The link that the reader is to follow; printed on the console when mail goes to the outbox. */
+  /** The link for the reader to follow; printed on the console when email goes to the outbox. */
   link: z.string().optional(),
-  /** Where its reader ends all mails of a license; mail programs are told of it, too. */
+  /**
+   * The address where the reader unsubscribes from all emails of a license; mail programs receive it, too.
+   */
   unsubscribe: z.string().optional(),
-  /** Files of the store, which are read when it is sent: it names them, and does not hold them. */
+  /** Files of the store, which are read when the email is sent: it names them, and does not contain them. */
   attachments: z
     .array(
       z.object({
@@ -25,20 +27,20 @@ export const mailSchema = z.object({
 
 export type Mail = Readonly<z.output<typeof mailSchema>>;
 
-/** A file that goes with a mail. */
+/** A file that is attached to an email. */
 export interface AttachedFile {
   readonly name: string;
   readonly type: string;
   readonly content: Buffer;
 }
 
-/** A mail as it goes out. */
+/** An email as it is sent. */
 export interface ReadyMail extends Omit<Mail, 'attachments'> {
   readonly attached?: readonly AttachedFile[];
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as a mail's HTML part can hold it. */
+/** Escapes text for the HTML part of an email. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

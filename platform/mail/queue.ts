@@ -4,20 +4,23 @@ import type { MailLine } from './bulk-lines.ts';
 import type { Mail } from './mail.ts';
 
 export interface MailOptions {
-  /** Where it waits; with the mails that somebody waits for unless told. */
+  /** The line in which it waits; by default the one for emails that a user waits for. */
   readonly line?: MailLine | undefined;
 }
 
-/** Mail that is sent after the transaction that wrote it, and tried again until it is out. */
+/** Email that is sent after the transaction that wrote it, and retried until it is sent. */
 export interface MailQueue {
-  /** Puts a mail into the queue, as part of the transaction `db`. @returns what the mail goes by there */
+  /** Adds an email to the queue, as part of the transaction `db`. @returns the id of the email */
   add(db: Db, mail: Mail, now: Date, options?: MailOptions): Promise<string>;
-  /** Has mails that were given up tried again, as part of the transaction `db`. */
+  /** Queues emails again that were given up, as part of the transaction `db`. */
   again(db: Db, mailIds: readonly string[], now: Date): Promise<void>;
-  /** Says that a transaction which added mail has ended. Returns at once; sending goes on behind. */
+  /**
+   * Announces that a transaction which added email has ended. Returns at once; emails are sent in the
+   * background.
+   */
   wake(): void;
-  /** Waits for the first attempt to send a mail, for a moment. @returns what has become of it then */
+  /** Waits briefly for the first attempt to send an email. @returns its state then */
   attempted(mailId: string): Promise<MailState>;
-  /** Ends sending, after the mails under way. */
+  /** Stops sending, after the emails under way. */
   close(): Promise<void>;
 }

@@ -7,14 +7,17 @@ import type { ReadyMail } from './mail.ts';
 /** How many emails are sent at the same time, each on its own reused connection. */
 export const mailsAtOnce = 5;
 
-/** Sends one mail; resolves when the receiving side has it. */
+/** Sends one email; resolves when the receiving side has it. */
 export interface MailTransport {
-  /** @param id of the mail: the same when it is sent again, because nobody knows whether it has arrived */
+  /**
+   * @param id the id of the email: the same for a retry, because it isn't known whether the first attempt
+   * arrived
+   */
   send(mail: ReadyMail, id: string): Promise<void>;
   close(): void;
 }
 
-/** Over SMTP at `url`, e.g. smtps://user:password@mail.example.com. */
+/** Sends over SMTP at `url`, e.g. smtps://user:password@mail.example.com. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport(
     {
@@ -35,7 +38,10 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** Into `folder` as .eml files, oldest name first; `announce` gets each mail's link (the console, for a first try). */
+/**
+ * Writes into `folder` as .eml files, oldest name first; `announce` gets each email's link (the console, for
+ * a first try).
+ */
 export function outboxTransport(
   folder: string,
   from: string,
@@ -47,7 +53,7 @@ export function outboxTransport(
     async send(mail, id) {
       const { message } = await transport.sendMail(messageOf(mail, id, from));
       const file = path.join(folder, `${id}.eml`);
-      // Renamed when complete: who watches the folder never reads half a mail.
+      // Renamed when complete, so that programs watching the folder never read half an email.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       if (mail.link) announce(mail.to, mail.subject, mail.link);
@@ -62,7 +68,7 @@ function messageOf(
   from: string,
 ) {
   const domain = /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? 'fireflink';
-  // An address as an object: no display name, no list, and no header of somebody's own making.
+  // An address as an object, so that it can't contain a display name, a list or another header.
   return {
     to: { name: '', address: to },
     subject,

@@ -1,28 +1,30 @@
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 
-/** A list as JSON, which not every build that we have can import. */
+/**
+ * The list of top-level domains, read as JSON, because its module can't be imported in every build of ours.
+ */
 const topLevel = new Set(z.array(z.string()).parse(createRequire(import.meta.url)('tlds')));
 const longest = Math.max(...[...topLevel].map((name) => name.length));
 
-/** Characters that nobody sees: a mail program may drop them, and then find the address that they were to hide. */
+/** Invisible characters: a mail program may drop them, and then detect the address that they were to hide. */
 const invisible =
   /\u034f|[\u00ad\u180e\u200b\u2060-\u2064\ufeff]|[\u200c\u200d](?=[\p{Script=Latin}\d])|(?<=[\p{Script=Latin}\d.])[\u200c\u200d]/gu;
-/** The address of a machine with what makes a link of it. */
+/** An IP address followed by what makes it a link. */
 const machine = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?=[/:])/g;
-/** Dots behind a label. Browsers take the wide ones for dots as well. */
+/** Dots after a label. Browsers accept the wide ones as dots as well. */
 const dots = /(?<=[^\s\p{P}]|[-_])[.\u3002\uff0e\uff61](?=([\p{L}\p{M}\p{N}]+))/gu;
 const webPrefix = /\bwww(\d{0,3})\.(?=\S)/gi;
-/** What stands before a host: of 'https://', of '//host', and of a share of Windows. */
+/** The characters before a host: of 'https://', of '//host', and of a Windows share. */
 const slashes = /(\/\/|\\\\)(?=[^\s/\\\]])/g;
 const otherSchemes =
   /(mailto|(?<![a-z0-9])(?:tel|sms|callto|skype|facetime|javascript|news|urn|magnet)):(?=[^\s\]])/gi;
 const mailbox = /(?<=[^\s[])[@\uff20](?=[^\s\]])/g;
 
 /**
- * Returns text of others so that no mail program or PDF viewer makes a link of anything in it: 'evil[.]com'. Brackets are what
- * every program shows and none takes for part of an address; characters that nobody sees are dropped by some, and spam filters
- * count them.
+ * Returns user text so that no mail program or PDF viewer makes a link of anything in it: 'evil[.]com'. Every
+ * program shows brackets and none takes them for part of an address. Some programs drop invisible characters,
+ * and spam filters count them.
  */
 export const unlinked = (text: string): string =>
   text
@@ -33,11 +35,14 @@ export const unlinked = (text: string): string =>
     .replace(machine, (address) => address.replaceAll('.', '[.]'))
     .replace(webPrefix, 'www$1[.]')
     .replace(dots, (dot, label: string) =>
-      // Letters of another look, such as wide ones, are the plain ones to a browser, and not to every program.
+      // Letters of another form, such as wide ones, are plain letters to a browser, but not to every program.
       endsAddress(label) || endsAddress(label.normalize('NFKC')) ? '[.]' : dot,
     );
 
-/** Whether a label begins with the end of a host's name: with Latin letters the whole word, for other writing has no spaces. */
+/**
+ * Returns whether a label begins with a top-level domain. In Latin letters it has to be the whole word; other
+ * writing has no spaces.
+ */
 function endsAddress(label: string): boolean {
   const word = label.toLowerCase();
   const latin = /^[a-z]+/.exec(word)?.[0];

@@ -1,13 +1,16 @@
 import type { Db } from '../database/database.ts';
 import type { CaptureKind } from '../contract/executions/capture-values.ts';
 
-/** A project, or all of a license. */
+/** A project, or a whole license. */
 interface MemoryScope {
   readonly licenseId: string;
   readonly projectId: string | undefined;
 }
 
-/** The captures that are kept there: of a project, or in All Projects of all its open ones. It has selected nothing yet. */
+/**
+ * Selects the stored captures of a project, or in All Projects of all its open ones. The caller adds the
+ * columns.
+ */
 export const capturesIn = (db: Db, { licenseId, projectId }: MemoryScope) =>
   db
     .selectFrom('captures')
@@ -20,7 +23,7 @@ export const capturesIn = (db: Db, { licenseId, projectId }: MemoryScope) =>
         : row('captures.projectId', '=', projectId),
     );
 
-/** How many captures of each kind are kept there, and how many bytes they are. */
+/** Returns how many captures of each kind are stored there, and their bytes. */
 export async function captureTotalsIn(
   db: Db,
   scope: MemoryScope,

@@ -1,16 +1,18 @@
 import type { MemorySource } from '../contract/memory/memory-values.ts';
 import type { Db } from '../database/database.ts';
 
-/** What projects use of the memory of their license, counted in the transaction that adds or deletes something. */
+/**
+ * How much of their license's memory projects use, counted in the transaction that adds or deletes something.
+ */
 
 interface Used {
   readonly projectId: string;
   readonly source: MemorySource;
-  /** Negative for what is deleted. */
+  /** Negative for deletions. */
   readonly bytes: number;
 }
 
-/** Counts that so many bytes more are used. */
+/** Adds bytes to the used memory. */
 export async function countMemory(transaction: Db, { projectId, source, bytes }: Used): Promise<void> {
   if (bytes === 0) return;
   await transaction
@@ -24,7 +26,7 @@ export async function countMemory(transaction: Db, { projectId, source, bytes }:
     .execute();
 }
 
-/** Whether so many bytes more are within the memory of a license. */
+/** Returns whether this many more bytes fit into the memory of a license. */
 export async function hasMemory(db: Db, licenseId: string, bytes: number): Promise<boolean> {
   const license = await db
     .selectFrom('licenses')

@@ -4,24 +4,27 @@ import type { Db } from '../database/database.ts';
 import type { SettingsScope } from '../scoped-settings/settings-scope.ts';
 import type { ReportSettings } from '../execution-configuration/report-settings.ts';
 
-/** An address that is told, and why. */
+/** An address to notify, and the reason. */
 export interface ToldAddress {
   /** Lower case. */
   readonly emailId: string;
   readonly name: string;
   readonly why: 'chosen' | 'initiator' | { readonly group: string };
-  /** Nobody of the license: a stranger, who can take themselves off nowhere. */
+  /**
+   * Set for an address without a user of the license. Guests have no settings in which they could turn
+   * notifications off.
+   */
   readonly isGuest?: true;
 }
 
 interface Asked extends Pick<ReportSettings, 'recipients' | 'notificationDetails'> {
-  /** Who started what it is about. */
+  /** The user who started the execution. */
   readonly initiatorId: string;
 }
 
 /**
- * The addresses that are told there, each once however often it is chosen. Users are told of projects whose executions they see, in
- * whichever way they are chosen; guests of all.
+ * Returns the addresses to notify there, each once however often it is selected. Users are notified of
+ * projects whose executions they see, however they are selected; guests of all.
  */
 export async function addressesOf(
   db: Db,
@@ -41,7 +44,7 @@ export async function addressesOf(
   const groups = await Promise.all(
     recipients.flatMap((one) => (one.type === 'group' ? [peopleIn(db, scope, one)] : [])),
   );
-  // A user who is chosen as a guest is told no more for it.
+  // A user who is selected as a guest sees no more for it.
   const users = await usersAmong(db, scope, [
     ...recipients.flatMap((one) => (one.type === 'guest' ? [one.emailId] : [])),
     ...groups.flatMap(({ guests }) => guests.map(({ emailId }) => emailId)),
@@ -65,7 +68,7 @@ export async function addressesOf(
   return [...told.values()];
 }
 
-/** The users of the license. */
+/** Selects the users of the license. */
 const usersOf = (db: Db, { licenseId }: SettingsScope) =>
   db
     .selectFrom('licenseUsers')
@@ -76,16 +79,16 @@ const usersOf = (db: Db, { licenseId }: SettingsScope) =>
 type Person = Pick<ToldAddress, 'emailId' | 'name'>;
 
 interface People {
-  /** What the group is called. */
+  /** The name of the group. */
   readonly group: string;
   readonly members: readonly Person[];
   readonly guests: readonly Person[];
 }
 
-/** So many addresses in one statement. */
+/** How many addresses one statement takes. */
 const batch = 250;
 
-/** Those of the addresses that are of users of the license. */
+/** Returns which of the addresses belong to users of the license. */
 async function usersAmong(
   db: Db,
   scope: SettingsScope,

@@ -7,19 +7,22 @@ import { Refusal } from '../refusal.ts';
 import { reportOf, type KeptReport } from '../reports/report-of.ts';
 import type { ReportsContext } from '../reports/reports-context.ts';
 
-/** A report that goes with a notice, or why it does not. */
+/** A report for a notification, or why it is not attached. */
 export type NoticeReport =
   | { readonly attached: KeptReport }
   | {
       readonly instead: string;
-      /** Of one that is there and too large, which is a link. */
+      /** The format of a report that is too large to attach, which becomes a link. */
       readonly link?: ReportFormat;
     };
 
-/** After so many attempts a notice goes out without a report that cannot be made. */
+/** After this many attempts, a notification is sent without a report that can't be made. */
 const attemptsForReports = 4;
 
-/** The reports that go with a notice. @throws whatever kept one from being made, the first few times */
+/**
+ * Returns the reports of a notification. @throws whatever prevented one from being made, in the first
+ * attempts
+ */
 export async function attachedReports(
   context: ReportsContext,
   { id, executionId, attempts }: ReportNoticeRow,

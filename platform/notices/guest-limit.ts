@@ -5,12 +5,13 @@ import { reportLimits } from '../contract/execution-configuration/report-configu
 import type { Db } from '../database/database.ts';
 import type { ToldAddress } from './addresses.ts';
 
-/** As many are looked up, or noted, at once. */
+/** How many are looked up, or recorded, at once. */
 const batch = 250;
 
 /**
- * Guests who have had their mails of the last 24 hours, of whichever licenses, and the few of them that each license has for
- * itself. Of two processes that look at the same moment each may send one: the limit is there against hundreds.
+ * Returns the guests who may get no more emails of this license now: in the last 24 hours, they have received
+ * the maximum from all licenses together, and also the few that each license may always send. Two processes
+ * that check at the same moment may each send one more, because the limit is there against hundreds.
  */
 export async function fullAmong(
   db: Db,
@@ -38,7 +39,7 @@ export async function fullAmong(
   return full;
 }
 
-/** Notes that each guest among these is sent one more mail by a license, as part of the transaction. */
+/** Records that a license sends one more email to each guest among these, as part of the transaction. */
 export async function countGuests(
   transaction: Db,
   licenseId: string,
@@ -54,7 +55,7 @@ export async function countGuests(
   }
 }
 
-/** Forgets mails to guests that count no more. */
+/** Deletes counts of emails to guests that no longer matter. */
 export async function forgetOldGuestMails(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('guestMails').where('queuedOn', '<=', after(now, -daySeconds)).execute();
 }

@@ -16,8 +16,8 @@ import type { Ground } from '../ground.ts';
 import { givenUpOn } from '../work-queue/queue-columns.ts';
 
 /**
- * GET report-config/notices: the newest notices there, and what became of each for everybody who was told. Who does not see the
- * executions of a project is told of its notices, and not which executions they are of.
+ * GET report-config/notices: the newest notifications there, and the delivery to each recipient. A reader who
+ * doesn't see the executions of a project sees its notifications without their executions.
  * @throws Refusal 403 without the permission
  */
 export async function listReportNotices(
@@ -48,7 +48,7 @@ export async function listReportNotices(
   return { notices, lastFailure: lastFailureOf(notices) };
 }
 
-/** The notices there, newest first. What is about to be found to go to nobody is none. */
+/** Selects the notifications there, newest first. One that turns out to have no recipients is left out. */
 const newestIn = (db: Db, { licenseId, projectId }: SettingsScope) =>
   db
     .selectFrom('reportNotices')
@@ -85,7 +85,7 @@ const newestIn = (db: Db, { licenseId, projectId }: SettingsScope) =>
 
 type NoticeRow = Awaited<ReturnType<typeof newestIn>>[number];
 
-/** @param sees whether the reader sees executions there: otherwise which one it was is not said */
+/** @param sees whether the reader sees executions there; if not, the execution is left out */
 function executionOf(
   { executionId: id, executionName: name, status, verdict, endedOn }: NoticeRow,
   sees: boolean,
@@ -94,7 +94,7 @@ function executionOf(
   return sees ? { id, name, status, verdict, endedOn } : { id: null, name: null, status, verdict, endedOn };
 }
 
-/** What became of notices for everybody who was told, by name. */
+/** Returns the deliveries of notifications to all recipients, by name. */
 async function deliveriesOf(
   db: Db,
   noticeIds: readonly string[],
@@ -135,7 +135,7 @@ async function deliveriesOf(
   return deliveries;
 }
 
-/** Adds those whom a notice was not sent to; of one who was sent it before, that as well. */
+/** Adds the recipients to whom a notification was not sent; an earlier delivery is listed as well. */
 async function addUnsent(db: Db, deliveries: ReadonlyMap<string, calls.ReportDelivery[]>): Promise<void> {
   const unsent = await db
     .selectFrom('reportNoticeUnsent')

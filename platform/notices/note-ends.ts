@@ -3,8 +3,8 @@ import type { EndedExecutions } from '../domain/cleanup.ts';
 import { keptQuery, type Places } from '../database/kept-query.ts';
 
 /**
- * Leaves a notice of each execution that has just ended, in the transaction that ends it: who is told, and of what, is looked at
- * later. Where nobody has ever saved a report configuration, nobody is.
+ * Adds a notification for each execution that has just ended, in the transaction that ends it. Recipients and
+ * content are determined later. Without any saved report configuration, nothing is added.
  */
 export const noteEnds = keptQuery((db, { ids, endedOn }: Places<EndedExecutions>) =>
   db

@@ -6,7 +6,7 @@ import { missingFiles } from '../executions/verdict.ts';
 import type { Ground } from '../ground.ts';
 import { contentFrom, reportData, type ReportContent } from '../reports/report-content.ts';
 
-/** What is to be known of an execution before it is known whether anybody is told of it. */
+/** The facts of an execution that decide who is notified. */
 export interface NoticeFacts {
   readonly execution: ExecutionWithNames;
   readonly verdict: EndedVerdict;
@@ -14,20 +14,20 @@ export interface NoticeFacts {
   readonly initiatorId: string;
   readonly scope: SettingsScope;
   readonly organisation: string;
-  /** What is said of its test cases is still being found out, or results are still to come. */
+  /** Whether test cases are still being counted, or results are still missing. */
   readonly isCounting: boolean;
 }
 
-/** A mail is no report: it names a few failures, and leads to the rest. */
+/** An email is no report: it names a few failures, and links to the rest. */
 const bounds = { failures: 5, others: 0, message: 400, messages: 2000 };
 
-/** What a notice tells of it, as it is now. */
+/** Returns the content of a notification in its current state. */
 export const contentFor = (
   context: Pick<Ground, 'db' | 'clock' | 'settings'>,
   { execution }: NoticeFacts,
 ): Promise<ReportContent> => reportData(context, execution, bounds).then(contentFrom);
 
-/** Reads them as they are now. @throws when its execution has not ended, which no notice is written of */
+/** Reads the current facts. @throws when the execution has not ended, for which no notification exists */
 export async function factsOf(
   { db }: Pick<Ground, 'db'>,
   { executionId, licenseId }: Pick<ReportNoticeRow, 'executionId' | 'licenseId'>,

@@ -1,19 +1,22 @@
 import type { Db } from '../database/database.ts';
 import { countHit, type RateLimit } from '../limits/rate-limit.ts';
 
-/** So many tests of a scope, and so many times a notice again: each can be 200 mails. */
+/** The limit for tests of a scope, and for sending one notification again: each can be 200 emails. */
 const noticeLimit: RateLimit = { hits: 5, seconds: 600 };
 
-/** So many of both in a license: scopes and notices there can be any number of, and guests are strangers. */
+/**
+ * The limit for both in a license, because it can have any number of scopes and notifications, and guests
+ * have no account.
+ */
 const licenseLimit: RateLimit = { hits: 30, seconds: 600 };
 
 interface Sending {
   readonly licenseId: string;
-  /** A test of a scope, or a notice again. */
+  /** A test of a scope, or a notification that is sent again. */
   readonly what: `report-test:${string}` | `report-again:${string}`;
 }
 
-/** Counts that somebody has mails sent by hand. @throws Refusal 429 */
+/** Counts that a user sends emails by hand. @throws Refusal 429 */
 export async function countSending(db: Db, { licenseId, what }: Sending, now: Date): Promise<void> {
   await countHit(db, what, noticeLimit, now);
   await countHit(db, `report-sent:${licenseId}`, licenseLimit, now);

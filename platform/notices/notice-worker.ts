@@ -4,7 +4,7 @@ import { startWorker, type Worker } from '../work-queue/worker.ts';
 import type { NoticesContext } from './notices-context.ts';
 import { noticeQueue } from './prepare-notices.ts';
 
-/** Asks guests and prepares the mails of notices in this process. */
+/** Starts the worker that asks guests and prepares the emails of notifications in this process. */
 export function startNotices(context: NoticesContext, { timers }: { readonly timers: boolean }): Worker {
   const queue = noticeQueue(context);
   return startWorker({
@@ -13,7 +13,7 @@ export function startNotices(context: NoticesContext, { timers }: { readonly tim
     timers,
     signal: context.notices,
     subscribe: wakeOnChanges(context),
-    // Executions end in crowds.
+    // Many executions end at the same time.
     gatherMilliseconds: 200,
     lookMilliseconds: 10_000,
     async work(isStopping) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReadSubject } from '../domain/subject.ts';
 import type { AuditPart } from '../domain/audit-part.ts';
 
-/** That an execution has ended, for those who are told; by the execution's name. */
+/** The subject of a notification, by the execution's name. */
 const noticeSubject: ReadSubject = async (db, id, { licenseId = '' }, hold = '') => {
   const row = await db
     .selectFrom('reportNotices')
@@ -15,7 +15,7 @@ const noticeSubject: ReadSubject = async (db, id, { licenseId = '' }, hold = '')
   return row && { id, ...row, licenseId, values: {}, secrets: {} };
 };
 
-/** What the audit log knows of this domain. */
+/** The subjects of this domain in the audit log. */
 export const noticesAudit = {
   subjects: { 'report notice': noticeSubject },
   words: {

@@ -1,8 +1,8 @@
 import type { WakeSignal } from '../wake-signal.ts';
 import type { ReportsContext } from '../reports/reports-context.ts';
 
-/** What notices work with. */
+/** The services that notifications need. */
 export interface NoticesContext extends ReportsContext {
-  /** Notices may have been left, whose mails are to be prepared. */
+  /** Wakes the worker that prepares the emails of notifications. */
   readonly notices: WakeSignal;
 }

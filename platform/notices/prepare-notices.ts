@@ -13,7 +13,7 @@ import { QueueTable, type Claim } from '../work-queue/queue-table.ts';
 import { patientRetry, WorkQueue, type Outcome } from '../work-queue/work-queue.ts';
 import { unsentIn } from './unsent.ts';
 
-/** What is said of test cases is counted soon after the end: a notice waits for it, but not for long. */
+/** Marks of test cases are counted soon after the end: a notification waits for them, but only this long. */
 const countingSeconds = 60;
 const againSeconds = 5;
 
@@ -26,7 +26,7 @@ const noticeTable = new QueueTable({
 
 type NoticeClaim = Claim<ReportNoticeRow>;
 
-/** The queue of the notices whose mails are to be prepared. Licenses take turns. */
+/** Returns the queue of notifications whose emails are to be prepared. Licenses take turns. */
 export function noticeQueue(context: ReportsContext): WorkQueue<'reportNotices'> {
   const { db, kind, clock, log } = context;
   return new WorkQueue({
@@ -43,7 +43,10 @@ export function noticeQueue(context: ReportsContext): WorkQueue<'reportNotices'>
   });
 }
 
-/** Queues the mails of all notices that are due. Several processes may: each notice is prepared by one of them. */
+/**
+ * Queues the emails of all notifications that are due. Several processes may run it: each notification is
+ * prepared by one of them.
+ */
 export async function prepareNotices(context: ReportsContext): Promise<void> {
   await noticeQueue(context).drain();
 }
@@ -63,7 +66,7 @@ async function prepare(context: ReportsContext, claim: NoticeClaim): Promise<Out
   const content = await contentFor(context, facts);
   const reports = await attachedReports(context, notice, settings.notificationDetails);
   await changing(context, async (transaction) => {
-    // Somebody may have been taken off while the reports were made.
+    // A recipient may have been removed while the reports were made.
     const held = await reportSettings.effectiveIn(transaction, facts.scope);
     const told = await toldNow(transaction, notice, facts, held.settings);
     if (told.length === 0) return finishUntold(transaction, claim, clock());
@@ -76,17 +79,17 @@ async function prepare(context: ReportsContext, claim: NoticeClaim): Promise<Out
   return 'recorded';
 }
 
-/** @returns false when another process has taken it over */
+/** Finishes a notification. @returns false when another process has taken it over */
 const finish = (transaction: Db, claim: NoticeClaim, now: Date): Promise<boolean> =>
   noticeTable.complete(transaction, claim, now, { again: 0 });
 
-/** Nobody is told, so there is nothing to tell of; of one that was sent before, that stays. */
+/** Finishes a notification without recipients by deleting it; one that was sent before stays. */
 async function finishUntold(transaction: Db, claim: NoticeClaim, now: Date): Promise<void> {
   if (!(await finish(transaction, claim, now)) || claim.row.again !== 0) return;
   await transaction.deleteFrom('reportNotices').where('id', '=', claim.row.id).execute();
 }
 
-/** Of which outcomes one is told, as it is set: whoever waits for failures is to know that results are missing. */
+/** The verdicts that each setting notifies of. A setting for failures includes missing results. */
 const outcomes = {
   Passed: 'passed',
   Failed: 'failed',
@@ -94,7 +97,7 @@ const outcomes = {
   Terminated: 'terminated',
 } as const;
 
-/** The addresses to which a mail goes: none that has one on its way already. */
+/** Returns the addresses that get an email: none that is still being sent one. */
 async function toldNow(
   db: Db,
   notice: ReportNoticeRow,

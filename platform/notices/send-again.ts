@@ -19,9 +19,11 @@ import { unsentIn } from './unsent.ts';
 import { unsentReasonsOf } from './unsent-reasons.ts';
 
 /**
- * POST report-config/notices/{noticeId}/send: to those for whom it was given up or not sent, or to everybody who is chosen now.
- * Guests who have had their mails of the day get no further one.
- * @throws Refusal 403 without the permission, 404, 400 for a test and where there is nobody to send it to, 429
+ * POST report-config/notices/{noticeId}/send: sends it again, to recipients for whom it was given up or not
+ * sent, or to everyone who is selected now. Guests who have received their emails of the day get no further
+ * one.
+ * @throws Refusal 403 without the permission, 404, 400 for a test and where there is nobody to send it to,
+ * 429
  */
 export async function sendNoticeAgain(
   context: NoticesContext,
@@ -56,7 +58,7 @@ export async function sendNoticeAgain(
     await countGuests(transaction, scope.licenseId, triedAgain, now);
     const mailIds = triedAgain.flatMap(({ emailId }) => failed.get(emailId) ?? []);
     await mail.again(transaction, mailIds, now);
-    // Of what was not sent there is no mail yet.
+    // Recipients to whom it was not sent have no email yet.
     if (triedAgain.length < going.length) await prepareAgain(transaction, noticeId, { again: 2, now });
   });
   notices.wake();
@@ -77,7 +79,7 @@ async function prepareAgain(
   await transaction
     .updateTable('reportNotices')
     .set((set) => ({
-      // It may be about to go to all.
+      // It may already be waiting to be sent to all.
       again: again === 1 ? 1 : set.case().when(isGoingToAll).then(1).else(2).end(),
       doneOn: null,
       attempts: 0,
@@ -102,7 +104,7 @@ const noticeIn = (db: Db, { licenseId, projectId }: SettingsScope, noticeId: str
     )
     .executeTakeFirst();
 
-/** The mails of a notice that were given up, by their address. */
+/** Returns the emails of a notification that were given up, by their address. */
 async function failedIn(db: Db, noticeId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('reportNoticeRecipients')

@@ -14,9 +14,9 @@ import { tell } from './tell.ts';
 import { testMail } from './test-mail.ts';
 
 /**
- * POST report-config/report-id/{id}/test: a mail to everybody who is chosen now; whoever is to be told of their own executions is
- * whoever asks.
- * @throws Refusal 403 without the permission, 404 for another id, 400 where nobody is chosen, 429
+ * POST report-config/report-id/{id}/test: sends an email to everyone who is selected now; the caller counts
+ * as the initiator.
+ * @throws Refusal 403 without the permission, 404 for another id, 400 where no recipient is selected, 429
  */
 export async function sendTestReport(
   context: Ground,

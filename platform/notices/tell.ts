@@ -9,10 +9,11 @@ import { countGuests } from './guest-limit.ts';
 import { unsentReasonsOf } from './unsent-reasons.ts';
 
 /**
- * Queues a mail of a notice to each of these addresses, and notes which one it is: in the place of what it was sent before. Where
- * somebody may not be sent it, that is noted instead. Guests who were never asked are asked now.
- * @param mailTo is given where a guest unsubscribes
- * @returns to how many it goes
+ * Queues an email of a notification to each of these addresses, and records which email it is, replacing the
+ * one before. If an address may not get it, that is recorded instead. Guests who were never asked are asked
+ * now.
+ * @param mailTo receives the address where a guest unsubscribes
+ * @returns how many emails are sent
  */
 export async function tell(
   context: Pick<Ground, 'mail' | 'clock' | 'settings' | 'secretKey'>,

@@ -6,14 +6,14 @@ import { isAtHome } from '../users/at-home.ts';
 import type { ToldAddress } from './addresses.ts';
 import { fullAmong } from './guest-limit.ts';
 
-/** So many addresses in one statement. */
+/** How many addresses one statement takes. */
 const batch = 250;
 
 type Told = Pick<ToldAddress, 'emailId' | 'isGuest'>;
 
 /**
- * Why a license may not send a mail to some of these now. Nobody is sent what others have written before they have agreed: guests
- * by confirming, users by activating their account or opening the license.
+ * Returns why a license may not send an email to some of these now. Content written by others is sent only
+ * with consent: guests give it by confirming, users by activating their account or opening the license.
  */
 export async function unsentReasonsOf(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts';
 
-/** The addresses that a notice was not sent to. */
+/** Returns the addresses to which a notification was not sent. */
 export async function unsentIn(db: Db, noticeId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('reportNoticeUnsent')

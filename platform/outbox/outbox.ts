@@ -14,8 +14,8 @@ const newest = 100;
 type MailWithText = calls.OutboxMail & { text: string };
 
 /**
- * The newest mails to users of the actor's license, newest first. Mails of other licenses are never shown: they hold
- * links that act.
+ * Lists the newest emails to users of the actor's license, newest first. Emails of other licenses are never
+ * shown, because their links act.
  * @throws Refusal 404 when this server has no outbox that may be read, 403 unless Super Admin
  */
 export async function listOutbox(
@@ -25,7 +25,7 @@ export async function listOutbox(
   return readMails(context, actor, await mailIds(context, actor));
 }
 
-/** One of them. @throws Refusal 403, 404 */
+/** Returns one of these emails. @throws Refusal 403, 404 */
 export async function getOutboxMail(
   context: Ground,
   { actor, params: { mailId } }: CallRequest<typeof calls.getOutboxMail>,

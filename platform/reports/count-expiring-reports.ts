@@ -9,8 +9,8 @@ import { reportSettings } from '../execution-configuration/report-settings.ts';
 import type { Ground } from '../ground.ts';
 
 /**
- * GET report-config/report-id/{id}/excess: counts the stored reports that other days would delete. In All Projects those of
- * projects without settings of their own.
+ * GET report-config/report-id/{id}/excess: counts the stored reports that other days would delete. All
+ * Projects counts those of projects without their own settings.
  * @throws Refusal as {@link countExpiring}
  */
 export const countExpiringReports = (

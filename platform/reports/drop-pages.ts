@@ -3,8 +3,8 @@ import type { FileKey } from '../files/file-store.ts';
 import { reportKey } from './report-key.ts';
 
 /**
- * Drops the pages that are kept of executions whose screenshots are being deleted: these are in them. A row stays, so that its
- * days go on, and the page is made anew when somebody asks.
+ * Removes the stored pages of executions whose screenshots are being deleted, because the pages contain them.
+ * The rows stay, so that their age counts on, and a page is made again on request.
  * @returns the keys of their files
  */
 export async function dropPagesOf(transaction: Db, executionIds: readonly string[]): Promise<FileKey[]> {

@@ -11,7 +11,7 @@ import { reportKey } from './report-key.ts';
 /** How many are deleted in one transaction. */
 const batch = 500;
 
-/** Deletes the reports of executions that are about to go. @returns the keys of their files */
+/** Deletes the reports of executions that are about to be deleted. @returns the keys of their files */
 export async function deleteReportsOf(transaction: Db, executionIds: readonly string[]): Promise<FileKey[]> {
   const gone = await transaction
     .deleteFrom('executionReports')
@@ -21,7 +21,7 @@ export async function deleteReportsOf(transaction: Db, executionIds: readonly st
   return gone.flatMap(({ file }) => (file === null ? [] : [reportKey(file)]));
 }
 
-/** Deletes the reports that are older than they are kept in their project, as its report configuration says now. */
+/** Deletes the reports that are older than the days in their project's current report configuration. */
 export async function forgetOldReports(context: Ground): Promise<void> {
   const projects = await context.db
     .selectFrom('executionReports')
@@ -51,7 +51,8 @@ interface Old {
 }
 
 /**
- * Rows stay without their files: who asks for one is told why it is gone, and it is not made once more.
+ * Deletes files of old reports. Rows stay without them, so that a reply can say why the report is deleted,
+ * and it isn't made again.
  * @returns how many it has deleted
  */
 async function forgetSome(context: Ground, { projectId, format, days }: Old): Promise<number> {

@@ -7,7 +7,8 @@ import { reportOf } from './report-of.ts';
 import type { ReportsContext } from './reports-context.ts';
 
 /**
- * GET dashboard/execution/{executionId}/report/{format}: the report of an execution. Opened by itself it can do nothing.
+ * GET dashboard/execution/{executionId}/report/{format}: the report of an execution. Opened on its own, it
+ * can run nothing.
  * @throws Refusal 403, 404 (see openExecution); 404, 409, 429 (see reportOf)
  */
 export async function getReport(
@@ -22,7 +23,7 @@ export async function getReport(
     'Content-Type': type,
     'Content-Security-Policy': 'sandbox',
     'Content-Disposition': disposition(saved ? 'attachment' : 'inline', name),
-    // Its results can still come.
+    // Results can still arrive.
     'Cache-Control': 'private, no-cache',
     ETag: `"${key}"`,
   });

@@ -2,9 +2,9 @@ import type { ReportFormat } from '../contract/executions/report-values.ts';
 import type { ReportBounds } from './report-content.ts';
 
 /**
- * How much of an execution each format lists. Paper is read page by page: there is less on it than on a page that scrolls. Each
- * turn of the direction of a text is drawn by itself, so the characters are what a PDF costs at most: without a bound to names
- * they were 15 s of them.
+ * How much of an execution each format lists. Paper is read page by page, so it lists less than a page that
+ * scrolls. Each change of text direction is drawn by itself, so the number of characters limits the cost of a
+ * PDF. Without a limit on names, they took 15 s.
  */
 export const reportBounds: Readonly<Record<ReportFormat, ReportBounds>> = {
   html: { failures: 500, others: 1000, message: 4000, messages: 600_000 },

@@ -15,31 +15,31 @@ import { problemsOf } from '../results/result-problems.ts';
 import { isThere, shownResults, toTestCase, withFile } from '../results/result-rows.ts';
 import { timesIn, type ReportTimes } from './report-times.ts';
 
-/** How much of an execution a report lists; of the rest it says how much there is, and where. */
+/** How much of an execution a report lists; it counts the rest and says where it is. */
 export interface ReportBounds {
   readonly failures: number;
   /** Passed and skipped together. */
   readonly others: number;
-  /** Characters: of one message, and of all. */
+  /** The maximum of characters in one message, and in all messages. */
   readonly message: number;
   readonly messages: number;
-  /** Characters of all names, with where they stand; without it they are whole. */
+  /** The maximum of characters in all names with their suites; without it they are not cut. */
   readonly names?: number;
 }
 
-/** What a report says, whatever it is written as. */
+/** The content of a report, in any format. */
 export interface ReportContent {
   readonly execution: ExecutionDetails;
   readonly times: ReportTimes;
   readonly madeOn: string;
-  /** Its page, for whoever may see it. */
+  /** The address of the execution's page, for users who may see it. */
   readonly address: string;
-  /** Null where it has left no results. */
+  /** Null when the execution left no results. */
   readonly results: ReportResults | null;
-  /** Files of results that couldn't be taken, as far as they are told by name, and how many there are. */
+  /** Some of the result files that couldn't be stored, and the number of all. */
   readonly problems: readonly ResultProblem[];
   readonly problemFiles: number;
-  /** Those that are kept, of failures first. */
+  /** The stored ones, those of failures first. */
   readonly screenshots: readonly CaptureRow[];
 }
 
@@ -49,19 +49,19 @@ export interface ReportResults {
   readonly others: readonly TestCase[];
 }
 
-/** What a report says as plain data, which a worker thread can be given. */
+/** The content of a report as plain data, which can be sent to a worker thread. */
 export type ReportData = Omit<ReportContent, 'times'> & {
   readonly timeZone: string;
   readonly endedOn: string;
 };
 
-/** Makes the content of a report of its data. */
+/** Creates the content of a report from its data. */
 export const contentFrom = ({ timeZone, endedOn, ...data }: ReportData): ReportContent => ({
   ...data,
   times: timesIn(timeZone, new Date(endedOn)),
 });
 
-/** Reads what a report says of an execution that has ended. */
+/** Reads the report data of an execution that has ended. */
 export async function reportData(
   { db, clock, settings }: Pick<Ground, 'db' | 'clock' | 'settings'>,
   row: ExecutionWithNames,
@@ -113,7 +113,7 @@ async function resultsOf(db: Db, executionId: string, bounds: ReportBounds): Pro
   return { totals, failures, others: [...skipped, ...passed].map(shortened) };
 }
 
-/** Cuts messages that are too long, and those that would be too much together; and names that would be. */
+/** Returns a function that cuts the messages and names of test cases that are too long alone or together. */
 function shortening({ message, messages, names = Infinity }: ReportBounds): (one: TestCase) => TestCase {
   const cutMessage = cutting({ longest: message, all: messages, shortest: 200 });
   const cutName = cutting({ longest: Infinity, all: names, shortest: 80 });
@@ -130,11 +130,11 @@ interface Cutting {
   readonly longest: number;
   /** The maximum for all texts together. */
   readonly all: number;
-  /** What is told of a text when there is no room left: of a message its first line, mostly. */
+  /** How much of a text is shown when no room is left: for a message, mostly its first line. */
   readonly shortest: number;
 }
 
-/** Cuts one text after the other. */
+/** Returns a function that cuts one text after the other. */
 function cutting({ longest, all, shortest }: Cutting): (text: string) => string {
   let left = all;
   return (text) => {

@@ -1,4 +1,4 @@
 import type { FileKey } from '../files/file-store.ts';
 
-/** Where the file of a report is. */
+/** Returns the key of the file of a report. */
 export const reportKey = (file: string): FileKey => `reports/${file}`;

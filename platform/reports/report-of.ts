@@ -19,11 +19,11 @@ import { isKept, placeReport, rowOf, type KeptRow, type ReportOf } from './repor
 import { sourcesOf } from './report-sources.ts';
 import type { ReportsContext } from './reports-context.ts';
 
-/** A report that is there as a file. */
+/** A report that is stored as a file. */
 export interface KeptReport {
   readonly key: FileKey;
   readonly bytes: number;
-  /** Under which it is saved. */
+  /** The name under which it is saved. */
   readonly name: string;
   readonly type: string;
 }
@@ -43,11 +43,12 @@ const writingPdf = defineTask<typeof writePdf>({
 });
 
 /**
- * The report of an execution, whoever may see it: made when it is first asked for, and anew when what it says is no longer so,
- * as results, captures and the history of test cases can come after the end. Two at once, also in two processes, leave one.
- * @param by whoever asks, whose reports are counted when they are made; nobody, where the product does
- * @throws Refusal 404 when there is no such execution, or its report was deleted after its days; 409 while it has not ended; 429
- *   when one has to be made, and many were
+ * Returns the report of an execution, which is the same for every reader. It is made on the first request,
+ * and again when its content is out of date, because results, captures and the history of test cases can
+ * arrive after the end. Two requests at once, even in two processes, leave one report.
+ * @param by the user who asks, whose new reports are counted; undefined when the product itself asks
+ * @throws Refusal 404 when there is no such execution, or its report was deleted after its days; 409 while it
+ * has not ended; 429 when one has to be made, and many were
  */
 export async function reportOf(
   context: ReportsContext,
@@ -69,7 +70,7 @@ export async function reportOf(
   };
 }
 
-/** Without what file systems take for something else. */
+/** Replaces the characters that have a meaning in file systems. */
 const fileName = (name: string): string => name.replace(/[\\/:*?"<>|]/g, '_').replace(/^\.+/, '');
 
 async function keptOrMade(
@@ -84,7 +85,7 @@ async function keptOrMade(
   if (before && isKept(before) && before.madeFrom === madeFrom && (await files.find(reportKey(before.file))))
     return before;
   if (by) await countHit(db, `report-made:${by.userId}`, makingLimit, clock());
-  // One of each license is made at a time: what it is made of is held in memory.
+  // One report per license at a time, because its data is in memory.
   const made = await context.reports.inTurn(execution.licenseId, () =>
     make(context, execution, { ...asked, madeFrom, before }),
   );
@@ -105,11 +106,14 @@ const writers: Readonly<
 
 interface ToMake extends ReportOf {
   readonly madeFrom: string;
-  /** What is kept, and is no longer right or no longer there. */
+  /** The stored row, whose report is out of date or missing. */
   readonly before: ExecutionReportRow | undefined;
 }
 
-/** @returns undefined when what it holds, or what it takes the place of, was deleted meanwhile */
+/**
+ * Makes a report. @returns undefined when a part of its content, or the row that it replaces, was deleted
+ * meanwhile
+ */
 async function make(
   context: Ground,
   execution: ExecutionWithNames,
@@ -130,14 +134,14 @@ async function make(
         file,
         bytes: bytes.length,
         madeFrom,
-        // When it was first asked for: being made anew makes it no younger.
+        // The time of the first request: a report made again is no younger.
         createdOn: before?.createdOn ?? clock().toISOString(),
         deletedAfterDays: null,
       },
       { before, licenseId: execution.licenseId, holds: format === 'html' ? data.screenshots : [] },
     );
   } finally {
-    // What it takes the place of may be on its way in a mail: housekeeping takes it, as any file that no row names.
+    // The replaced file may be on its way in an email. If so, housekeeping deletes it as a stray file.
     if (placed?.file !== file) await removeUnnamed(context, [reportKey(file)]);
   }
   return placed;

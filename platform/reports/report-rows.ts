@@ -7,18 +7,21 @@ import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { notFound } from '../refusal.ts';
 
-/** A report that is there as a file. */
+/** A report that is stored as a file. */
 export type KeptRow = ExecutionReportRow & { readonly file: string };
 
 export const isKept = (row: ExecutionReportRow): row is KeptRow => row.file !== null;
 
-/** Which report. */
+/** The execution and the format of a report. */
 export interface ReportOf {
   readonly executionId: string;
   readonly format: ReportFormat;
 }
 
-/** What there is of a report: its file, or that it has to be made anew. @throws Refusal 404 when it was deleted after its days */
+/**
+ * Returns the row of a report, if there is one; without a file, it has to be made again. @throws Refusal 404
+ * when it was deleted after its days
+ */
 export async function rowOf(
   db: Db,
   { executionId, format }: ReportOf,
@@ -36,13 +39,14 @@ export async function rowOf(
 interface Placing {
   readonly before: ExecutionReportRow | undefined;
   readonly licenseId: string;
-  /** The screenshots of which it has copies. */
+  /** The screenshots that it has copies of. */
   readonly holds: readonly CaptureRow[];
 }
 
 /**
- * Notes a report in the place of the one that was there.
- * @returns what is there now: what somebody else has put there first, if so; undefined when it has to be made anew
+ * Records a report, replacing the previous one.
+ * @returns the current row, which can come from another writer that was faster; undefined when the report has
+ * to be made again
  */
 export const placeReport = (
   context: Ground,
@@ -51,7 +55,7 @@ export const placeReport = (
 ): Promise<KeptRow | undefined> =>
   changing(context, async (transaction) => {
     if (holds.length > 0) {
-      // Whoever deletes captures holds the license as well: no copy is left of one that is deleted at this moment.
+      // Deleting captures locks the license as well, so no copy of a deleted capture is stored.
       await lockLicense(transaction, licenseId);
       const now = new Set((await captureRowsOf(transaction, row.executionId)).map(({ id }) => id));
       if (holds.some(({ id }) => !now.has(id))) return undefined;

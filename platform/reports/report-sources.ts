@@ -3,10 +3,13 @@ import { captureRowsOf } from '../captures/captures-of.ts';
 import type { Db } from '../database/database.ts';
 import type { ExecutionWithNames } from '../executions/execution-rows.ts';
 
-/** With another layout of reports, those that are kept are made anew. */
+/** Increase this when the layout changes, so that stored reports are made again. */
 const layout = 3;
 
-/** By which it is known whether what a report says is still so: results, captures and names change after the end. */
+/**
+ * Returns a digest of a report's sources, which shows whether the report is up to date: results, captures and
+ * names change after the end.
+ */
 export async function sourcesOf(db: Db, execution: ExecutionWithNames): Promise<string> {
   const { id, status, cause, message, exitCode, endedOn, projectName, suiteName, initiatorName } = execution;
   const [results, log, captures, history, project] = await Promise.all([

@@ -1,14 +1,14 @@
 import { findTimeZone } from '../projects/time-zones.ts';
 
-/** Times as a report writes them: in one zone, which it names. */
+/** Formats times for a report, in one time zone, which the report names. */
 export interface ReportTimes {
-  /** 'Europe/Berlin (+01:00)', as of when the execution ended. */
+  /** The zone and its offset when the execution ended, such as 'Europe/Berlin (+01:00)'. */
   readonly zone: string;
-  /** '21 Nov 2026, 14:02:11'. @param time UTC */
+  /** Returns a time such as '21 Nov 2026, 14:02:11'. @param time UTC */
   show(time: string): string;
 }
 
-/** @param zone the IANA name; UTC where this machine does not know it */
+/** @param zone the IANA name; UTC is used if this machine does not know it */
 export function timesIn(zone: string, endedOn: Date): ReportTimes {
   const timeZone = findTimeZone(zone, endedOn) ?? { value: 'UTC', offset: '+00:00' };
   const format = new Intl.DateTimeFormat('en-GB', {

@@ -9,11 +9,11 @@ export interface Fact {
   readonly value: string;
 }
 
-/** What a report goes by, in a browser's tab and among files. */
+/** Returns the title of a report, for browser tabs and file names. */
 export const titleOf = ({ execution }: Pick<ReportContent, 'execution'>): string =>
   `${execution.name}: ${execution.verdict}`;
 
-/** Where, when, how long and by whom. */
+/** Returns where, when and for how long it ran, and who started it. */
 export function executionFacts({ execution, times }: ReportContent): Fact[] {
   const { startedOn, endedOn } = execution;
   return [
@@ -35,7 +35,9 @@ export function executionFacts({ execution, times }: ReportContent): Fact[] {
   ];
 }
 
-/** What it ran on; once the machine has been deleted, what the execution itself knows of it. */
+/**
+ * Returns the machine of an execution; once it has been deleted, what the execution itself recorded of it.
+ */
 export function machineFacts({ machine, preExecution }: ExecutionDetails): Fact[] {
   const [chosen] = preExecution.selectedSystem.flatMap(({ machineInstances }) => machineInstances);
   if (!machine) {
@@ -54,14 +56,14 @@ export function machineFacts({ machine, preExecution }: ExecutionDetails): Fact[
   ];
 }
 
-/** What it ran by; undefined of an execution that is older than run settings. */
+/** Returns the run settings; undefined for an execution that is older than run settings. */
 export function settingFacts({ runSettings }: ExecutionDetails): Fact[] | undefined {
   if (!runSettings) return undefined;
   const { waits, termination, captures, runFailed } = runSettingFacts(runSettings);
   return [...waits, ...termination, ...captures, ...runFailed];
 }
 
-/** How many failures, and how many other test cases, are not in the lists; '' when all are. */
+/** Returns how many failures and other test cases are not in the lists; '' when all are. */
 export function leftOutWords({ totals, failures, others }: ReportResults): string {
   const failed = totals.failed - failures.length;
   const rest = totals.passed + totals.skipped - others.length;
@@ -77,7 +79,9 @@ export function leftOutWords({ totals, failures, others }: ReportResults): strin
 
 export const problemsTitle = "Result files that couldn't be read";
 
-/** Which result files couldn't be read, and why: so many by name, and how many more there are. */
+/**
+ * Returns which result files couldn't be read, and why: the first ones by name, and how many more there are.
+ */
 export function problemLines({ problems, problemFiles }: ReportContent, most: number): string[] {
   const named = problems.slice(0, most);
   const more = problemFiles - named.reduce((sum, { files }) => sum + files, 0);
@@ -87,6 +91,6 @@ export function problemLines({ problems, problemFiles }: ReportContent, most: nu
   return more > 0 ? [...lines, `and ${grouped(more)} more`] : lines;
 }
 
-/** Where the whole output is, when the client has sent it. */
+/** Returns where the whole output is, when the client has sent it. */
 export const outputWords = ({ log }: ExecutionDetails): string =>
   log ? `The whole output, ${counted(log.lines, 'line')}, is on the page of the execution.` : '';

@@ -1,16 +1,16 @@
 import { createTurns, type InTurn } from '../executions/turns.ts';
 import type { Ground } from '../ground.ts';
 
-/** What is known of the reports of a platform. */
+/** The state of a platform's reports. */
 export interface ReportParts {
-  /** Reports are the same whoever asks: of one that many ask for at once, one is made. */
+  /** Makes a report once when many users ask for it at the same time, because it is the same for all. */
   readonly inTurn: InTurn;
 }
 
-/** What reports work with. */
+/** The services that reports need. */
 export interface ReportsContext extends Ground {
   readonly reports: ReportParts;
 }
 
-/** The parts of one platform. */
+/** Creates the parts of one platform. */
 export const reportParts = (): ReportParts => ({ inTurn: createTurns(1) });

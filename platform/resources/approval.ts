@@ -14,10 +14,10 @@ import { permissionOf } from './resource-permission.ts';
 import { openResource, resourceOf } from './resource-rows.ts';
 
 /**
- * PUT resources/{kind}/{id}/approval: who may edit a resource puts a version of it into review; a reviewer of the project
- * who is somebody else approves or rejects just that version.
- * @throws Refusal 409 where the project has no versions, or another version is in review; 403, 404; 400 for a version that is
- *   not higher than the approved one
+ * PUT resources/{kind}/{id}/approval: a user who may edit a resource puts a version of it into review;
+ * another user who is a reviewer of the project approves or rejects exactly that version.
+ * @throws Refusal 409 where the project has no versions, or another version is in review; 403, 404; 400 for a
+ * version that is not higher than the approved one
  */
 export async function setApproval(
   context: Ground,

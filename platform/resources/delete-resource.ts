@@ -7,7 +7,7 @@ import { permissionOf } from './resource-permission.ts';
 import { openResource } from './resource-rows.ts';
 
 /**
- * DELETE resources/{kind}/{id}: its application does not keep it any more, so nothing of it is kept here.
+ * DELETE resources/{kind}/{id}: deletes a resource that its application no longer has.
  * @throws Refusal 403 without Full Access to its section, 404
  */
 export async function deleteResource(

@@ -11,7 +11,10 @@ import type { Ground } from '../ground.ts';
 import { permissionOf } from './resource-permission.ts';
 import { resources, seesResource, toResources } from './resource-rows.ts';
 
-/** GET resources: a page of those of one kind, by name. @throws Refusal 403 without View Access to their section */
+/**
+ * GET resources: a page of the resources of one kind, by name. @throws Refusal 403 without View Access to
+ * their section
+ */
 export async function listResources(
   context: Ground,
   { actor, project, query }: CallRequest<typeof calls.listResources>,
@@ -63,7 +66,7 @@ function seenResources(
   return search ? found.where(contains(database, 'resources.name', search)) : found;
 }
 
-/** By an index: names in lower case, and the id. */
+/** Sorts by an index: names in lower case, and the id. */
 const byName = <Query extends { orderBy(column: 'resources.nameKey' | 'resources.id'): Query }>(
   found: Query,
 ): Query => found.orderBy('resources.nameKey').orderBy('resources.id');

@@ -3,7 +3,7 @@ import { countOf } from '../database/paging.ts';
 import { contains, ignoringCase } from '../database/search.ts';
 import type { ImpactDatabase, ImpactQuery, ImpactSource } from '../impact/impact-source.ts';
 
-/** The suites that name a machine, by the name of their project and their own. All of them stand in the way of deleting it. */
+/** The suites that name a machine, by project and name. All of them prevent its deletion. */
 export const machineSuites: ImpactSource<ImpactSuite> = {
   count: (database, query) => countOf(suitesOn(database, query)),
   async list(database, query, { limit, offset }) {

@@ -9,8 +9,8 @@ import type { Db } from '../database/database.ts';
 import type { ResourceRow } from '../database/schema.ts';
 
 /**
- * Resources of the actor's license that somebody owns, as far as the actor may know of them: what is Private only who may
- * remove its owner, whose it is, and Admins.
+ * Selects the owned resources of the actor's license that the actor may know of. A Private one is known to
+ * its owner, to Admins, and to users who may remove its owner.
  */
 export function ownedResources(db: Db, actor: Actor, project: ProjectScope | undefined) {
   const all = db
@@ -38,7 +38,7 @@ const columns = [
   'owner.name as ownerName',
 ] as const;
 
-/** One page of them, by name. */
+/** Returns one page of them, by name. */
 export async function pageOfOwned(
   found: OwnedResources,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -53,7 +53,7 @@ export async function pageOfOwned(
   return rows.map(toEntity);
 }
 
-/** The first of them in each of these projects, by name, and how many there are. */
+/** Returns the first of them in each of these projects, by name, and how many there are. */
 export async function firstOfEach(
   db: Db,
   found: OwnedResources,

@@ -20,9 +20,10 @@ import { resourceOf, type ResourceAddress } from './resource-rows.ts';
 type Told = CallValue<typeof call>['body'];
 
 /**
- * PUT resources/{kind}/{id}: an application tells of something that it keeps. One that was deleted and is told of again is
- * new. A suite that is known only from executions is that of the application which tells of a suite with its name.
- * @throws Refusal 403 without Edit Access to its section, 404 for what is somebody else's and Private, 400
+ * PUT resources/{kind}/{id}: creates or updates a resource that an application has. One that was deleted and
+ * is sent again is new. A suite known only from executions becomes the application's that sends a suite with
+ * its name.
+ * @throws Refusal 403 without Edit Access to its section, 404 for another user's Private resource, 400
  */
 export async function putResource(
   context: Ground,
@@ -33,7 +34,8 @@ export async function putResource(
   requireFitting(address, body);
   const now = context.clock().toISOString();
   return changing(context, async (transaction) => {
-    // Of whoever is removed at the same time nothing is left behind; nor do two become of what is told of twice at once.
+    // The lock makes sure that a user who is being removed leaves nothing behind, and that two equal requests
+    // create one resource.
     await lockLicense(transaction, actor.licenseId);
     const known = await knownResource(transaction, address, body.name);
     const isThere = known !== undefined && known.deletedOn === null;
@@ -76,7 +78,7 @@ export async function putResource(
 
 const notApproved = { state: 'New', version: null, approvedVersion: null, reviewBy: null } as const;
 
-/** @throws Refusal 400 for what only other kinds have */
+/** Refuses values that only other kinds have. @throws Refusal 400 */
 function requireFitting({ kind }: ResourceAddress, { suiteType, lifecycleState }: Told): void {
   if (suiteType !== undefined && kind !== 'Suite') throw wrong('suiteType', resourceMessages.onlySuites);
   if (lifecycleState !== undefined && kind !== 'Defect') {
@@ -84,7 +86,7 @@ function requireFitting({ kind }: ResourceAddress, { suiteType, lifecycleState }
   }
 }
 
-/** What is told of it; what is not, as it was. */
+/** Returns the columns of the sent values; those that were left out stay as they are. */
 function described({ kind }: ResourceAddress, told: Told, before: ResourceBefore | undefined) {
   return {
     name: told.name,

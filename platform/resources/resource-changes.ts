@@ -13,7 +13,7 @@ import { permissionOf } from './resource-permission.ts';
 
 const keptDays = 90;
 
-/** A statement takes only so many values. */
+/** The limit of values in one statement. */
 const batch = 500;
 
 const dataSchema = z.object({ name: z.string(), ownerId: z.string().nullable() });
@@ -21,9 +21,10 @@ const dataSchema = z.object({ name: z.string(), ownerId: z.string().nullable() }
 type Changed = Pick<ResourceRow, 'projectId' | 'kind' | 'externalId' | 'name' | 'ownerId'>;
 
 /**
- * Tells applications what the platform did to their resources.
- * @param transaction that holds the license (`lockLicense`): so nobody reads past a change that is still on its way
- * @param changed as they are since
+ * Records what the platform did to resources, for their applications.
+ * @param transaction has locked the license (`lockLicense`), so that no reader skips a change that is not
+ * committed yet
+ * @param changed the resources after the change
  */
 export async function noteResourceChanges(
   transaction: Db,
@@ -69,8 +70,8 @@ async function newestId(db: Db, licenseId: string): Promise<number> {
 }
 
 /**
- * GET resources/changes: those of the kinds that the actor may see, oldest first.
- * @throws Refusal 403 to whom no section is open
+ * GET resources/changes: changes of the kinds that the actor may see, oldest first.
+ * @throws Refusal 403 to users without access to any section
  */
 export async function listResourceChanges(
   { db }: Ground,
@@ -101,8 +102,8 @@ export async function listResourceChanges(
 }
 
 /**
- * Forgets what was told 90 days ago, and what the platform had deleted by then. The newest change of each license stays: its
- * id is where counting goes on.
+ * Deletes changes from more than 90 days ago, and resources that the platform had deleted by then. The newest
+ * change of each license stays, because ids continue from it.
  */
 export async function forgetOldResourceChanges(db: Db, now: Date): Promise<void> {
   const before = after(now, -keptDays * daySeconds);

@@ -12,8 +12,8 @@ interface Links {
 }
 
 /**
- * Keeps what a resource uses; of a kind that is left out nothing changes. Machines are held, so that none is deleted while
- * something begins to use it.
+ * Stores what a resource uses; kinds that are left out don't change. Machines are locked, so that none is
+ * deleted while a resource begins to use it.
  * @throws Refusal 400 for a machine that the license does not have
  */
 export async function keepLinks(

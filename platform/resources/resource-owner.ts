@@ -4,7 +4,7 @@ import { resourceMessages } from '../contract/resources/resource-values.ts';
 import type { Db } from '../database/database.ts';
 import { wrong } from '../refusal.ts';
 
-/** Whoever owns something in a project works there: an active member, or an Admin. @throws Refusal 400 */
+/** Checks that an owner works in the project: an active member, or an Admin. @throws Refusal 400 */
 export async function requireOwner(
   transaction: Db,
   actor: Actor,

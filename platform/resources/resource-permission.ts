@@ -1,7 +1,7 @@
 import type { PermissionId } from '../contract/access/permission-values.ts';
 import type { ResourceKind } from '../contract/resources/resource-values.ts';
 
-/** The section of the product in which resources of a kind are worked on. */
+/** The section of the product that contains resources of each kind. */
 const sections = {
   Suite: 'suites',
   Script: 'test-dev',
@@ -12,6 +12,6 @@ const sections = {
   Defect: 'defects',
 } as const satisfies Readonly<Record<ResourceKind, string>>;
 
-/** What one needs to do something with resources of a kind: what their section needs. */
+/** Returns the permission to do something with resources of a kind: the one of their section. */
 export const permissionOf = (kind: ResourceKind, doing: 'view' | 'edit' | 'delete'): PermissionId =>
   `${sections[kind]}.${doing}`;

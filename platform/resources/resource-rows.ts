@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import type { ResourceLinkRow, Tables } from '../database/schema.ts';
 import { notFound } from '../refusal.ts';
 
-/** Resources that are there, with the names of their owners. */
+/** Selects existing resources, with the names of their owners. */
 export const resources = (db: Db) =>
   db
     .selectFrom('resources')
@@ -17,7 +17,10 @@ export const resources = (db: Db) =>
 
 type ResourceRead = Awaited<ReturnType<ReturnType<typeof resources>['executeTakeFirstOrThrow']>>;
 
-/** That the viewer may know of a resource of a project that they see: what is Private its owner sees, and Admins. */
+/**
+ * SQL: whether the viewer may know of a resource of a project that they see. A Private one is visible to its
+ * owner and to Admins.
+ */
 export function seesResource(viewer: Viewer): Expression<SqlBool> {
   const where = expressionBuilder<Tables, 'resources'>();
   if (seesEverything(viewer)) return where.lit(true);
@@ -31,7 +34,7 @@ export interface ResourceAddress {
   readonly externalId: string;
 }
 
-/** A resource that the viewer sees. @throws Refusal 404 */
+/** Returns a resource that the viewer sees. @throws Refusal 404 */
 export async function openResource(
   db: Db,
   viewer: Viewer,
@@ -47,7 +50,7 @@ export async function openResource(
   return row;
 }
 
-/** Resources as the contract has them, in the order of their rows. */
+/** Converts rows to the contract's resources, in the order of the rows. */
 export async function toResources(db: Db, rows: readonly ResourceRead[]): Promise<Resource[]> {
   const links = await linksOf(
     db,
@@ -73,7 +76,7 @@ export async function toResources(db: Db, rows: readonly ResourceRead[]): Promis
   }));
 }
 
-/** One resource, by the id of its row. */
+/** Returns one resource, by the id of its row. */
 export async function resourceOf(db: Db, id: string): Promise<Resource> {
   const row = await resources(db).where('resources.id', '=', id).executeTakeFirstOrThrow();
   const [resource] = await toResources(db, [row]);

@@ -11,14 +11,14 @@ const resource = rowOf('resources', {
   also: linksOfResource,
 });
 
-/** Only its owner sees what is Private, and Admins. */
+/** Only its owner and Admins see a Private resource. */
 const ownerOfPrivate: Sight['onlyFor'] = ({ values }) =>
   values?.access === 'Private' ? (values.ownerId ?? null) : undefined;
 
-/** What the audit log knows of this domain. */
+/** The subjects of this domain in the audit log. */
 export const resourcesAudit = {
   subjects: {
-    /** By the id by which its application knows it, in the project that the call acts in. */
+    /** Identified by the id of its application, in the project that the call acts in. */
     'application resource': async (db, externalId, scope, hold = '') => {
       const row = await db
         .selectFrom('resources')
@@ -57,7 +57,7 @@ export const resourcesAudit = {
   },
 } as const satisfies AuditPart;
 
-/** What a resource uses: machines by name, instances by the ids that their applications know. */
+/** Returns what a resource uses: machines by name, instances by the ids that their applications know. */
 async function linksOfResource(
   db: Db,
   resourceId: string,

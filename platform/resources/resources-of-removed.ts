@@ -7,9 +7,10 @@ import type { ResourceRow } from '../database/schema.ts';
 import { noteResourceChanges } from './resource-changes.ts';
 
 /**
- * What somebody leaves behind who is removed. Their suites are deleted, or made Public; these and whatever else they own is
- * from then on who removed them's, but for defects, which keep their names. Applications are told of each.
- * @param transaction that holds the license (`lockLicense`)
+ * Settles the resources of a removed user. Their suites are deleted, or made Public. These and everything
+ * else they own go to the user who removes them, except defects, which keep their names. Each change is
+ * recorded for applications.
+ * @param transaction has locked the license (`lockLicense`)
  */
 export async function settleResources(transaction: Db, left: Leaving): Promise<void> {
   const { licenseId, user, by: ownerId, keepSuites, now } = left;
@@ -59,7 +60,7 @@ const told = ['id', 'projectId', 'kind', 'externalId', 'name', 'ownerId'] as con
 
 type Told = Pick<Selectable<ResourceRow>, (typeof told)[number]>;
 
-/** What the audit log has of each change. */
+/** The audit log's word for each change. */
 const deeds = {
   Deleted: ({ userId }) => ({ deed: 'deleted', before: { ownerId: userId }, after: {} }),
   Public: ({ userId, ownerId }) => ({

@@ -15,10 +15,11 @@ import { openRole } from '../roles/role-rows.ts';
 import { firstOfEach, ownedResources, type OwnedResources } from './owned.ts';
 
 /**
- * POST impact-list/entities, 'Role': who has a role and what they own, by projects: in All Projects a page of those in which
- * somebody has it, searched by their names; in a project a page of who has it there, searched by name and address.
- * @throws Refusal 403 for who may not see roles, 404
- * @throws InUse when somebody has it
+ * POST impact-list/entities, 'Role': the users who have a role and what they own, by projects. All Projects
+ * returns a page of the projects in which a user has it, searched by project name. A project returns a page
+ * of its users who have it, searched by name and address.
+ * @throws Refusal 403 to users who may not see roles, 404
+ * @throws InUse when a user has it
  */
 export async function listRoleImpact(context: Ground, request: ImpactRequest): Promise<ImpactReply> {
   const { actor, project, body } = request;
@@ -124,11 +125,11 @@ async function inProject(
   };
 }
 
-/** For `in`, which an empty list does not go with. */
+/** Makes a list fit for `in`, which takes no empty list. */
 const named = <Name extends string>(names: readonly Name[]): Name[] =>
   names.length > 0 ? [...names] : ['' as Name];
 
-/** Suites and defects whose owners have a role in their project. */
+/** Limits suites and defects to those whose owners have a role in their project. */
 const ofRole = (owned: OwnedResources, roleId: string): OwnedResources =>
   owned
     .where('resources.kind', 'in', [...ownedSections])
@@ -148,7 +149,7 @@ const peopleWith = (db: Db, roleId: string): SelectQueryBuilder<Tables, 'project
     .innerJoin('users', 'users.id', 'projectUsers.userId')
     .where('projectUsers.roleId', '=', roleId);
 
-/** The first of those who have a role in each of these projects, by name, and how many they are. */
+/** Returns the first users who have a role in each of these projects, by name, and how many there are. */
 async function firstPeopleOfEach(
   { db, kind }: Pick<Ground, 'db' | 'kind'>,
   roleId: string,

@@ -13,10 +13,10 @@ interface StartedSuite {
 }
 
 /**
- * Somebody starts a suite: one whose name is new in the project is known from now on (decisions, 'Resources'). One statement,
- * which most times finds it there.
- * @param transaction that holds the license (`lockLicense`)
- * @param suite `id` is taken for one that is new; `nameKey` is its name in lower case
+ * Records a suite that a user starts, if its name is new in the project (decisions, 'Resources'). Uses one
+ * statement, which mostly finds that the suite exists.
+ * @param transaction has locked the license (`lockLicense`)
+ * @param suite `id` is used for a new one; `nameKey` is its name in lower case
  */
 export async function noteStartedSuite(transaction: Db, suite: StartedSuite): Promise<void> {
   await addUnlessThere(transaction, suite);

@@ -19,13 +19,16 @@ import { InUse, notFound } from '../refusal.ts';
 import { countRemoval } from './count-removal.ts';
 import { firstOfEach, ownedResources, pageOfOwned } from './owned.ts';
 
-/** Of what one has to see the section in a project, to be told of it there; Admins see all of All Projects. */
+/**
+ * The section that the actor must be able to see in a project to see its resources; Admins see all in All
+ * Projects.
+ */
 const permissions = { Suite: 'suites.view', Defect: 'defects.view' } as const;
 
 /**
- * GET impact-list/user/{userId}: how many suites and defects somebody owns, in the project or in all of the license. What the
- * actor may not see counts 0.
- * @throws Refusal 403 for who may not see users, 404 for nobody here
+ * GET impact-list/user/{userId}: how many suites and defects a user owns, in the project or in the whole
+ * license. What the actor may not see counts 0.
+ * @throws Refusal 403 to users who may not see users, 404 for a user who is not here
  * @throws InUse when there are some
  */
 export async function getUserImpact(
@@ -50,9 +53,11 @@ export async function getUserImpact(
 }
 
 /**
- * GET impact-list/user/{userId}/entities: in All Projects a page of the projects in which somebody owns some, searched by
- * their names, with the first of each; in a project a page of them, searched by their own.
- * @throws Refusal 403 for who may not see users, or in the project not the section; 404 for nobody here
+ * GET impact-list/user/{userId}/entities: what a user owns. All Projects returns a page of the projects in
+ * which they own something, searched by project name, with the first of each. A project returns a page of
+ * what they own there, searched by name.
+ * @throws Refusal 403 to users who may not see users, or in the project not the section; 404 for a user who
+ * is not here
  */
 export async function listUserImpact(
   { db, kind }: Ground,
@@ -114,7 +119,10 @@ const ownedBy = (
     .where('resources.ownerId', '=', userId)
     .where('resources.kind', '=', section);
 
-/** Somebody on the license; for who is asked as a member of a project, who can work there. @throws Refusal 404 */
+/**
+ * Checks that a user is on the license and, when asked about as a member of a project, can work there.
+ * @throws Refusal 404
+ */
 async function requirePerson(
   db: Db,
   actor: Actor,

@@ -19,10 +19,12 @@ import { knownTotals, storeResults } from './store-results.ts';
 const reading = new Semaphore(2);
 
 /**
- * POST dashboard/execution/{executionId}/results: a file of results, from the client of the execution's machine. It is
- * acknowledged once all of it is there; the same file again changes nothing. That one is refused is told on the execution's page.
- * @throws Refusal 400 for a file that is not JUnit XML, too large or one too many; 404 when the execution was not given to a
- *   machine of the actor, 409 later than 10 minutes after its end, 503 while another file of it is being stored
+ * POST dashboard/execution/{executionId}/results: stores a file of results from the client of the execution's
+ * machine. It is acknowledged once all of it is stored; the same file again changes nothing. The execution's
+ * page shows refused files.
+ * @throws Refusal 400 for a file that is not JUnit XML, too large or one too many; 404 when the execution was
+ * not given to a machine of the actor, 409 later than 10 minutes after its end, 503 while another file of it
+ * is being stored
  */
 export async function addResults(
   context: ResultsContext,
@@ -52,7 +54,8 @@ export async function addResults(
 }
 
 /**
- * POST dashboard/execution/{executionId}/results/problems: files of results that a client could not send.
+ * POST dashboard/execution/{executionId}/results/problems: records files of results that a client could not
+ * send.
  * @throws Refusal 404, 409 (see addResults)
  */
 export async function addProblems(
@@ -64,7 +67,7 @@ export async function addProblems(
   await noteProblems(
     context,
     execution,
-    // The last of those that are told twice.
+    // If one is listed twice, the last one counts.
     [
       ...new Map(
         problems.map(({ file, ...each }) => [
@@ -77,13 +80,13 @@ export async function addProblems(
   return true;
 }
 
-/** What an execution leaves is taken until some time after its end. @throws Refusal 409 */
+/** Refuses files that arrive too long after the end of their execution. @throws Refusal 409 */
 export function requireNotLate({ endedOn }: Pick<ExecutionRow, 'endedOn'>, now: Date): void {
   if (endedOn !== null && endedOn < after(now, -resultLimits.lateSeconds)) {
     throw conflict(resultMessages.tooLate);
   }
 }
 
-/** What its sender calls a file, as it can be shown. */
+/** Returns the sender's name for a file, safe to show. */
 const nameOf = (name: string): string =>
   cut(line(name.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')), resultLimits.fileMax) || 'The file';

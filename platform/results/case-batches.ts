@@ -4,7 +4,7 @@ import type { ReadCase } from './junit/junit-cases.ts';
 const mostCases = 250;
 const mostCharacters = 400_000;
 
-/** Puts cases together as they are stored. */
+/** Groups cases into batches for storing. */
 export async function* batchesOfCases(
   read: AsyncIterable<readonly ReadCase[]>,
 ): AsyncGenerator<readonly ReadCase[], void, void> {

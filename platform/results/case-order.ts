@@ -9,12 +9,12 @@ export interface CaseOrder {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The order that reports and mails have: failures first, and of those the new ones. */
+/** The order in reports and emails: failures first, and among them the new ones. */
 export const failuresFirst: CaseOrder = { sort: 'status', direction: 'asc' };
 
 /**
- * Sorts test cases, for which there are indexes (migration 0035): so each direction is the other one backwards. What names no
- * duration counts as shorter than anything.
+ * Sorts test cases by the indexes of migration 0035, so each direction is the exact reverse of the other. A
+ * case without a duration sorts as the shortest.
  */
 export function inCaseOrder<Row>(cases: Cases<Row>, { sort, direction }: CaseOrder): Cases<Row> {
   const back = direction === 'asc' ? 'desc' : 'asc';
@@ -26,7 +26,7 @@ export function inCaseOrder<Row>(cases: Cases<Row>, { sort, direction }: CaseOrd
     .orderBy('executionCases.number', direction);
 }
 
-/** The duration as the index has it. */
+/** The duration as the index contains it. */
 export const durationOrNone = sql<number>`coalesce(${sql.ref('executionCases.durationMs')}, -1)`;
 
 /** Returns the condition that a test case has a mark. */
@@ -34,9 +34,9 @@ export function hasMark(
   mark: CaseMark,
 ): (one: ExpressionBuilder<Tables, 'executionCases'>) => Expression<SqlBool> {
   return (one) => {
-    // SQLite uses the index of flaky ones only where the number stands in the statement.
+    // SQLite uses the index of flaky cases only when the number is written in the statement.
     if (mark === 'flaky') return one('executionCases.flaky', '=', sql.lit(1));
-    // Only a failure is marked so: said, because the index begins with the status.
+    // Only a failure has this mark. The status is repeated because the index begins with it.
     const failed = one('executionCases.status', '=', 'Failed');
     return one.and([
       failed,

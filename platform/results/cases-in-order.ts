@@ -9,7 +9,10 @@ type Found = ReturnType<typeof foundCases>;
 /** How many test cases are read at a time. */
 const atATime = 250;
 
-/** Reads all test cases that are found, in their order, some at a time. Each read begins where the one before ended, by an index. */
+/**
+ * Yields all test cases that are found, in order, in batches. Each read continues where the last one ended,
+ * by an index.
+ */
 export async function* casesInOrder(found: Found, order: CaseOrder): AsyncGenerator<ExecutionCaseRow[]> {
   for (const part of partsOf(found, order)) {
     let last: ExecutionCaseRow | undefined;
@@ -24,7 +27,10 @@ export async function* casesInOrder(found: Found, order: CaseOrder): AsyncGenera
   }
 }
 
-/** By status and mark the order turns round within: each part of it goes one way. */
+/**
+ * Splits the order by status and mark, because it changes direction within: each part is read in one
+ * direction.
+ */
 function partsOf(found: Found, { sort, direction }: CaseOrder): Found[] {
   if (sort === 'duration') return [found];
   const parts = caseStatuses.flatMap((status) =>
@@ -35,7 +41,7 @@ function partsOf(found: Found, { sort, direction }: CaseOrder): Found[] {
   return direction === 'asc' ? parts : parts.reverse();
 }
 
-/** The test cases of a part that come behind one of it. */
+/** Selects the test cases of a part that come after one of its cases. */
 function behind(
   part: Found,
   { durationMs, number }: ExecutionCaseRow,

@@ -7,14 +7,14 @@ import type { ResultsContext } from './results-context.ts';
 const waitMilliseconds = 4000;
 const lookMilliseconds = 100;
 
-/** Extended with each batch that is stored. */
+/** The lease of an execution's results, extended with each batch that is stored. */
 export const resultsLease = new RowLease({ table: 'executionResults', key: ['executionId'], seconds: 20 });
 
-/** The results of an execution, while a file of them is stored. */
+/** The results of an execution, while a worker stores a file of them. */
 export type ClaimedResults = Lease<ExecutionResultsRow>;
 
 /**
- * Takes the lease of the results of an execution, and makes the results where there are none.
+ * Takes the lease of the results of an execution, and creates their row if it is missing.
  * @returns undefined when another worker has had them for too long to wait
  */
 export async function claimResults(

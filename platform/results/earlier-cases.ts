@@ -8,28 +8,34 @@ import { never } from './result-rows.ts';
 /** How many cases are looked up at a time, because SQLite runs on the main thread. */
 const atOnce = 1000;
 
-/** A case of the first run whose place nobody has taken. Its texts stay where they are: most are never asked for. */
+/**
+ * A case of the first run that no case of the second has replaced. Its texts stay in the database, because
+ * most are never read.
+ */
 export type EarlierCase = Pick<ExecutionCaseRow, 'number' | 'status' | 'occurrence' | 'retried'>;
 
 /**
- * The cases of the first run that those of a file of the second can take the place of. Each identity is looked up once for the
- * whole file, and what is kept of a case is small: an execution has at most `casesMax` of them.
+ * Finds the cases of the first run that cases of the second can replace. Each identity is looked up once for
+ * the whole file, and little is stored per case: an execution has at most `casesMax` of them.
  */
 export class EarlierCases {
   readonly #executionId: string;
   readonly #generations: ReadonlySet<number> | undefined;
-  /** By identity, for those that were looked up. The next one to be replaced comes last. */
+  /** The cases of each identity that was looked up. The next one to be replaced comes last. */
   readonly #left = new Map<string, EarlierCase[]>();
 
-  /** @param generations which files of the first run they can have been in; undefined: any */
+  /** @param generations the files of the first run that can contain them; undefined for all */
   constructor(executionId: string, generations: readonly number[] | undefined) {
     this.#executionId = executionId;
     this.#generations = generations && new Set(generations);
   }
 
-  /** Looks identities up, as far as that was not done before. Nobody else may change the execution's results meanwhile. */
+  /**
+   * Looks up the identities that are not known yet. The caller makes sure that no other worker changes the
+   * execution's results meanwhile.
+   */
   async lookUp(db: Db, identities: readonly string[]): Promise<void> {
-    // The file of the first run couldn't be taken.
+    // The file of the first run couldn't be read.
     if (this.#generations?.size === 0) return;
     const unknown = identities.filter((identity) => identity !== '' && !this.#left.has(identity));
     if (unknown.length === 0) return;
@@ -41,17 +47,19 @@ export class EarlierCases {
     for (const [identity, all] of found) this.#left.set(identity, this.#inOrder(all));
   }
 
-  /** The one whose place is to be taken next: one that failed before others, then as they came. */
+  /** Returns the next case to be replaced: failed ones first, then in the order of their numbers. */
   next(identity: string): EarlierCase | undefined {
     return this.#left.get(identity)?.at(-1);
   }
 
-  /** The place of the next one is taken. */
+  /** Marks the next one as replaced. */
   take(identity: string): void {
     this.#left.get(identity)?.pop();
   }
 
-  /** Reads all of one identity, some at a time: nothing but their number bounds how many are alike. */
+  /**
+   * Reads all cases of one identity in batches, because only the number of cases limits how many are alike.
+   */
   async #walk(db: Db, identity: string, all: EarlierRow[]): Promise<void> {
     const executionId = this.#executionId;
     for (let after = 0; ;) {
@@ -99,8 +107,8 @@ const ofFirstRun = (db: Db, executionId: Places<{ of: string }>['of']) =>
     .where('attempt', '=', 1);
 
 /**
- * Those of a few identities; of more than `atOnce` just any. Which of them are free is not asked here, nor in what order they
- * are: the index then ends the search once there are enough.
+ * Selects cases of a few identities; if there are more than `atOnce`, any of them. It neither filters free
+ * ones nor sorts, so that the index search ends once there are enough.
  */
 const someOfFirstRun = keptQuery(
   (db, { executionId, identities }: Places<{ executionId: string; identities: readonly string[] }>) =>
@@ -109,7 +117,9 @@ const someOfFirstRun = keptQuery(
       .limit(atOnce + 1),
 );
 
-/** The next ones of one identity, in the order of the index, in which they also came. */
+/**
+ * Selects the next cases of one identity in the order of the index, which is the order in which they came.
+ */
 const alikeAfter = keptQuery(
   (db, { executionId, identity, after }: Places<{ executionId: string; identity: string; after: number }>) =>
     ofFirstRun(db, executionId)

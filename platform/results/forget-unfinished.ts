@@ -7,12 +7,15 @@ import type { ResultsContext } from './results-context.ts';
 /** How many cases are rolled back in one transaction. */
 const batch = 250;
 
-/** Somebody else has taken over, or the execution is gone. */
+/** Thrown when another worker has taken over, or the execution was deleted. */
 export class ClaimLost extends Error {
   override name = 'ClaimLost';
 }
 
-/** Takes back what was stored of a file of which not all is there: its reader was killed, or it turned out to be broken. */
+/**
+ * Rolls back what was stored of an incomplete file: its reader was killed, or the file turned out to be
+ * broken.
+ */
 export async function forgetUnfinished(context: ResultsContext, claim: ClaimedResults): Promise<void> {
   const { executionId, generation } = claim.row;
   for (;;) {

@@ -5,14 +5,14 @@ import { hasMark } from './case-order.ts';
 import { isThere } from './result-rows.ts';
 import type { ResultsContext } from './results-context.ts';
 
-/** What a list of test cases is asked for. */
+/** The filters of a list of test cases. */
 export interface AskedCases {
   readonly search?: string | undefined;
   readonly status?: CaseStatus | undefined;
   readonly mark?: CaseMark | undefined;
 }
 
-/** Finds the test cases of an execution that a list asks for. */
+/** Selects the test cases of an execution that match the filters of a list. */
 export function foundCases(
   { db, kind }: Pick<ResultsContext, 'db' | 'kind'>,
   { executionId, generation }: { readonly executionId: string; readonly generation: number },

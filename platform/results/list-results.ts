@@ -10,7 +10,8 @@ import { shownResults, toTestCase, withFile } from './result-rows.ts';
 import type { ResultsContext } from './results-context.ts';
 
 /**
- * GET dashboard/execution/{executionId}/results: how its test cases ended, and a page of them, new failures first unless asked otherwise.
+ * GET dashboard/execution/{executionId}/results: the totals of its test cases and a page of them, by default
+ * with new failures first.
  * @throws Refusal 403, 404 (see openExecution)
  */
 export async function getResults(

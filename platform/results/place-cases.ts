@@ -6,31 +6,34 @@ import type { EarlierCase, EarlierCases } from './earlier-cases.ts';
 import { keyOfOccurrence } from './junit/identity.ts';
 import { rerun, type ReadCase } from './junit/junit-cases.ts';
 
-/** How many texts of the first run are read, and stored with the cases of the second, at a time; each can be long. */
+/**
+ * How many texts of the first run are read, and stored with the cases of the second, at a time; each can be
+ * long.
+ */
 const textsAtOnce = 40;
 
-/** Where a case stands among all of its execution. */
+/** A case with its position among all cases of its execution. */
 export interface PlacedCase {
   readonly read: ReadCase;
   readonly caseKey: string;
   readonly occurrence: number;
-  /** That of the first run, whose place it takes. */
+  /** The case of the first run that it replaces. */
   readonly earlier: EarlierCase | undefined;
 }
 
-/** What of an execution a file is placed beside. */
+/** The execution's state that a file is placed in. */
 export interface FilePlace {
   readonly row: Pick<ExecutionResultsRow, 'executionId' | 'generation'>;
   readonly attempt: Attempt;
   readonly earlier: EarlierCases;
-  /** How often each identity has come, as far as this file has it. */
+  /** How often each identity has come, for the identities in this file. */
   readonly counts: Map<string, number>;
 }
 
 /**
- * Places cases of a file among those that are there: several with one identity are several cases, in the order in which they
- * come. In a second run, each replaces one of the first, a failed one first. A skipped case is left out if the first run has a
- * result for it.
+ * Places the cases of a file among those that are stored. Several with one identity are several cases, in the
+ * order in which they come. In a second run, each replaces one of the first, a failed one first. A skipped
+ * case is left out if the first run has a result for it.
  * @returns parts that are small enough to store at once; always at least one, which can be empty
  */
 export async function* placeCases(
@@ -61,11 +64,11 @@ export async function* placeCases(
   yield await besideEarlier(db, place, part);
 }
 
-/** A case tells why it failed at first only when it passed at last. */
+/** A case explains its first failure only when it passed in the end. */
 const saysWhy = (read: ReadCase, { status, retried }: EarlierCase): boolean =>
   read.status === 'Passed' && (status === 'Failed' || retried === 1);
 
-/** The same with what those of the first run say. */
+/** Returns the cases merged with those of the first run. */
 async function besideEarlier(
   db: Db,
   { row: { executionId } }: FilePlace,
@@ -94,7 +97,7 @@ const textsOf = keptQuery(
       .where('number', 'in', numbers),
 );
 
-/** Looks up how often identities have come in other files; in the first file none can have. */
+/** Counts how often identities have come in other files; in the first file none can have. */
 async function countThose(
   db: Db,
   { row: { executionId, generation }, counts }: FilePlace,

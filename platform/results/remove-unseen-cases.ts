@@ -12,8 +12,8 @@ export interface ExecutionWithCases {
 const batch = 500;
 
 /**
- * Deletes the test cases of an execution that nobody can see, as others have taken their places: there can be many times as
- * many of them as of those that count, and together they would take long to delete.
+ * Deletes the replaced test cases of an execution, which are never shown. There can be many times as many of
+ * them as of the current ones, so deleting them together would take long.
  */
 export async function removeUnseenCases(
   db: Db,

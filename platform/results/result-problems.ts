@@ -9,14 +9,14 @@ import { ensureResultsRow } from '../executions/results-row.ts';
 import type { Ground } from '../ground.ts';
 import { wrong, type Refusal } from '../refusal.ts';
 
-/** A file of results that couldn't be taken, and why. */
+/** A file of results that couldn't be stored, and why. */
 export type Problem = Pick<ResultProblemRow, 'attempt' | 'name' | 'reason' | 'detail' | 'files'>;
 
-/** The refusal of a file, to whoever has sent it. */
+/** Returns the refusal of a file for its sender. */
 export const refusalOf = ({ name, reason, detail }: Problem): Refusal =>
   wrong('file', resultMessages.notTaken(name, problemWords(reason, detail)));
 
-/** Notes that files couldn't be taken: it is part of the execution. The same file again is noted once. */
+/** Records files that couldn't be stored with their execution. The same file again is recorded once. */
 export async function noteProblems(
   context: Ground,
   execution: Pick<ExecutionRow, 'id' | 'projectId' | 'suiteName'>,
@@ -48,7 +48,7 @@ export async function noteProblems(
   });
 }
 
-/** A file that was refused has come after all. */
+/** Deletes the problem of a file that was refused and has arrived after all. */
 export async function forgetProblem(
   transaction: Db,
   executionId: string,
@@ -75,7 +75,7 @@ async function countProblems(transaction: Db, executionId: string): Promise<void
   noteExecution(transaction, { executionId });
 }
 
-/** Files of an execution that couldn't be taken, as many as are told by name. */
+/** Returns the files of an execution that couldn't be stored, up to the number that is listed by name. */
 export async function problemsOf(db: Db, executionId: string): Promise<ResultProblem[]> {
   const rows = await db
     .selectFrom('resultProblems')

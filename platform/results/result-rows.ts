@@ -3,33 +3,33 @@ import type { TestCase } from '../contract/executions/result-calls.ts';
 import type { Db } from '../database/database.ts';
 import type { ExecutionCaseRow, ExecutionResultsRow, Tables } from '../database/schema.ts';
 
-/** In `replaced_in`: no other case has taken its place. */
+/** The value of `replaced_in` when no other case has replaced it. */
 export const never = 1_000_000;
 
 /** How many numbers each generation has for its cases, which are in the order of their files. */
 export const numbersOfFile = 1_000_000;
 
-/** What cases are called in a query: where cases of two executions are in it, one is beside the other. */
+/** The names of cases in a query; a query with cases of two executions names them `one` and `other`. */
 type CasesAs = 'executionCases' | 'one' | 'other';
 
-/** That a case is there in a generation: one that is being stored is not, and neither is one whose place was taken. */
+/** SQL: whether a case exists in a generation; not while it is being stored, nor once it is replaced. */
 export function isThere(generation: number, as: CasesAs = 'executionCases'): Expression<SqlBool> {
   const where = expressionBuilder<Record<CasesAs, ExecutionCaseRow>, CasesAs>();
   return where.and([where(`${as}.generation`, '<=', generation), where(`${as}.replacedIn`, '>', generation)]);
 }
 
-/** That results are there as a whole: while the first file of an execution is being stored they are not. */
+/** SQL: whether results are complete; not while the first file of an execution is being stored. */
 export const areShown = (): Expression<SqlBool> =>
   expressionBuilder<Tables, 'executionResults'>()('executionResults.generation', '>', 0);
 
-/** The results of an execution, once they are there as a whole. */
+/** Selects the results of an execution, once they are complete. */
 export const shownResults = (db: Db, executionId: string) =>
   db.selectFrom('executionResults').where('executionResults.executionId', '=', executionId).where(areShown());
 
-/** How the test cases of an execution ended, and how many of them are counted alone. */
+/** How the test cases of an execution ended, and how many of them are only counted. */
 export type Totals = Pick<ExecutionResultsRow, 'total' | 'passed' | 'failed' | 'skipped' | 'notKept'>;
 
-/** Cases with the file of results that each was read from. */
+/** Joins cases with the file of results that each was read from. */
 export const withFile = <Row>(found: SelectQueryBuilder<Tables, 'executionCases', Row>) =>
   found
     .leftJoin('resultFiles', (join) =>
@@ -40,7 +40,7 @@ export const withFile = <Row>(found: SelectQueryBuilder<Tables, 'executionCases'
     .selectAll('executionCases')
     .select('resultFiles.name as resultFile');
 
-/** A row of `execution_cases`, with its file, as the contract has it. */
+/** Converts a row of `execution_cases`, with its file, to the contract's shape. */
 export const toTestCase = (row: ExecutionCaseRow & { readonly resultFile: string | null }): TestCase => ({
   number: row.number,
   suite: row.suite,

@@ -9,7 +9,10 @@ import { foundCases } from './found-cases.ts';
 import { shownResults, toTestCase } from './result-rows.ts';
 import type { ResultsContext } from './results-context.ts';
 
-/** GET dashboard/execution/{executionId}/results/csv: the test cases that a list asks for, as a file. @throws Refusal as `getResults` */
+/**
+ * GET dashboard/execution/{executionId}/results/csv: the test cases that match a list's filters, as a file.
+ * @throws Refusal as `getResults`
+ */
 export async function getResultsFile(
   context: ResultsContext,
   { actor, params: { executionId }, query: { sort, direction, ...asked } }: CallRequest<typeof call>,

@@ -15,16 +15,16 @@ import { never, numbersOfFile, type Totals } from './result-rows.ts';
 import type { ResultsContext } from './results-context.ts';
 
 /**
- * Stores the cases of a file, as they are read, as the next generation of an execution's results: nobody sees them before that
- * is said to be there.
- * @returns what they come to with all that is there. @throws ClaimLost, and what reading throws
+ * Stores the cases of a file, as they are read, as the next generation of an execution's results: they are
+ * not shown until that generation is marked as complete.
+ * @returns the totals of all stored files. @throws ClaimLost, and what reading throws
  */
 export async function storeCases(
   context: ResultsContext,
   claim: ClaimedResults,
   file: Pick<FilePlace, 'attempt'> & {
     readonly name: string;
-    /** Which files of the first run the cases of this one can have been in; undefined: any. */
+    /** The files of the first run that can contain the cases of this one; undefined for all. */
     readonly generations: readonly number[] | undefined;
     readonly read: AsyncIterable<readonly ReadCase[]>;
   },
@@ -60,11 +60,12 @@ export async function storeCases(
     return keep(transaction, claim, { rows, replaced });
   };
   for await (const cases of batchesOfCases(file.read)) {
-    // What is only counted need not be told apart.
+    // A case that is only counted needs no identity.
     if (isFull(totals) && place.attempt === 1) {
       for (const { status } of cases) countOnly(totals, status);
     } else {
-      // What is there is looked at before: whoever holds the claim alone changes it, and a transaction holds everybody up.
+      // Stored cases are read before the transaction, which blocks other writers. The lease makes sure that
+      // no other worker changes them.
       for await (const placed of placeCases(context.db, place, cases)) {
         await changing(context, async (transaction) => {
           if (!(await resultsLease.extend(transaction, claim, context.clock()))) throw new ClaimLost();
@@ -88,7 +89,7 @@ const totalsIn = ({ total, passed, failed, skipped, notKept }: Totals): Writable
   notKept,
 });
 
-/** No more cases are kept of it. */
+/** Whether the limit of stored cases is reached. */
 const isFull = ({ total, notKept }: Totals): boolean => total - notKept >= resultLimits.casesMax;
 
 const columnOf = { Passed: 'passed', Failed: 'failed', Skipped: 'skipped' } as const;
@@ -103,7 +104,10 @@ function countOnly(totals: Writable<Totals>, status: CaseStatus): void {
   totals.notKept += 1;
 }
 
-/** What is written behind the name of a case that is not the first of its identity: its place in the file, or its file. */
+/**
+ * Returns the suffix that distinguishes a case that is not the first of its identity: its position in the
+ * file, or the name of its file.
+ */
 const toldApart = ({ occurrence }: PlacedCase, position: number, file: string): string => {
   if (occurrence === 1) return '';
   return position === occurrence
@@ -149,7 +153,7 @@ const insertCases = keptQuery((db, { rows }: Places<{ rows: readonly ExecutionCa
   db.insertInto('executionCases').values(rows),
 );
 
-/** Stores cases, and says of those of the first run whose places they take that they are replaced. */
+/** Stores cases, and marks those of the first run that they replace. */
 async function keep(
   transaction: Db,
   { row }: ClaimedResults,

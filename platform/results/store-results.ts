@@ -14,7 +14,7 @@ import { forgetProblem, noteProblems, refusalOf, type Problem } from './result-p
 import type { ResultsContext } from './results-context.ts';
 import { storeCases } from './store-cases.ts';
 
-/** A file of results, by which it is known when it comes again. */
+/** A file of results, with what identifies it when it comes again. */
 export interface SentFile {
   readonly name: string;
   readonly attempt: Attempt;
@@ -24,7 +24,7 @@ export interface SentFile {
 
 type ReadFile = SentFile & { readonly read: AsyncIterable<readonly ReadCase[]> };
 
-/** Returns the totals of an execution when this very file is there already. */
+/** Returns the totals of an execution when this very file is stored already. */
 export async function knownTotals(
   db: Db,
   executionId: string,
@@ -72,7 +72,7 @@ export async function storeResults(
       await resultsLease.release(context.db, claim);
       throw await noted(context, execution, problemOf(file, 'not-junit', error.message));
     }
-    // Whoever comes next need not wait; should the database be away, the claim lapses by itself.
+    // The next worker need not wait. If the database is unreachable, the lease expires by itself.
     await resultsLease.release(context.db, claim).catch(() => undefined);
     throw error;
   }
@@ -103,7 +103,7 @@ async function noted(
   return refusalOf(problem);
 }
 
-/** Stores the cases, and then says in one step that all of it is there. */
+/** Stores the cases, and then marks them all as complete in one step. */
 async function complete(
   context: ResultsContext,
   claim: ClaimedResults,
@@ -129,8 +129,8 @@ async function complete(
 }
 
 /**
- * Which files of the first run a file of the second can be of: those with its name; any where names change from run to run,
- * and so none of the first had it.
+ * Returns the files of the first run that a file of the second can belong to: those with its name; or all,
+ * when names change from run to run so that the first has none with it.
  */
 async function firstRunOf(db: Db, executionId: string, name: string): Promise<number[] | undefined> {
   const [files, problem] = await Promise.all([

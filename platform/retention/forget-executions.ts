@@ -8,15 +8,15 @@ import type { Ground } from '../ground.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { removeUnseenCases, type ExecutionWithCases } from '../results/remove-unseen-cases.ts';
 
-/** So many executions are deleted in one transaction, of those with many test cases fewer. */
+/** How many executions one transaction deletes; fewer of those with many test cases. */
 const batch = { executions: 50, cases: 2000 };
 
-/** What an execution has left is taken for a while after its end; what comes at the last moment is still being stored then. */
+/** Results are accepted for a while after the end, and those that arrive last are still being stored then. */
 const restSeconds = 2 * resultLimits.lateSeconds;
 
 /**
- * Deletes the executions beyond those that their initiators keep (Result Configuration): of each open project the newest that
- * have ended stay. Nothing goes of who has never saved how many.
+ * Deletes the executions that exceed the numbers of their initiators (Result Configuration): in each open
+ * project, the newest ended ones stay. Users who have never saved a number lose nothing.
  */
 export async function forgetExcessExecutions(context: Ground): Promise<void> {
   const keepers = await context.db
@@ -47,7 +47,7 @@ async function forgetIn(context: Ground, place: Place): Promise<number> {
     for (const execution of excess) await removeUnseenCases(context.db, execution);
     const recorder = context.recorders.ofServer('forgetExecutions', { licenseId: place.licenseId });
     const gone = await changing({ ...context, recorder }, async (transaction) => {
-      // Whoever changes how many are kept holds it, too: what is deleted is deleted by the number that holds.
+      // Changing the number takes this lock too, so the deletion uses the number in force.
       await lockLicense(transaction, place.licenseId);
       const ids = (await excessIn({ ...context, db: transaction }, place)).map(({ id }) => id);
       if (ids.length === 0) return { ids, files: [] };
@@ -60,7 +60,7 @@ async function forgetIn(context: Ground, place: Place): Promise<number> {
   }
 }
 
-/** The oldest executions of somebody in a project that are beyond those that stay, as many as go at once. */
+/** Selects the oldest executions of a user in a project that exceed the number, up to one batch. */
 async function excessIn(
   { db, clock }: Pick<Ground, 'db' | 'clock'>,
   { licenseId, userId, projectId }: Place,
@@ -86,7 +86,7 @@ async function excessIn(
     .select(['executions.id', 'executionResults.generation', 'executionResults.total'])
     .where('executions.id', '<', oldestKept.id)
     .where('executions.endedOn', '<', after(clock(), -restSeconds))
-    // What is not counted yet would be missing from the history of its test cases.
+    // Results that are not counted yet would be missing from the history of their test cases.
     .where('executionResults.toCountSince', 'is', null)
     .orderBy('executions.id')
     .limit(batch.executions)

@@ -1,6 +1,6 @@
 import type { AuditPart } from '../domain/audit-part.ts';
 
-/** What the audit log knows of this domain. */
+/** The subjects of this domain in the audit log. */
 export const retentionAudit = {
   serverActs: {
     forgetExecutions: {

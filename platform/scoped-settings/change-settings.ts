@@ -5,27 +5,27 @@ import type { Tables } from '../database/schema.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { conflict } from '../refusal.ts';
 
-/** When settings were saved, and by whom. */
+/** When settings were saved, and by which user. */
 export interface LastSaved {
-  /** Null while nobody has saved them. */
+  /** Null until a user saves them. */
   readonly modifiedOn: string | null;
-  /** '' while nobody has saved them, and once that account is deleted. */
+  /** '' until a user saves them, and once that account is deleted. */
   readonly modifiedByUname: string;
 }
 
 interface Changing<Now extends LastSaved> {
   readonly licenseId: string;
-  /** What the settings are called: 'Run Configuration'. */
+  /** The name of the settings, such as 'Run Configuration'. */
   readonly name: string;
-  /** The `modifiedOn` that the form showed; undefined where nobody's change is to be noticed. */
+  /** The `modifiedOn` that the form showed; undefined to overwrite changes of other users. */
   readonly shown: string | null | undefined;
-  /** Reads the settings as they are now. */
+  /** Reads the current settings. */
   readonly read: (transaction: Transaction<Tables>) => Promise<Now>;
 }
 
 /**
- * Changes settings that stand anywhere, in one transaction with their audit entry. Changes in a license wait for each other, as
- * the settings of a project and those that it follows could be saved at the same moment.
+ * Changes settings of any scope, in one transaction with their audit entry. Changes in a license wait for
+ * each other, because the settings of a project and those that it inherits could be saved at the same moment.
  * @throws Refusal 409 when another user has saved since they were shown; it names that user
  */
 export const changeSettings = <Now extends LastSaved, Result>(

@@ -17,27 +17,27 @@ export type SettingsFact = string | number | null | readonly string[];
 /** The settings in force in a scope: the project's own, else those of All Projects, else the defaults. */
 export interface EffectiveSettings<Settings> extends LastSaved {
   readonly settings: Settings;
-  /** Whose they are. */
+  /** The scope that they come from. */
   readonly from: Origin;
-  /** The row that they stand in; undefined where they are the defaults. */
+  /** The id of their row; undefined for the defaults. */
   readonly rowId: string | undefined;
 }
 
 interface Definition<Table extends SettingsTable, Settings> {
   readonly table: Table;
-  /** What they are called: 'Run Configuration'. */
+  /** The name of the settings, such as 'Run Configuration'. */
   readonly name: string;
   readonly permissions: SettingsPermissions;
-  /** In force while nobody has saved anything. */
+  /** In force until a user saves the settings. */
   readonly defaults: Settings;
-  /** Reads a row, and what belongs to it in other tables. */
+  /** Parses a row, and reads what belongs to it in other tables. */
   readonly parse: (row: SavedRow<Table>, db: Db, scope: SettingsScope) => Settings | Promise<Settings>;
   readonly columns: (settings: Settings) => SettingsColumns<Table>;
-  /** The settings as audit entries show them, by the names of the values. */
+  /** Returns the settings as audit entries show them, by the names of the values. */
   readonly facts: (settings: Settings) => Readonly<Record<string, SettingsFact>>;
 }
 
-/** What a change or a reply works with. */
+/** The context of a change or a reply. */
 export interface SettingsWork extends SettingsAsked {
   /** The transaction of the change. */
   readonly db: Db;
@@ -48,20 +48,22 @@ export interface SettingsWork extends SettingsAsked {
 interface SavedSettings<Settings> {
   readonly settings: Settings;
   readonly rowId: string;
-  /** The scope had no row of its own until now. */
+  /** Whether the scope had no row of its own before. */
   readonly isNew: boolean;
 }
 
 interface CallsOptions<Settings, Body, Reply> {
-  /** Makes the new settings of what was sent; what is left out stays. @throws Refusal for what can't be saved */
+  /**
+   * Returns the new settings after a change; what is left out stays. @throws Refusal for what can't be saved
+   */
   readonly change: (settings: Settings, body: Body, work: SettingsWork) => Settings | Promise<Settings>;
   /** Writes what belongs to the settings in other tables. */
   readonly afterSaving?: (saved: SavedSettings<Settings>, body: Body, work: SettingsWork) => Promise<void>;
-  /** The settings as the reply says them. */
+  /** Returns the settings as the reply shows them. */
   readonly show: (settings: Settings, work: SettingsWork) => Reply | Promise<Reply>;
 }
 
-/** What the contract adds to a body: see `shownSettingsFields`. */
+/** The fields that the contract adds to a body: see `shownSettingsFields`. */
 interface ShownBody {
   readonly modifiedOn?: string | null | undefined;
 }
@@ -70,7 +72,7 @@ interface Named extends SettingsAsked {
   readonly params: { readonly id: string };
 }
 
-/** Settings of which a license has one set, and each project can have a set of its own, in one table. */
+/** Settings of which a license has one set, and each project can have its own set, in one table. */
 export function scopedSettings<Table extends SettingsTable, Settings>({
   table,
   name,
@@ -98,7 +100,7 @@ export function scopedSettings<Table extends SettingsTable, Settings>({
   /** @throws Refusal 403 */
   const requireEditor = (asked: SettingsAsked): void => requireSettingsEditor(asked, permissions);
 
-  /** What serves the calls of the settings; `change` and `show` are what is special about them. */
+  /** Creates the handlers of the calls of the settings from `change` and `show`, the parts that differ. */
   function calls<Body, Reply extends object>({
     change,
     afterSaving,
@@ -124,15 +126,16 @@ export function scopedSettings<Table extends SettingsTable, Settings>({
     };
 
     return {
-      /** Answers with the settings in force. @throws Refusal 403 without the permission */
+      /** Returns the settings in force. @throws Refusal 403 without the permission */
       async get(context: Ground, { actor, project }: SettingsAsked) {
         requirePermission(actor, permissions.view, { project });
         return reply({ db: context.db, context, scope: scopeOf({ actor, project }), actor, project });
       },
 
       /**
-       * Saves what was sent; a project that has no settings of its own gets them.
-       * @throws Refusal 403 without the permission, 404 for another id, 409 when they were changed since they were shown
+       * Saves what was sent; a project without its own settings gets them.
+       * @throws Refusal 403 without the permission, 404 for another id, 409 when they were changed since they
+       * were shown
        */
       async update(
         context: Ground,
@@ -155,7 +158,7 @@ export function scopedSettings<Table extends SettingsTable, Settings>({
       },
 
       /**
-       * Deletes the settings of a project, if it has any: those of All Projects apply again.
+       * Deletes the settings of a project, if it has its own: those of All Projects apply again.
        * @throws Refusal 403 without the permission, 404 for another id
        */
       async inherit(context: Ground, { actor, project, params }: Named) {

@@ -9,7 +9,7 @@ export interface SettingsPermissions {
   readonly edit: PermissionId;
 }
 
-/** Who asks, and where. */
+/** The actor and the scope of a call. */
 export interface SettingsAsked {
   readonly actor: Actor;
   /** Undefined in All Projects. */

@@ -21,7 +21,7 @@ export type SettingsTable = {
   [Table in keyof Tables]: Tables[Table] extends ScopedRow ? Table : never;
 }[keyof Tables];
 
-/** The columns that hold the settings themselves. */
+/** The columns that contain the settings themselves. */
 export type SettingsColumns<Table extends SettingsTable> = Omit<Tables[Table], keyof ScopedRow>;
 
 /** A saved row, with the name of the user who changed it last. */
@@ -53,7 +53,7 @@ export function settingsRows<Table extends SettingsTable>(table: Table) {
     }),
   );
   return {
-    /** Returns the row of All Projects and that of the project, as far as they are there. */
+    /** Returns the rows of All Projects and of the project, if they exist. */
     savedIn: (db: Db, { licenseId, projectId = '' }: SettingsScope) => query(db, { licenseId, projectId }),
 
     /** Writes the row of a scope. @returns its id */

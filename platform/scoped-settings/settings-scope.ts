@@ -1,6 +1,6 @@
 import { notFound } from '../refusal.ts';
 
-/** Where settings apply: in a project, or in all of a license. */
+/** Where settings apply: in a project, or in a whole license. */
 export interface SettingsScope {
   readonly licenseId: string;
   /** Undefined in All Projects. */
@@ -22,7 +22,8 @@ export const scopeOf = ({ actor, project }: Asked): SettingsScope => ({
 export const idOf = ({ licenseId, projectId }: SettingsScope): string => projectId ?? licenseId;
 
 /**
- * Returns the scope of a call that names it by its id as well: a form that was opened in one project saves nothing in another.
+ * Returns the scope of a call that also names it by id, so that a form opened in one project saves nothing in
+ * another.
  * @throws Refusal 404 for another id than that of the project or, in All Projects, of the license
  */
 export function requireScope(asked: Asked, id: string): SettingsScope {

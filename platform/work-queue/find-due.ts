@@ -9,14 +9,14 @@ interface Place extends QueueShape {
 
 const nextAttemptOn = sql.ref('nextAttemptOn');
 
-/** Whether an item isn't done. */
+/** SQL: whether an item isn't done. */
 export const isOpen = ({ doneOn }: Place): RawBuilder<unknown> => sql`${sql.ref(doneOn)} is null`;
 
-/** Whether an item isn't done, and is due. */
+/** SQL: whether an item isn't done, and is due. */
 export const isDue = (place: Place, now: Date): RawBuilder<unknown> =>
   sql`${isOpen(place)} and ${nextAttemptOn} <= ${now.toISOString()}`;
 
-/** The id of the item that is due longest in the first of these choices that has one. */
+/** SQL: the id of the item that is due longest in the first of these choices that has one. */
 export function dueId(
   place: Place,
   { kind, now, choices }: { kind: Pick<DatabaseKind, 'skipLocked'>; now: Date; choices: readonly Choice[] },
@@ -43,7 +43,10 @@ function dueIn(
     order by ${order} limit 1 ${sql.raw(skipLocked)})`;
 }
 
-/** When the next item is due that isn't due now. A lane each, so that an index finds it. */
+/**
+ * SQL: when the next item is due that isn't due now. Each lane has its own subquery, so that an index finds
+ * it.
+ */
 export function earliestAfter(
   place: Place,
   now: Date,

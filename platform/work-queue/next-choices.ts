@@ -24,8 +24,8 @@ interface Item {
 }
 
 /**
- * Decides where the next item of a queue may come from. Lanes go in their order; in each lane shares take turns, in their
- * alphabetical order, beginning after the one that was served last.
+ * Decides where the next item of a queue may come from. Lanes are served in order. In each lane shares take
+ * turns, in alphabetical order, beginning after the one that was served last.
  */
 export class NextChoices {
   readonly #limits: QueueWidth;
@@ -37,7 +37,7 @@ export class NextChoices {
     this.#limits = limits;
   }
 
-  /** Where to look, in order; empty when there is no room for a further item. */
+  /** Returns where to look, in order; empty when there is no room for another item. */
   all(): readonly Choice[] {
     return this.#openLanes().flatMap((lane) => {
       const exceptShares = this.#fullShares();
@@ -47,7 +47,7 @@ export class NextChoices {
     });
   }
 
-  /** @returns what to call when the work on the item has ended */
+  /** Records that an item is being worked on. @returns a function to call when that work has ended */
   start({ lane, share }: Item): () => void {
     const started = { lane: this.#limits.lanes && lane, share };
     this.#underWay.add(started);

@@ -1,6 +1,6 @@
 import type { Tables } from '../database/schema.ts';
 
-/** Stands in `nextAttemptOn` of an item that was given up. It is later than every time. */
+/** The value of `nextAttemptOn` for an item that was given up. It is later than every time. */
 export const givenUpOn = '9999';
 
 interface QueueColumns {
@@ -16,12 +16,12 @@ export type QueueTableName = {
   [Name in keyof Tables]: Tables[Name] extends QueueColumns ? Name : never;
 }[keyof Tables];
 
-/** What a queue calls its other columns. */
+/** The names of a queue's other columns. */
 export interface QueueShape<Column extends string = string> {
-  /** The column that says when an item was done; null until then. */
+  /** The column with the time when an item was done; null until then. */
   readonly doneOn: Column;
-  /** A number. Items of a lower lane go first. */
+  /** The column of a number. Items of a lower lane go first. */
   readonly lane?: Column;
-  /** Whose item it is, as a rule the license. Shares take turns. */
+  /** The column of the item's share, as a rule the license. Shares take turns. */
   readonly share?: Column;
 }

@@ -22,8 +22,9 @@ export interface Claim<Row> {
 }
 
 /**
- * The statements of a queue that lives in a table. Each is one statement, so that it is safe among several processes. A claim is
- * known by its attempt and the end of its lease: a process that comes back after its lease changes nothing.
+ * The statements of a queue in a table. Each is one statement, so that it is safe among several processes. A
+ * claim is identified by its attempt and the end of its lease: a process that comes back after its lease
+ * changes nothing.
  */
 export class QueueTable<Name extends QueueTableName> {
   readonly #shape: Shape<Name>;
@@ -36,7 +37,7 @@ export class QueueTable<Name extends QueueTableName> {
     return this.#shape.table;
   }
 
-  /** Whose item this is; undefined where the table has no shares. */
+  /** Returns the share of an item; undefined where the table has no shares. */
   shareOf(row: Tables[Name]): string | undefined {
     return this.#shape.share && String(row[this.#shape.share]);
   }
@@ -59,14 +60,17 @@ export class QueueTable<Name extends QueueTableName> {
     return row && { row, until };
   }
 
-  /** When the next item is due that isn't due now, in any of these lanes; also the end of another process' lease. */
+  /**
+   * Returns when the next item is due that isn't due now, in any of these lanes; also the end of another
+   * process' lease.
+   */
   async nextDue(db: Db, now: Date, lanes: readonly number[] = []): Promise<Date | undefined> {
     const { rows } = await earliestAfter(this.#shape, now, lanes).execute(db);
     const dueOn = rows[0]?.dueOn ?? null;
     return dueOn === null ? undefined : new Date(dueOn);
   }
 
-  /** Makes the lease last from now on. @returns false when it was lost: another process may have the item */
+  /** Extends the lease from now. @returns false when it was lost: another process may have the item */
   async extend(db: Db, claim: Claim<Tables[Name]>, now: Date): Promise<boolean> {
     const until = after(now, this.#shape.leaseSeconds);
     const extended = await this.#change(db, claim, sql`${nextAttemptOn} = ${until}`);
@@ -75,7 +79,7 @@ export class QueueTable<Name extends QueueTableName> {
   }
 
   /**
-   * Notes that the item is done, in the transaction that does it.
+   * Records that the item is done, in the transaction that does it.
    * @returns false when the lease was lost or the item is done already: then the transaction must do nothing
    */
   complete(
@@ -87,13 +91,13 @@ export class QueueTable<Name extends QueueTableName> {
     return this.#change(db, claim, this.#done(now, changes));
   }
 
-  /** Notes what has happened outside of the database, which is so whether or not the lease was lost meanwhile. */
+  /** Records work outside the database, which is done whether or not the lease was lost meanwhile. */
   async noteDone(db: Db, id: string, now: Date, changes: Partial<Tables[Name]> = {}): Promise<void> {
     await sql`update ${this.#table} set ${this.#done(now, changes)}
       where ${sql.ref('id')} = ${id} and ${isOpen(this.#shape)}`.execute(db);
   }
 
-  /** Notes why an attempt failed, and when the next one is due; `givenUpOn` for no further one. */
+  /** Records why an attempt failed, and when the next one is due; `givenUpOn` for no further one. */
   async fail(
     db: Db,
     claim: Claim<Tables[Name]>,
@@ -103,13 +107,13 @@ export class QueueTable<Name extends QueueTableName> {
     await this.#change(db, claim, assignments({ ...changes, ...failure }));
   }
 
-  /** Gives the item back, to be due then, and doesn't count the attempt. */
+  /** Releases the item, to be due then, and doesn't count the attempt. */
   async release(db: Db, claim: Claim<Tables[Name]>, dueOn: Date): Promise<void> {
     const attempts = sql`${sql.ref('attempts')} = ${sql.ref('attempts')} - 1`;
     await this.#change(db, claim, sql`${attempts}, ${nextAttemptOn} = ${dueOn.toISOString()}`);
   }
 
-  /** Notes that a recurring item is done for now, and when it is due next, with all its attempts before it. */
+  /** Records that a recurring item is done for now, and when it is due next, with its attempts reset. */
   async repeat(
     db: Db,
     claim: Claim<Tables[Name]>,
@@ -120,7 +124,7 @@ export class QueueTable<Name extends QueueTableName> {
     await this.#change(db, claim, assignments({ ...changes, ...again }));
   }
 
-  /** Makes items that were given up due now, with all their attempts before them. */
+  /** Makes items that were given up due now, with their attempts reset. */
   async restart(db: Db, ids: readonly string[], now: Date): Promise<void> {
     if (ids.length === 0) return;
     await sql`update ${this.#table} set ${assignments({ attempts: 0, nextAttemptOn: now.toISOString() })}

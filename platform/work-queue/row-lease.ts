@@ -14,15 +14,15 @@ type LeasedTableName = {
   [Name in keyof Tables]: Tables[Name] extends LeaseColumns ? Name : never;
 }[keyof Tables];
 
-/** A row that one worker has for itself, across all processes. */
+/** A row that only one worker may use, across all processes. */
 export interface Lease<Row> {
   readonly by: string;
   readonly row: Row;
 }
 
 /**
- * Gives one worker at a time a row of a table for itself, for work in several transactions. The worker extends the lease with each of
- * them; the row of a worker that was killed is free when its lease ends.
+ * Leases a row of a table to one worker at a time, for work in several transactions. The worker extends the
+ * lease with each of them; the row of a worker that was killed is free when its lease ends.
  */
 export class RowLease<Name extends LeasedTableName, Key extends keyof Tables[Name] & string> {
   readonly #table: Name;
@@ -35,7 +35,7 @@ export class RowLease<Name extends LeasedTableName, Key extends keyof Tables[Nam
     this.#seconds = seconds;
   }
 
-  /** @returns undefined while another worker has the row, and where there is none */
+  /** Takes the lease of a row. @returns undefined while another worker has it, and where there is none */
   async take(db: Db, key: Pick<Tables[Name], Key>, now: Date): Promise<Lease<Tables[Name]> | undefined> {
     const by = randomUUID();
     const { rows } = await sql<Tables[Name]>`update ${sql.table(this.#table)}
@@ -46,12 +46,15 @@ export class RowLease<Name extends LeasedTableName, Key extends keyof Tables[Nam
     return row && { by, row };
   }
 
-  /** Makes the lease last from now on. @returns false when another worker has the row by now, or it was deleted */
+  /** Extends the lease from now. @returns false when another worker has the row by now, or it was deleted */
   extend(db: Db, lease: Lease<Pick<Tables[Name], Key>>, now: Date): Promise<boolean> {
     return this.#change(db, lease, sql`${claimedUntil} = ${after(now, this.#seconds)}`);
   }
 
-  /** Gives the row back, with these changes. @returns false when it was no longer this worker's: then nothing has changed */
+  /**
+   * Releases the row, with these changes. @returns false when it was no longer this worker's: then nothing
+   * has changed
+   */
   release(
     db: Db,
     lease: Lease<Pick<Tables[Name], Key>>,

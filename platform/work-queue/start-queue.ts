@@ -7,7 +7,7 @@ interface QueueWorkerOptions extends Omit<WorkerOptions, 'work'> {
   readonly patienceMilliseconds: number;
 }
 
-/** Keeps a queue going in this process: whenever there is room, an item falls due, or a wake-up says so. */
+/** Runs a queue in this process: works whenever there is room, an item falls due, or a wake-up comes. */
 export function startQueue<Name extends QueueTableName>(
   queue: WorkQueue<Name>,
   { patienceMilliseconds, ...options }: QueueWorkerOptions,

@@ -8,7 +8,7 @@ import { givenUpOn, type QueueTableName } from './queue-columns.ts';
 import type { Claim, QueueTable } from './queue-table.ts';
 
 interface Retry {
-  /** An item that has failed so often is given up. */
+  /** An item that has failed this many times is given up. */
   readonly attemptsMax: number;
   /** How long to wait after the first failure; each time twice as long after. */
   readonly firstMilliseconds: number;
@@ -24,9 +24,9 @@ export class GiveUp extends Error {
 }
 
 /**
- * What became of an item. `done` is written to its row with these changes. `recorded` says that the work has called
- * `QueueTable.complete` in its own transaction, or that it found the lease lost. `postponed` doesn't count as an attempt. `repeat` is
- * for items that recur: it is when the item is due next.
+ * The outcome of work on an item. `done` is written to its row with these changes. `recorded` means that the
+ * work has called `QueueTable.complete` in its own transaction, or that it found the lease lost. `postponed`
+ * doesn't count as an attempt. `repeat` is for items that recur: it is when the item is due next.
  */
 export type Outcome<Row> =
   | { readonly done: Partial<Row> }
@@ -41,19 +41,19 @@ export interface WorkQueueOptions<Name extends QueueTableName> extends QueueWidt
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly retry: Retry;
-  /** What the log says when an item fails. */
+  /** The log message when an item fails. */
   readonly failed: string;
   /**
    * Works on one item. An error counts as a failed attempt.
    * @param stop is aborted when the process can wait no longer; an item whose work then throws is given back
    */
   work(claim: Claim<Tables[Name]>, stop: AbortSignal): Promise<Outcome<Tables[Name]>>;
-  /** What else changes in the row of an item that failed. */
+  /** Further changes in the row of an item that failed. */
   readonly whenFailed?: (failure: {
     readonly now: string;
     readonly isGivenUp: boolean;
   }) => Partial<Tables[Name]>;
-  /** Called when what became of an item is written. */
+  /** Called when the outcome of an item is written. */
   readonly onEnd?: (id: string) => void;
   /** Between 0 and 1, for the jitter. */
   readonly random?: () => number;
@@ -62,7 +62,7 @@ export interface WorkQueueOptions<Name extends QueueTableName> extends QueueWidt
 /** How long work that was asked to stop may take to do so. */
 const abortMilliseconds = 1000;
 
-/** Works on the items of a table, a few at once, each in one process at a time. `startQueue` keeps it going. */
+/** Works on the items of a table, a few at once, each in one process at a time. `startQueue` runs it. */
 export class WorkQueue<Name extends QueueTableName> {
   readonly #options: WorkQueueOptions<Name>;
   readonly #choices: NextChoices;
@@ -82,7 +82,7 @@ export class WorkQueue<Name extends QueueTableName> {
   }
 
   /**
-   * Begins with what is due, as far as there is room, and doesn't wait for its end.
+   * Begins to work on what is due, as far as there is room, and doesn't wait for the end.
    * @returns when the next item is due; undefined where none is known, and while there is no room
    */
   async fill(isStopping: () => boolean = () => false): Promise<Date | undefined> {
@@ -107,7 +107,9 @@ export class WorkQueue<Name extends QueueTableName> {
     }
   }
 
-  /** Begins with nothing more, and waits for what is under way; after `patienceMilliseconds` it is asked to stop. */
+  /**
+   * Begins nothing more, and waits for what is under way; after `patienceMilliseconds` it is asked to stop.
+   */
   async finish(patienceMilliseconds: number): Promise<void> {
     this.#isStopping = true;
     await this.#ended(patienceMilliseconds);
@@ -132,7 +134,7 @@ export class WorkQueue<Name extends QueueTableName> {
       end();
       this.#onFree();
     })
-      // The database is away: the item is due again when its lease ends.
+      // The database can't be reached: the item is due again when its lease ends.
       .catch((error: unknown) => log.error({ err: error, queue: table.name, id: claim.row.id }, failed))
       .finally(() => {
         this.#underWay.delete(work);

@@ -1,25 +1,25 @@
 import type { Logger } from 'pino';
 import type { WakeSignal } from '../wake-signal.ts';
 
-/** Work that is due at once isn't looked for again sooner: another process may be about to take it. */
+/** The shortest time until the next check for due work: another process may be about to take it. */
 const leastMilliseconds = 50;
 
 export interface WorkerOptions {
   readonly log: Pick<Logger, 'error'>;
   readonly clock: () => Date;
-  /** False for tests that have the work done themselves. */
+  /** False for tests that run the work themselves. */
   readonly timers?: boolean;
-  /** Says that there is something to do. */
+  /** Announces that there is something to do. */
   readonly signal?: WakeSignal;
   /** A further source of wake-ups. Returns a function that ends it. */
   readonly subscribe?: (wake: () => void) => () => void;
   /** How long to wait after a wake-up, because the next ones follow soon. */
   readonly gatherMilliseconds: number;
-  /** The worker looks this often in any case: other processes add work, and wake only their own workers. */
+  /** How often the worker checks in any case: other processes add work, and wake only their own workers. */
   readonly lookMilliseconds: number;
-  /** Does what is due. @returns when the next thing is due, where that is known */
+  /** Works on what is due. @returns when the next thing is due, if that is known */
   work(isStopping: () => boolean): Promise<Date | undefined>;
-  /** What is written into the log when that fails. */
+  /** The log message when that fails. */
   readonly failed: string;
 }
 
@@ -29,7 +29,10 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Works behind the calls of this process, one thing after the other: after a wake-up, and when something falls due. */
+/**
+ * Works in the background of this process, one thing after the other: after a wake-up, and when something
+ * falls due.
+ */
 export function startWorker({
   log,
   clock,

@@ -18,8 +18,8 @@ export interface QueueLimits {
 }
 
 /**
- * Decides which task runs next. Shares (licenses) take turns, so nobody waits for all tasks of somebody else, and none has more
- * than its part of the threads.
+ * Decides which task runs next. Shares (licenses) take turns, so no license waits for all tasks of another,
+ * and none has more than its part of the threads.
  */
 export class FairQueue {
   readonly #limits: QueueLimits;
@@ -56,7 +56,7 @@ export class FairQueue {
     const left = (this.#running.get(share) ?? 1) - 1;
     if (left > 0) this.#running.set(share, left);
     else this.#running.delete(share);
-    // One that is done can make room for two: one more of its share, and one more long one.
+    // A finished task can make room for two: one more of its share, and one more long one.
     while (this.#startNext());
   }
 

@@ -9,7 +9,7 @@ export interface Task<Input, Output> {
   readonly seconds: number;
   /** True for tasks that take seconds. They never use the last thread, so short tasks don't wait behind them. */
   readonly isLong: boolean;
-  /** Carries the types; never there. */
+  /** Carries the types; never set. */
   readonly types?: (input: Input) => Output;
 }
 

@@ -5,11 +5,11 @@ import { FairQueue } from './fair-queue.ts';
 import { taskFile, threadArguments } from './task-file.ts';
 import type { Task } from './task.ts';
 
-/** Whose part of the threads a task uses: the id of a license, or what the product does by itself. */
+/** The share of the threads that a task uses: the id of a license, or background work of the product. */
 export type Share = string;
 export const ownShare: Share = 'platform';
 
-/** The task wasn't done: too many wait, it took too long, or the pool is closing. */
+/** Thrown when a task wasn't done: too many wait, it took too long, or the pool is closing. */
 export class TaskNotDone extends Error {
   override name = 'TaskNotDone';
 

@@ -20,7 +20,7 @@ import type { InlinedScreenshot } from './screenshots.ts';
 import { screenshotsSection } from './screenshots-section.ts';
 import { sectionOf, tableOf, type Section } from './sections.ts';
 
-/** Writes a report as one page that needs nothing else, runs no script, and can be kept, printed and sent on. */
+/** Writes a report as one self-contained page without scripts, which can be saved, printed and forwarded. */
 export function htmlReport(content: ReportContent, inlined: readonly InlinedScreenshot[]): string {
   const { execution, times, madeOn, address, results, screenshots } = content;
   const settings = settingFacts(execution);
@@ -72,7 +72,7 @@ export function htmlReport(content: ReportContent, inlined: readonly InlinedScre
   return page.text;
 }
 
-// Its own text: anything else in it would not be what the policy names.
+// The element contains nothing but the style, because its hash is in the policy.
 const styleSheet = new Markup(`<style>${reportStyle}</style>`);
 
 const factsOf = (facts: readonly Fact[]): Markup =>

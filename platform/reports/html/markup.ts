@@ -1,13 +1,13 @@
 import { escapeHtml } from '../../mail/mail.ts';
 
-/** Markup that was written here: it is not escaped once more. */
+/** Markup that this code wrote, so it isn't escaped again. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Written = string | number | Markup | false | readonly Markup[];
 
-/** A piece of a page: what stands in it is escaped, unless it is markup itself. */
+/** Builds a piece of a page. Values are escaped, unless they are markup. */
 export const html = (parts: TemplateStringsArray, ...written: readonly Written[]): Markup =>
   new Markup(parts.reduce((text, part, index) => text + textOf(written[index - 1] ?? '') + part));
 

@@ -5,7 +5,7 @@ const light =
 const dark =
   '--canvas:#10131e;--surface:#181c2b;--ink:#e8eaf4;--muted:#a9b0c8;--line:#2d3349;--edge:#757d99;--link:#aab6ff;--good:#7fd9a6;--good-bg:#13321f;--bad:#ffa39b;--bad-bg:#41191a;--odd:#f2c566;--odd-bg:#382a0b;--plain:#c3c8dc;--plain-bg:#2b3147';
 
-/** The one style sheet of a report, which stands in it. */
+/** The only style sheet of a report, which the page contains. */
 export const reportStyle = `
 :root{color-scheme:light dark;${light}}
 @media (prefers-color-scheme:dark){:root{${dark}}}
@@ -58,5 +58,5 @@ figcaption{font-size:.875rem;padding-top:.25rem}
 
 const styleHash = createHash('sha256').update(reportStyle).digest('base64');
 
-/** What the page may do: show its own style and its own pictures, and nothing else. */
+/** The content security policy of the page: its own style and pictures, and nothing else. */
 export const reportPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; form-action 'none'`;

@@ -15,14 +15,14 @@ import { leftOutWords, problemLines, problemsTitle } from '../report-words.ts';
 import { html, type Markup } from './markup.ts';
 import { sectionOf, tableOf, type Section } from './sections.ts';
 
-/** A status in its own word; its colour says it once more. */
+/** Shows a status as a word, and its colour repeats it. */
 export const stateOf = (status: Verdict | CaseStatus): Markup =>
   html`<span class="state ${status.toLowerCase()}">${status}</span>`;
 
-/** Files of results that a report names. */
+/** How many result files a report names. */
 const problemsMost = 100;
 
-/** Which files of results couldn't be taken, and why. */
+/** Lists the result files that couldn't be stored, and why. */
 export const problemsSection = (content: ReportContent): Section =>
   sectionOf(
     'problems',
@@ -32,7 +32,7 @@ export const problemsSection = (content: ReportContent): Section =>
     </ul>`,
   );
 
-/** How the test cases ended, in words and as a bar. */
+/** Shows how the test cases ended, in words and as a bar. */
 export function totalsSection(results: ReportResults): Section {
   const { totals } = results;
   const leftOut = leftOutWords(results);
@@ -61,7 +61,7 @@ function barOf(totals: ReportResults['totals']): Markup {
   </svg>`;
 }
 
-/** The test cases that failed, with their messages. */
+/** Lists the test cases that failed, with their messages. */
 export const failuresSection = ({ totals, failures }: ReportResults): Section =>
   sectionOf(
     'failures',
@@ -88,7 +88,7 @@ export const failuresSection = ({ totals, failures }: ReportResults): Section =>
       </ol>`,
   );
 
-/** Those that passed or were skipped. */
+/** Lists the test cases that passed or were skipped. */
 export function othersSection({ totals, others }: ReportResults): Section {
   const all = totals.passed + totals.skipped;
   const caption =

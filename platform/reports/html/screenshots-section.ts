@@ -3,7 +3,7 @@ import { html } from './markup.ts';
 import type { InlinedScreenshot } from './screenshots.ts';
 import { sectionOf, type Section } from './sections.ts';
 
-/** @param all how many there are, also those that there is no room for */
+/** @param all how many there are, including those that there is no room for */
 export const screenshotsSection = (inlined: readonly InlinedScreenshot[], all: number): Section =>
   sectionOf(
     'screenshots',

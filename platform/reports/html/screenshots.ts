@@ -12,7 +12,9 @@ export interface InlinedScreenshot {
   readonly content: Uint8Array;
 }
 
-/** Reads the first screenshots that there is room for, one after the other. What was deleted meanwhile is left out. */
+/**
+ * Reads the first screenshots that there is room for, one at a time. Those deleted meanwhile are left out.
+ */
 export async function inlinedOf(
   files: FileStore,
   screenshots: readonly CaptureRow[],

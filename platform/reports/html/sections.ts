@@ -1,6 +1,6 @@
 import { html, type Markup } from './markup.ts';
 
-/** A part of a report that its contents lead to. */
+/** A part of a report that its table of contents links to. */
 export interface Section {
   readonly id: string;
   readonly title: string;
@@ -19,11 +19,11 @@ export const sectionOf = (id: string, title: string, content: Markup): Section =
 interface Table {
   readonly caption: string;
   readonly columns: readonly string[];
-  /** Each with its own header cell. */
+  /** Each row has its own header cell. */
   readonly rows: readonly Markup[];
 }
 
-/** On a narrow page it scrolls by itself, also by keyboard. */
+/** Builds a table that scrolls by itself on a narrow page, also by keyboard. */
 export const tableOf = ({ caption, columns, rows }: Table): Markup =>
   html`<div class="scroll" role="region" tabindex="0" aria-label="${caption}">
     <table>

@@ -1,4 +1,4 @@
-/** A line of a text that was broken. */
+/** A line of a wrapped text. */
 export interface BrokenLine {
   readonly text: string;
   /** The index of its paragraph. */
@@ -6,8 +6,8 @@ export interface BrokenLine {
 }
 
 /**
- * Breaks a text into lines: at its own ends of lines, between words, and within what is longer than a line.
- * @param measure how wide a text is, in the unit of `width`
+ * Breaks a text into lines: at line breaks, between words, and inside words that are longer than a line.
+ * @param measure returns the width of a text, in the unit of `width`
  */
 export function brokenLines(text: string, width: number, measure: (text: string) => number): BrokenLine[] {
   return text

@@ -4,14 +4,17 @@ import { create } from 'fontkit';
 import { withoutTables } from './without-tables.ts';
 
 export const fontNames = ['text', 'bold', 'code', 'joined'] as const;
-/** 'joined' is that of text whose letters change beside each other, as Arabic ones do. */
+/** The fonts by name; 'joined' is for text whose letters change beside each other, such as Arabic. */
 export type FontName = (typeof fontNames)[number];
 
-/** A font as documents embed it: of it only the letters that are used. */
+/** A font as documents embed it: with only the letters that are used. */
 export interface ReportFont {
   readonly file: Buffer;
   readonly characters: ReadonlySet<number>;
-  /** How wide a character is, as a part of the size; where letters are joined, each is measured alone. */
+  /**
+   * Returns the width of a character relative to the font size. Where letters are joined, each is measured
+   * alone.
+   */
   widthOf(character: number): number;
 }
 
@@ -19,13 +22,13 @@ export type ReportFonts = Readonly<Record<FontName, ReportFont>>;
 
 let fonts: Promise<ReportFonts> | undefined;
 
-/** Free fonts with many scripts, read once by a process, when the first document is made. */
+/** Returns free fonts for many scripts, read once per process, when the first document is made. */
 export function reportFonts(): Promise<ReportFonts> {
   fonts ??= readFonts();
   return fonts;
 }
 
-// How letters are put closer together takes a hundred times as long to read as all the rest, and a report does without.
+// Kerning takes a hundred times as long to read as everything else, and a report doesn't need it.
 const spacing = ['GPOS', 'kern'];
 
 async function readFonts(): Promise<ReportFonts> {

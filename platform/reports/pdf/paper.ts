@@ -8,12 +8,12 @@ export type Element = PDFKit.PDFStructureElement;
 
 const margins = { side: 50, top: 50, bottom: 60 };
 
-/** Pages of a document that are written from the top to the bottom, each piece of text under its element of the structure. */
+/** Writes pages from top to bottom, each text under its element of the document's structure. */
 export class Paper {
   readonly width: number;
-  /** Some characters were in none of the fonts. */
+  /** Whether some characters were in none of the fonts. */
   lacks = false;
-  /** Where the next text comes, from the top. */
+  /** The position of the next text, from the top. */
   y = margins.top;
   #pages = 0;
   #used: FontName | undefined;
@@ -21,7 +21,7 @@ export class Paper {
   readonly #fonts: ReportFonts;
   readonly #title: string;
 
-  /** @param doc without a page yet. @param title stands at the foot of each page */
+  /** @param doc has no page yet. @param title is shown at the foot of each page */
   constructor(
     doc: PDFKit.PDFDocument,
     { fonts, title }: { readonly fonts: ReportFonts; readonly title: string },
@@ -33,7 +33,9 @@ export class Paper {
     this.width = doc.page.width - 2 * margins.side;
   }
 
-  /** Begins a page. Its foot belongs to no text: who has the document read aloud does not hear it between two lines. */
+  /**
+   * Begins a page. Its foot is outside the structure, so that screen readers don't read it between two lines.
+   */
   addPage(): void {
     this.#doc.addPage();
     this.#pages += 1;
@@ -46,17 +48,17 @@ export class Paper {
     this.asArtifact(() => this.#drawLines(foot, foot.lines.slice(0, 1), 0, this.#doc.page.height - 40));
   }
 
-  /** How high what comes next on this page may be. */
+  /** The height that is left on this page. */
   get room(): number {
     return this.#doc.page.height - margins.bottom - this.y;
   }
 
-  /** The same of a page on which nothing stands yet. */
+  /** The height of an empty page. */
   get pageRoom(): number {
     return this.#doc.page.height - margins.bottom - margins.top;
   }
 
-  /** There is room for something of that height on this page. */
+  /** Returns whether this page has room for that height. */
   hasRoom(height: number): boolean {
     return height <= this.room;
   }
@@ -67,12 +69,12 @@ export class Paper {
     return element;
   }
 
-  /** A bookmark that leads to this page. */
+  /** Adds a bookmark for this page. */
   bookmark(title: string, below: PDFKit.PDFOutline = this.#doc.outline): PDFKit.PDFOutline {
     return below.addItem(title);
   }
 
-  /** Breaks a text into lines. Viewers make links of addresses, so only our own texts keep theirs. */
+  /** Breaks a text into lines. Viewers turn addresses into links, so only our own texts keep theirs. */
   set(text: string, style: TextStyle, width: number): SetText {
     const lines = brokenLines(
       style.isOurs ? text : unlinked(text),
@@ -82,7 +84,7 @@ export class Paper {
     return { lines, style, width, height: lines.length * lineHeight(style) };
   }
 
-  /** Writes a text from here on, over as many pages as it takes. @param how in points; `left` is from the margin */
+  /** Writes a text, over as many pages as it takes. @param how in points; `left` is from the margin */
   write(
     parent: Element,
     type: string,
@@ -103,18 +105,21 @@ export class Paper {
     this.y += after;
   }
 
-  /** Draws texts one below the other at a place of this page, as an element or a part of it. @param x from the margin */
+  /**
+   * Draws texts one below the other at a position on this page, as an element or a part of it. @param x from
+   * the margin
+   */
   place(element: Element, type: string, texts: readonly SetText[], x: number, y: number): void {
     if (texts.length === 0) return;
     this.#mark(element, type, () => this.#drawTexts(texts, x, y));
   }
 
-  /** The same, as something that says nothing that is not said elsewhere. */
+  /** Draws texts that repeat what is said elsewhere, outside the structure. */
   placeArtifact(texts: readonly SetText[], x: number, y: number): void {
     this.asArtifact(() => this.#drawTexts(texts, x, y));
   }
 
-  /** A line over the whole width. */
+  /** Draws a line over the whole width. */
   rule(y: number): void {
     this.asArtifact(() => {
       this.#doc
@@ -166,7 +171,7 @@ export class Paper {
     }
   }
 
-  /** To take a font takes long, also the one that is taken already. */
+  /** Selects a font unless it is selected already, because selecting takes long. */
   #use(font: FontName, size: number): PDFKit.PDFDocument {
     if (this.#used !== font) this.#doc.font(font);
     this.#used = font;

@@ -10,8 +10,8 @@ import { statusStyle, styles } from './styles.ts';
 import { replacement } from './text-runs.ts';
 
 /**
- * Writes a report as a PDF whose structure is tagged, so that it can be read aloud and by the keyboard. It takes up to seconds:
- * for worker threads only.
+ * Writes a report as a tagged PDF, for screen readers and keyboard navigation. It takes up to seconds: call
+ * it on worker threads only.
  */
 export async function pdfReport(content: ReportContent): Promise<Buffer> {
   const { execution, madeOn } = content;

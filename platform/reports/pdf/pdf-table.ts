@@ -4,11 +4,11 @@ import { styles } from './styles.ts';
 
 export interface PdfColumn {
   readonly title: string;
-  /** A part of the width; those of all columns are 1. */
+  /** A fraction of the width; the columns add up to 1. */
   readonly part: number;
 }
 
-/** Texts that stand in a cell one below the other. */
+/** The texts of a cell, one below the other. */
 export type PdfCell = readonly (readonly [text: string, style: TextStyle])[];
 
 const gap = 8;
@@ -26,7 +26,7 @@ export function writeTable(
     columns,
     rows,
   }: {
-    /** Where the heading above does not say it all. */
+    /** Needed only where the heading above doesn't say enough. */
     readonly caption?: string;
     readonly columns: readonly PdfColumn[];
     readonly rows: Iterable<readonly PdfCell[]>;
@@ -48,13 +48,13 @@ export function writeTable(
   const head = set(columns.map(({ title }) => [[title, styles.columnTitle]]));
   const nextPage = () => {
     paper.addPage();
-    // Once more for the eye; for the structure it is one table with one head.
+    // Repeats the head visually; in the structure it is one table with one head.
     for (const [index, title] of head.entries())
       paper.placeArtifact(title, lefts[index] ?? 0, paper.y + padding);
     paper.y += heightOf(head);
     paper.rule(paper.y);
   };
-  /** One that is higher than a page goes on on the next, in the same elements. */
+  /** A row that is higher than a page continues on the next, in the same elements. */
   const writeRow = (texts: readonly SetText[][], cellOf: (row: Element, index: number) => Element) => {
     const row = paper.element(table, 'TR');
     const cells = texts.map((_, index) => cellOf(row, index));

@@ -1,4 +1,4 @@
-/** What pdfkit does and its types leave out. */
+/** Members of pdfkit that its types leave out. */
 declare namespace PDFKit.Mixins {
   interface StructureElementOptions {
     /** Whether a TH is the header of a row or a column. */

@@ -5,7 +5,7 @@ import type { TextStyle } from './set-text.ts';
 import { styles } from './styles.ts';
 import { isFromRight } from './text-runs.ts';
 
-/** The room beside the text of a list for its bullet, in points. */
+/** The space for a bullet beside the text of a list, in points. */
 const bulletWidth = 10;
 
 /** Writes the parts of a report one after the other. */
@@ -23,7 +23,7 @@ export class ReportWriter {
   heading(title: string): PDFKit.PDFOutline {
     const text = this.paper.set(title, styles.heading, this.paper.width);
     this.paper.y += 10;
-    // Not alone at the foot of a page.
+    // Keeps a heading off the foot of a page.
     if (!this.paper.hasRoom(text.height + 60)) this.paper.addPage();
     this.#section = this.paper.element(this.root, 'Sect');
     const bookmark = this.paper.bookmark(title);
@@ -45,7 +45,7 @@ export class ReportWriter {
       const element = this.paper.element(list, 'LI');
       const text = this.paper.set(item, styles.text, width);
       const fromRight = text.lines[0] !== undefined && isFromRight(text.lines[0].paragraph);
-      // On the page of the text's first line.
+      // A bullet goes on the page of its text's first line.
       if (!this.paper.hasRoom(bullet.height)) this.paper.addPage();
       const label = this.paper.element(element, 'Lbl');
       this.paper.place(label, 'Lbl', [bullet], fromRight ? width : 0, this.paper.y);

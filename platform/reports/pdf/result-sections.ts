@@ -12,23 +12,23 @@ import { leftOutWords, problemLines, problemsTitle } from '../report-words.ts';
 import type { ReportWriter } from './report-writer.ts';
 import { statusStyle, styles } from './styles.ts';
 
-/** Files of results that a report names. */
+/** How many result files a report names. */
 const problemsMost = 50;
 
-/** Which files of results couldn't be taken, and why. */
+/** Lists the result files that couldn't be stored, and why. */
 export function writeProblems(to: ReportWriter, content: ReportContent): void {
   to.heading(problemsTitle);
   to.list(problemLines(content, problemsMost));
 }
 
-/** How many test cases there are, and how they ended. */
+/** Writes how many test cases there are, and how they ended. */
 export function writeTotals(to: ReportWriter, results: ReportResults): void {
   to.heading('Results');
   to.list([passedWords(results.totals), ...furtherWords(results.totals)]);
   to.write('P', leftOutWords(results), styles.text);
 }
 
-/** Each failure with what it says, and a bookmark. */
+/** Writes each failure with its message and a bookmark. */
 export function writeFailures(to: ReportWriter, { totals, failures }: ReportResults): void {
   if (totals.failed === 0) return;
   const bookmark = to.heading('Failures');
@@ -50,7 +50,7 @@ export function writeFailures(to: ReportWriter, { totals, failures }: ReportResu
   }
 }
 
-/** What did not fail, in a table. */
+/** Writes the test cases that did not fail, in a table. */
 export function writeOthers(to: ReportWriter, { totals, others }: ReportResults): void {
   const all = totals.passed + totals.skipped;
   if (all === 0) return;

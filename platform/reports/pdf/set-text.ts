@@ -1,16 +1,16 @@
 import type { BrokenLine } from './break-lines.ts';
 import type { FontName } from './fonts.ts';
 
-/** How a text looks. Sizes are in points. */
+/** The style of a text. Sizes are in points. */
 export interface TextStyle {
   readonly font: FontName;
   readonly size: number;
   readonly color: string;
-  /** Nothing of it was written by others: an address in it may be followed. */
+  /** Marks text without user content, whose addresses may be links. */
   readonly isOurs?: true;
 }
 
-/** A text that has been broken into lines, and has not been drawn yet. */
+/** A text that is broken into lines but not drawn yet. */
 export interface SetText {
   readonly lines: readonly BrokenLine[];
   readonly style: TextStyle;
@@ -18,7 +18,7 @@ export interface SetText {
   readonly height: number;
 }
 
-/** The texts that a height has room for, and what is left of them: a text is parted between two lines. */
+/** Splits texts, between two lines, into those that fit the height and the rest. */
 export function partedAt(texts: readonly SetText[], height: number): readonly [SetText[], SetText[]] {
   const [above, below]: [SetText[], SetText[]] = [[], []];
   let left = height;
@@ -38,5 +38,5 @@ const withLines = (text: SetText, lines: readonly BrokenLine[]): SetText => ({
   height: lines.length * lineHeight(text.style),
 });
 
-/** From one line to the next, in points. */
+/** Returns the distance between two lines, in points. */
 export const lineHeight = ({ size }: TextStyle): number => size * 1.35;

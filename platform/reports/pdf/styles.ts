@@ -4,7 +4,7 @@ import type { TextStyle } from './set-text.ts';
 
 const ink = '#1b2036';
 
-/** How the texts of a report look on paper: each reaches 4.5:1 on white. */
+/** The text styles of a report on paper; each has a contrast of at least 4.5:1 on white. */
 export const styles = {
   title: { font: 'bold', size: 20, color: ink },
   heading: { font: 'bold', size: 14, color: ink },
@@ -22,7 +22,7 @@ const colors: Readonly<Record<string, string>> = {
   Incomplete: '#7a4a00',
 } satisfies Partial<Record<CaseStatus | Verdict, string>>;
 
-/** A status in its word; its colour says it once more. */
+/** Returns the style of a status; its word says the same as its colour. */
 export const statusStyle = (status: string, style: TextStyle): TextStyle => ({
   ...style,
   font: 'bold',

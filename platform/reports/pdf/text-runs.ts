@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js';
 import type { FontName, ReportFonts } from './fonts.ts';
 
-/** A piece of a line in one font, as it is drawn: pieces are in the order in which they stand, from the left. */
+/** A piece of a line in one font, as it is drawn. Pieces are in visual order, from the left. */
 export interface TextRun {
   readonly font: FontName;
   readonly text: string;
@@ -10,13 +10,13 @@ export interface TextRun {
 /** A line as it is drawn. */
 export interface DrawnLine {
   readonly runs: readonly TextRun[];
-  /** What is drawn is not what it says, letter by letter: readers are given the text besides. */
+  /** Whether the drawn letters differ from the text, so that screen readers need the text as well. */
   readonly differs: boolean;
-  /** Some characters are in none of the fonts. */
+  /** Whether some characters are in none of the fonts. */
   readonly lacks: boolean;
 }
 
-/** Stands for a character that no font has. */
+/** Replaces a character that no font has. */
 export const replacement = '\ufffd';
 
 const bidi = bidiFactory();
@@ -24,22 +24,22 @@ const bidi = bidiFactory();
 const plain = /^[ -~]*$/;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const leftToRight = /\p{L}/u;
-/** Joiners, marks of direction, variants: they are seen in no font. */
+/** Joiners, marks of direction and variants, which are invisible in every font. */
 const unseen = /[\p{Cf}\p{Cc}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/u;
 
-/** What characters are looked for in. */
+/** A line's font, and the fonts to search for characters. */
 interface Look {
   readonly font: FontName;
   readonly fonts: ReportFonts;
 }
 
-/** Whether a text as a whole is read from the right: its first letter is. */
+/** Returns whether a text as a whole is read from the right, as its first letter is. */
 export function isFromRight(text: string): boolean {
   const [first] = leftToRight.exec(text) ?? [];
   return first !== undefined && rightToLeft.test(first);
 }
 
-/** How a line is drawn: from left to right, each piece in a font that has its characters. */
+/** Returns a line as it is drawn: from left to right, each piece in a font that has its characters. */
 export function drawnLine(
   line: string,
   {
@@ -53,7 +53,7 @@ export function drawnLine(
   const runs: TextRun[] = [];
   let [differs, lacks] = [turned, false];
   for (const piece of turned ? inOrder(line, fromRight) : [line]) {
-    // Pieces stay apart: each is turned round by itself.
+    // Pieces stay apart, because each is reversed by itself.
     let current: { font: FontName; text: string } | undefined;
     const look = { font: rightToLeft.test(piece) ? ('joined' as const) : font, fonts };
     for (const character of piece) {
@@ -72,8 +72,8 @@ export function drawnLine(
 }
 
 /**
- * In which font a character is drawn, and as what; undefined for one that is not seen.
- * @param font that of the line
+ * Returns the font and the form in which a character is drawn; undefined for an invisible one.
+ * @param font the font of the line
  */
 function letterOf(
   character: string,
@@ -81,12 +81,12 @@ function letterOf(
 ): (TextRun & { readonly lacks: boolean }) | undefined {
   const code = character.codePointAt(0) ?? 0;
   if (fonts[font].characters.has(code)) return { font, text: character, lacks: false };
-  // The one that has most.
+  // The font with the most characters.
   if (fonts.text.characters.has(code)) return { font: 'text', text: character, lacks: false };
   return unseen.test(character) ? undefined : { font: 'text', text: replacement, lacks: true };
 }
 
-/** How wide a text is, as a part of its size. */
+/** Returns the width of a text relative to its size. */
 export function widthOf(text: string, look: Look): number {
   let width = 0;
   for (const character of text) {
@@ -97,8 +97,8 @@ export function widthOf(text: string, look: Look): number {
 }
 
 /**
- * The pieces of a line that has text from the right, in the order in which they stand. What is in a piece from the right stays in
- * the order in which it is read: the font turns it round, as it has to join letters before. So words of it are pieces.
+ * Returns the pieces of a line with right-to-left text, in visual order. A right-to-left piece stays in
+ * reading order, because the font reverses it after it has joined the letters. So its words are pieces.
  */
 function inOrder(line: string, fromRight: boolean): string[] {
   const embedding = bidi.getEmbeddingLevels(line, fromRight ? 'rtl' : 'ltr');
@@ -111,7 +111,7 @@ function inOrder(line: string, fromRight: boolean): string[] {
     const turned = isTurned(word[0] ?? 0);
     const letters = word.map((index) => mirrored.get(index) ?? line.charAt(index));
     const text = (turned ? letters.reverse() : letters).join('');
-    // Signs alone have no direction of their own, so that no font turns them round.
+    // Punctuation has no direction of its own, so no font reverses it.
     pieces.push(turned && !rightToLeft.test(text) ? [...text].reverse().join('') : text);
     word = [];
   };

@@ -1,7 +1,7 @@
 const headBytes = 12;
 const entryBytes = 16;
 
-/** A TrueType font without some of its tables: a directory, and behind it the tables that it names. */
+/** Returns a TrueType font without some of its tables: a directory, followed by the tables that it names. */
 export function withoutTables(font: Buffer, names: readonly string[]): Buffer {
   const entries = Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
     const at = headBytes + index * entryBytes;
@@ -32,7 +32,7 @@ export function withoutTables(font: Buffer, names: readonly string[]): Buffer {
   return whole;
 }
 
-/** By it a font is told from others. */
+/** Writes the checksum that distinguishes a font from others. */
 function writeChecksum(font: Buffer, at: number): void {
   font.writeUInt32BE(0, at);
   let sum = 0;

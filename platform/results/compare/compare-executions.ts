@@ -11,9 +11,11 @@ import { changedCases, countChanges, noChanges, partsOfPage, type KeptCases } fr
 import { toCompared } from './compared-execution.ts';
 
 /**
- * GET dashboard/execution/{executionId}/compare/{otherId}: what became of the test cases of the other execution, which counts as
- * the one before, and a page of those that changed. The database compares them; where one has no results nothing has changed.
- * @throws Refusal 403, 404 for either (see openExecution), 400 where they are not two of one suite in one project
+ * GET dashboard/execution/{executionId}/compare/{otherId}: how the test cases changed since the other
+ * execution, and a page of those that did. The database compares them; if one has no results, nothing has
+ * changed.
+ * @throws Refusal 403, 404 for either (see openExecution), 400 where they are not two of one suite in one
+ * project
  */
 export async function compareExecutions(
   { db, kind }: ResultsContext,

@@ -8,19 +8,19 @@ import { contains } from '../../database/search.ts';
 import { longRead } from '../../database/sqlite-readers.ts';
 import { isThere } from '../result-rows.ts';
 
-/** What is there of the test cases of an execution; in generation 0 there is nothing. */
+/** The stored test cases of an execution; generation 0 has none. */
 export interface KeptCases {
   readonly executionId: string;
   readonly generation: number;
-  /** How many they are. */
+  /** The number of cases. */
   readonly kept: number;
 }
 
-/** What is compared, and what of it is asked for. */
+/** The executions to compare, and the cases to return. */
 export interface Compared {
   readonly now: KeptCases;
   readonly before: KeptCases;
-  /** In name, suite or message of a case as it is now, and as it was where it is gone. */
+  /** Searched in the name, suite or message of a current case, or of the earlier case where it is removed. */
   readonly search?: string | undefined;
 }
 
@@ -29,7 +29,9 @@ interface Source {
   readonly kind: DatabaseKind;
 }
 
-/** The cases of `one`, each with the same case of `other` beside it, known by the hash of its names, or with nothing. */
+/**
+ * Joins the cases of `one` with the same case of `other`, matched by the hash of its names, if there is one.
+ */
 function beside({ db, kind }: Source, one: KeptCases, other: KeptCases, search: string | undefined) {
   const cases = db
     .selectFrom('executionCases as one')
@@ -47,7 +49,7 @@ function beside({ db, kind }: Source, one: KeptCases, other: KeptCases, search: 
   );
 }
 
-/** How the cases went that are in both, where that says what became of them. */
+/** The statuses before and after of cases in both executions, by kind of change. */
 const statuses = {
   Broke: { now: 'Failed', before: 'Passed' },
   Mended: { now: 'Passed', before: 'Failed' },
@@ -63,7 +65,7 @@ function changeOf(now: CaseStatus, before: CaseStatus | null): CaseChange | 'sam
 
 export type ChangeCounts = Readonly<Record<CaseChange | 'same', number>>;
 
-/** How many cases changed how. */
+/** Counts the cases by kind of change. */
 export async function countChanges(source: Source, compared: Compared): Promise<ChangeCounts> {
   const { now, before, search } = compared;
   const rows = await longRead(
@@ -77,7 +79,7 @@ export async function countChanges(source: Source, compared: Compared): Promise<
     counts[changeOf(status, was)] += Number(count);
     if (was !== null) inBoth += Number(count);
   }
-  // A search looks at other texts in a case that is gone than in one that is there.
+  // A search reads other texts in a removed case than in a current one.
   const gone = search ? await countOf(casesWith(source, compared, 'Gone')) : before.kept - inBoth;
   return { ...counts, Gone: gone };
 }
@@ -92,7 +94,7 @@ export const noChanges: ChangeCounts = {
   same: 0,
 };
 
-/** The cases that changed so. */
+/** Selects the cases that changed in this way. */
 function casesWith(source: Source, { now, before, search }: Compared, change: CaseChange) {
   if (change === 'Gone') return beside(source, before, now, search).where('other.caseKey', 'is', null);
   const all = beside(source, now, before, search);
@@ -108,7 +110,7 @@ function casesWith(source: Source, { now, before, search }: Compared, change: Ca
   return all.where('one.status', '=', status).where('other.status', '=', was);
 }
 
-/** Some of the cases that changed so, in the order of their files. */
+/** Returns some of the cases that changed in this way, in the order of their files. */
 export async function changedCases(
   source: Source,
   compared: Compared,
@@ -157,7 +159,7 @@ export async function changedCases(
   });
 }
 
-/** Which cases of which changes are on a page of all that changed so, one change after the other. */
+/** Returns which cases of each kind of change are on a page, when the kinds follow one another. */
 export function partsOfPage(
   counts: ChangeCounts,
   changes: readonly CaseChange[] = caseChanges,

@@ -7,8 +7,8 @@ import type { Totals } from '../result-rows.ts';
 type Compared = Pick<ExecutionRow, 'id' | 'name' | 'createdOn' | 'endedOn'> & Parameters<typeof toVerdict>[0];
 
 /**
- * An execution that is compared as the contract has it.
- * @param results undefined where there are none
+ * Converts a compared execution to the contract's shape.
+ * @param results undefined when it has none
  */
 export const toCompared = (row: Compared, results: Totals | undefined): ComparedExecution => ({
   _id: row.id,

@@ -8,8 +8,8 @@ import type { ResultsContext } from '../results-context.ts';
 import { toCompared } from './compared-execution.ts';
 
 /**
- * GET dashboard/execution/{executionId}/comparable: what an execution can be compared with, the one that ended last before it
- * first; of one in progress, what has ended.
+ * GET dashboard/execution/{executionId}/comparable: the executions it can be compared with, starting with the
+ * one that ended last before it. For one in progress, all that have ended.
  * @throws Refusal 403, 404 (see openExecution)
  */
 export async function listComparable(

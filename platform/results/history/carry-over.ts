@@ -14,9 +14,9 @@ const batch = 200;
 type Claims = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Carries histories over that are known by keys of before migration 0033: where exactly one case of the execution had the key,
- * it goes on with that history. Where several did, the history of each starts here.
- * @returns false when somebody else has taken over
+ * Carries over histories that have keys from before migration 0033. If exactly one case of the execution had
+ * the key, it continues that history. If several had it, each starts a new history here.
+ * @returns false when another worker has taken over
  */
 export async function carryOver(
   context: ResultsContext,
@@ -27,7 +27,7 @@ export async function carryOver(
   const claims = [...(await claimsOf(context.db, suite, run))];
   const several = claims.filter(([, cases]) => cases.length > 1);
   let starts = 0;
-  /** Many cases may have had one key: no transaction takes more than some of them. */
+  /** Many cases may have had one key, so each transaction takes only some of them. */
   const inSteps = async <One>(
     all: readonly One[],
     work: (transaction: Db, some: readonly One[]) => Promise<void>,
@@ -56,7 +56,7 @@ export async function carryOver(
         starts += await startAnew(transaction, suite, { cases, run: run.run });
       },
     )) &&
-    // The last: whoever goes on after an interruption finds by them what is left to do.
+    // These come last: after an interruption, they show what is left to do.
     (await inSteps(
       several.map(([former]) => former),
       (transaction, formers) => forget(transaction, suite, formers),
@@ -80,7 +80,7 @@ export async function carryOver(
   });
 }
 
-/** There may be histories under former keys, and the execution is one with new ones. */
+/** Returns whether histories may exist under former keys, and the execution has new ones. */
 async function isDue(db: Db, { projectId, suiteName }: ClaimedSuite, run: SuiteRun): Promise<boolean> {
   const found = await db
     .selectFrom('suiteHistories')
@@ -141,7 +141,7 @@ async function historiesAmong(
   return new Set(rows.map(({ caseKey }) => caseKey));
 }
 
-/** Gives a history its new key, unless the case has one already. */
+/** Gives a history its new key, unless the case has a history already. */
 async function rename(transaction: Db, suite: ClaimedSuite, former: string, caseKey: string): Promise<void> {
   if ((await historiesAmong(transaction, suite, [caseKey])).has(caseKey)) return;
   await transaction
@@ -153,7 +153,7 @@ async function rename(transaction: Db, suite: ClaimedSuite, former: string, case
     .execute();
 }
 
-/** @returns how many histories start */
+/** Starts new histories. @returns how many */
 async function startAnew(
   transaction: Db,
   { projectId, suiteName }: ClaimedSuite,

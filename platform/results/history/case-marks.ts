@@ -1,11 +1,11 @@
 import { resultLimits, type CaseStatus } from '../../contract/executions/result-values.ts';
 
-/** How one test case went over the last runs of its suite, in the order in which they ended. */
+/** The results of one test case in the last runs of its suite, in the order in which they ended. */
 export interface CaseHistory {
   readonly results: readonly CaseResult[];
   /** How many times in a row it had failed before the first of them. */
   readonly failedBefore: number;
-  /** The run with which it begins though the case may be older: in that one it is nothing new. */
+  /** The run in which the history begins although the case may be older, so that it is not new there. */
   readonly startsAt: number | null;
 }
 
@@ -15,24 +15,25 @@ export interface CaseResult {
   readonly run: number;
 }
 
-/** What is said of a test case beside how it ended. */
+/** The marks of a test case beside its status. */
 export interface CaseMarks {
-  /** It failed, and did not when it ran before. */
+  /** Whether it failed, and did not in its previous run. */
   readonly isNew: boolean;
   /** How many times in a row it has failed; 0 when it did not fail. */
   readonly streak: number;
-  /** It has changed its result often. */
+  /** Whether it has often changed its result. */
   readonly flaky: boolean;
 }
 
 export const noHistory: CaseHistory = { results: [], failedBefore: 0, startsAt: null };
 
-/** More than are looked at: a late one may come between. */
+/** More results than are evaluated, because a late one may come between. */
 const keptMost = 2 * resultLimits.flakyRuns;
 
 /**
- * The history with how the case went in one run, in the place of what was known of that run.
- * @param placeOf the place of a run in the order in which the runs ended; undefined for one that was long ago
+ * Returns the history with the result of one run, replacing the previous result of that run.
+ * @param placeOf the position of a run in the order in which the runs ended; undefined for one that was long
+ * ago
  */
 export function withResult(
   { results, failedBefore, startsAt }: CaseHistory,
@@ -47,7 +48,7 @@ export function withResult(
   return { results: all.slice(gone.length), failedBefore: failuresAtEnd(gone, failedBefore), startsAt };
 }
 
-/** How many failures in a row there are at the end; what was skipped says nothing. */
+/** Returns how many failures in a row there are at the end; skipped results don't count. */
 function failuresAtEnd(results: readonly CaseResult[], before: number): number {
   const said = results.filter(({ status }) => status !== 'Skipped');
   const passed = said.findLastIndex(({ status }) => status === 'Passed');
@@ -55,9 +56,9 @@ function failuresAtEnd(results: readonly CaseResult[], before: number): number {
 }
 
 /**
- * What is said of a case as of one run.
+ * Returns the marks of a case as of one run.
  * @param window the runs that count for it: the last ones of the suite up to that one
- * @param isFirst there was no run before: then nothing is new
+ * @param isFirst whether there was no run before, so that nothing is new
  */
 export function marksAt(
   { results, failedBefore, startsAt }: CaseHistory,
@@ -79,7 +80,7 @@ export function marksAt(
 const letters = { Passed: 'P', Failed: 'F', Skipped: 'S' } as const;
 const statuses: Readonly<Record<string, CaseStatus>> = { P: 'Passed', F: 'Failed', S: 'Skipped' };
 
-/** As it is stored: 'P11F12S13'. */
+/** Encodes results for the database: 'P11F12S13'. */
 export const writeResults = (results: readonly CaseResult[]): string =>
   results.map(({ status, run }) => `${letters[status]}${run}`).join('');
 

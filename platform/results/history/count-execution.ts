@@ -21,10 +21,10 @@ const batch = 200;
 export type ToCount = Pick<ExecutionResultsRow, 'executionId' | 'generation' | 'run'>;
 
 /**
- * Counts the results of an execution into the history of their cases, and marks them: and those of executions that ended
- * later and were counted before, as a client may send its results late. What was counted in part, or is counted once more
- * after another file, is not counted twice.
- * @returns false when somebody else has taken over
+ * Counts the results of an execution into the history of their cases, and marks the cases. It does the same
+ * for executions that ended later and were counted before, because a client may send its results late.
+ * Results counted in part, or again after another file, are not counted twice.
+ * @returns false when another worker has taken over
  */
 export async function countExecution(
   context: ResultsContext,
@@ -35,7 +35,7 @@ export async function countExecution(
   if (run === undefined) return false;
   const runs = await suiteRuns(context.db, suite);
   const own = runs.of(run);
-  // The execution is so old that it can't change any mark that is still shown.
+  // The execution is too old to change any mark that is still shown.
   if (!own) return changing(context, (transaction) => isCounted(transaction, counted));
   if (!(await carryOver(context, suite, own))) return false;
   const later = runs.laterThan(run);
@@ -68,13 +68,13 @@ async function isCounted(transaction: Db, { executionId, generation }: ToCount):
     .updateTable('executionResults')
     .set({ toCountSince: null })
     .where('executionId', '=', executionId)
-    // Another file may have come meanwhile.
+    // Another file may have arrived meanwhile.
     .where('generation', '=', generation)
     .execute();
   return true;
 }
 
-/** Gives a run its number. @returns undefined when somebody else has taken over */
+/** Gives a run its number. @returns undefined when another worker has taken over */
 const numberRun = (
   context: ResultsContext,
   suite: ClaimedSuite,
@@ -116,7 +116,7 @@ const casesAfter = (db: Db, { executionId, generation }: SuiteRun, after: number
 
 interface Counting {
   readonly own: SuiteRun;
-  /** Those that ended later. */
+  /** The runs that ended later. */
   readonly later: readonly SuiteRun[];
   readonly runs: SuiteRuns;
   readonly cases: readonly CountedCase[];

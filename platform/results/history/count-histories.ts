@@ -4,15 +4,15 @@ import type { ResultsContext } from '../results-context.ts';
 import { countExecution, type ToCount } from './count-execution.ts';
 import { claimSuite, releaseSuite } from './suite-claims.ts';
 
-/** How many suites are tried in one pass; those that other processes count are skipped. */
+/** How many suites one pass tries; it skips those that other processes count. */
 const suitesAtOnce = 50;
 
 type Suite = Pick<ExecutionResultsRow, 'projectId' | 'suiteName'>;
 
 /**
- * Counts the results of all executions that have ended into the history of their cases, suite by suite in the order of the
- * ends; several processes share the suites. An end never waits for it.
- * @param isStopping asked before each execution
+ * Counts the results of all ended executions into the history of their cases, suite by suite in the order in
+ * which they ended. Several processes share the suites. Ending an execution never waits for it.
+ * @param isStopping called before each execution
  * @throws AggregateError when suites could not be counted; all others were
  */
 export async function countHistories(
@@ -41,12 +41,12 @@ async function countSuite(context: ResultsContext, suite: Suite, isStopping: () 
   }
 }
 
-/** Results that are to be counted, of executions that have ended. */
+/** Selects results of ended executions that are to be counted. */
 const waiting = (db: Db) =>
   db
     .selectFrom('executionResults')
     .innerJoin('executions', 'executions.id', 'executionResults.executionId')
-    // Not 'is not null': an index is looked at from a value on.
+    // Not 'is not null': an index is searched from a value on.
     .where('executionResults.toCountSince', '>', '')
     .where('executions.endedOn', 'is not', null);
 

@@ -22,7 +22,7 @@ export async function forgetOldHistory(db: Db): Promise<void> {
   await forgetGoneRuns(db);
 }
 
-/** Forgets when runs ended that are too long ago for what is said of newer ones. */
+/** Deletes the end times of deleted runs that are too old to matter for the marks of newer ones. */
 async function forgetGoneRuns(db: Db): Promise<void> {
   await db
     .deleteFrom('goneRuns')

@@ -1,8 +1,8 @@
 import type { Db } from '../../database/database.ts';
 
 /**
- * Notes when executions ended that are about to be deleted: the history of their test cases goes on to tell of how often one
- * failed in a row and whether it is flaky, and for that it must know in which order the runs of the suite were.
+ * Records when executions that are about to be deleted ended. The history of their test cases goes on to show
+ * failures in a row and flakiness, and needs the order of the suite's runs for that.
  */
 export async function noteGoneRuns(transaction: Db, executionIds: readonly string[]): Promise<void> {
   const runs = await transaction

@@ -3,7 +3,7 @@ import { startWorker, type Worker } from '../../work-queue/worker.ts';
 import type { ResultsContext } from '../results-context.ts';
 import { countHistories } from './count-histories.ts';
 
-/** Counts the history of test cases in this process. */
+/** Starts the worker that counts the history of test cases in this process. */
 export const startHistory = (context: ResultsContext, { timers }: { readonly timers: boolean }): Worker =>
   startWorker({
     log: context.log,
@@ -11,7 +11,7 @@ export const startHistory = (context: ResultsContext, { timers }: { readonly tim
     timers,
     signal: context.results.countSoon,
     subscribe: wakeOnChanges(context),
-    // Executions end in crowds.
+    // Many executions end at the same time.
     gatherMilliseconds: 200,
     lookMilliseconds: 10_000,
     async work(isStopping) {

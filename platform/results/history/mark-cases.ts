@@ -4,7 +4,7 @@ import { isThere } from '../result-rows.ts';
 import type { CaseMarks } from './case-marks.ts';
 import type { SuiteRun } from './suite-runs.ts';
 
-/** Writes what is said of the cases of an execution: one statement for all of which the same is said. */
+/** Writes the marks of an execution's cases, with one statement for all that have the same marks. */
 export async function markCases(
   transaction: Db,
   { executionId, generation }: SuiteRun,
@@ -19,7 +19,7 @@ export async function markCases(
   }
   for (const { marks: said, keys } of alike.values()) {
     const isNew = said.isNew ? 1 : 0;
-    // What passed when it was run again is flaky, whatever it was before.
+    // A case that passed on a retry is flaky, whatever it was before.
     const flaky = said.flaky ? sql<number>`1` : sql<number>`retried`;
     await transaction
       .updateTable('executionCases')

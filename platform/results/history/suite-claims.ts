@@ -3,7 +3,7 @@ import type { SuiteHistoryRow } from '../../database/schema.ts';
 import { RowLease, type Lease } from '../../work-queue/row-lease.ts';
 import type { ResultsContext } from '../results-context.ts';
 
-/** Extended with each batch that is counted. */
+/** The lease of a suite, extended with each batch that is counted. */
 const suiteLease = new RowLease({
   table: 'suiteHistories',
   key: ['projectId', 'suiteName'],
@@ -12,7 +12,7 @@ const suiteLease = new RowLease({
 
 type Suite = Pick<SuiteHistoryRow, 'projectId' | 'suiteName'>;
 
-/** A suite of a project, while its executions are counted. */
+/** A suite of a project, while a worker counts its executions. */
 export interface ClaimedSuite extends Suite {
   readonly lease: Lease<Suite>;
 }
@@ -38,7 +38,7 @@ export const holdSuite = (
   { clock }: Pick<ResultsContext, 'clock'>,
 ): Promise<boolean> => suiteLease.extend(db, lease, clock());
 
-/** Gives the lease back. */
+/** Releases the lease. */
 export async function releaseSuite(db: Db, { lease }: ClaimedSuite): Promise<void> {
   await suiteLease.release(db, lease);
 }

@@ -2,33 +2,33 @@ import { resultLimits } from '../../contract/executions/result-values.ts';
 import type { Db } from '../../database/database.ts';
 import type { ExecutionResultsRow } from '../../database/schema.ts';
 
-/** A run of a suite: its number is in the order in which the results were counted. */
+/** A run of a suite; runs are numbered in the order in which their results were counted. */
 interface EndedRun {
   readonly run: number;
   readonly endedOn: string;
 }
 
-/** A run whose execution is there. */
+/** A run whose execution exists. */
 export interface SuiteRun extends EndedRun {
   readonly executionId: string;
   readonly generation: number;
 }
 
-/** The last runs of a suite, also those whose executions are gone. */
+/** The last runs of a suite, including those whose executions are deleted. */
 export interface SuiteRuns {
-  /** Undefined for one that was long ago, or whose execution is gone. */
+  /** Returns a run; undefined for one that was long ago, or whose execution is deleted. */
   readonly of: (run: number) => SuiteRun | undefined;
-  /** Those that ended later, as far as their executions are there. */
+  /** Returns the runs that ended later and whose executions exist. */
   readonly laterThan: (run: number) => readonly SuiteRun[];
-  /** Its place in the order of the ends; undefined for one that was long ago. */
+  /** Returns the position of a run in the order of the ends; undefined for one that was long ago. */
   readonly placeOf: (run: number) => number | undefined;
-  /** There was none before it. */
+  /** Returns whether a run is the suite's first. */
   readonly isFirst: (run: number) => boolean;
-  /** It and those before it that count for whether a case is flaky. */
+  /** Returns the run and those before it that count for whether a case is flaky. */
   readonly windowOf: (run: number) => ReadonlySet<number>;
 }
 
-/** What comes late comes within minutes: more runs than these do not end meanwhile. */
+/** The number of runs that are read. Late results arrive within minutes, in which fewer runs end. */
 export const runsLookedAt = 60;
 
 type Suite = Pick<ExecutionResultsRow, 'projectId' | 'suiteName'>;

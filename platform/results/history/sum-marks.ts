@@ -41,7 +41,7 @@ export async function sumMarks(db: Db, { executionId, generation }: SuiteRun): P
   }
 }
 
-/** Writes down how many of an execution's cases are marked. */
+/** Stores how many of an execution's cases are marked. */
 export async function noteMarks(transaction: Db, { executionId }: SuiteRun, marked: Marked): Promise<void> {
   await transaction
     .updateTable('executionResults')

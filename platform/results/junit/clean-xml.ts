@@ -3,16 +3,19 @@
 const colours = /(?:\x1b|&#(?:x0*1b|0*27);)\[[0-9;?]*[ -/]*[@-~]/gi;
 const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 const references = /&#(?:x([0-9a-f]{1,8})|([0-9]{1,9}));/gi;
-/** What may go on in the next piece. */
+/** The beginning of a sequence that may continue in the next piece. */
 // eslint-disable-next-line no-control-regex -- as above
 const unfinished = /(?:\x1b|&)[^<;]{0,20}(?:;\[?[0-9;?]{0,12})?$/;
 
-/** Takes out, piece by piece, what XML may not have, so that a report is read in spite of it. */
+/**
+ * Returns a function that removes, piece by piece, what XML may not contain, so that a report can be parsed
+ * anyway.
+ */
 export function xmlCleaner(): (text: string, isLast: boolean) => string {
   let held = '';
   let hasBegun = false;
   return (text, isLast) => {
-    // Some tools leave a line blank before the declaration.
+    // Some tools write a blank line before the declaration.
     const whole = hasBegun ? held + text : (held + text).trimStart();
     hasBegun ||= whole !== '';
     const from = isLast ? -1 : whole.search(unfinished);

@@ -1,11 +1,11 @@
-/** Why bytes are no text: an encoding that is not known, or is not what they are in. */
+/** Thrown when bytes can't be decoded: their encoding is unknown, or not the declared one. */
 export class WrongEncoding extends Error {
   override name = 'WrongEncoding';
 }
 
 /**
  * Decodes XML piece by piece: by its byte order mark, else as its declaration says, else as UTF-8.
- * @returns what takes the pieces and, with none, the end. @throws WrongEncoding
+ * @returns a function that takes the pieces and, without one, the end. @throws WrongEncoding
  */
 export function xmlDecoder(): (piece?: Uint8Array) => string {
   let begin: Uint8Array | undefined = new Uint8Array();
@@ -35,7 +35,7 @@ function encodingOf(begin: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  // Without a mark: '<?' in two bytes each.
+  // Without a byte order mark: '<?' in two bytes each.
   if (first === 0x3c && second === 0 && third === 0x3f && fourth === 0) return 'utf-16le';
   if (first === 0 && second === 0x3c && third === 0 && fourth === 0x3f) return 'utf-16be';
   const text = Buffer.from(begin.subarray(0, declarationBytes)).toString('latin1');
@@ -44,7 +44,7 @@ function encodingOf(begin: Uint8Array): string {
 }
 
 function decoderFor(encoding: string): TextDecoder {
-  // What says that it is UTF-16 and has one byte a character is not.
+  // A file that declares UTF-16 in one-byte characters isn't UTF-16.
   const label = /^utf-?16$/i.test(encoding) ? 'utf-16le' : encoding;
   try {
     return new TextDecoder(label, { fatal: true });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { suiteOf } from './suite-of.ts';
 
-/** Suites with longer names begin a history of their own. */
+/** The maximum length: suites with longer names start a new history. */
 const longest = 4000;
 
-/** What the former key of a test case came from. */
+/** The parts of a test case that its former key was made of. */
 interface FormerParts {
   readonly suites: readonly string[];
   readonly className: string;
@@ -13,11 +13,12 @@ interface FormerParts {
 }
 
 /**
- * Returns the keys by which the history knew the cases of one file before migration 0033, so that it can be carried over: by the
- * suites or the class and the name, and by the host where an earlier case differed in it alone.
+ * Returns a function for the keys that the history used for the cases of one file before migration 0033, so
+ * that it can be carried over. A key consists of the suites or the class, the name, and the host where an
+ * earlier case differed only in it.
  */
 export function formerKeys(): (parts: FormerParts) => string {
-  /** By whose host each was first taken. */
+  /** The host of the first case with each key. */
   const hosts = new Map<string, string>();
   return ({ suites, className, name, host }) => {
     const text = `${suiteOf(suites, className)}\n${name}`;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { withoutVolatile } from './volatile-parts.ts';
 
-/** Longer texts count by beginning, end and length, so that the hashed size is bounded whatever the names are. */
+/** Longer texts are hashed by beginning, end and length, so that the hashed size is limited for any names. */
 const longest = 8192;
 
-/** What a test case is known by over executions, each part by itself. */
+/** The parts that identify a test case in every execution. */
 interface IdentityParts {
-  /** Of Playwright. */
+  /** The project of Playwright. */
   readonly project: string;
   /** A hash of the suites around it: see `suitePath`. */
   readonly suites: string;
@@ -15,14 +15,16 @@ interface IdentityParts {
   readonly name: string;
 }
 
-/** Hashes the names of suites that stand in each other, one at a time: those around many cases are looked at once. */
+/**
+ * Hashes the names of nested suites, one level at a time, so that suites around many cases are hashed once.
+ */
 export const suitePath = (above: string, name: string): string => hashOf([above, stable(name)]);
 
-/** Returns by which a test case is known over executions, however long its names are. */
+/** Returns the hash that identifies a test case in every execution, however long its names are. */
 export const identityOf = ({ project, suites, className, file, name }: IdentityParts): string =>
   hashOf([suites, ...[project, className, file].map(stable), line(name)]);
 
-/** The key of a case in its execution and in the history of its suite. */
+/** Returns the key of a case in its execution and in the history of its suite. */
 export const keyOfOccurrence = (identity: string, occurrence: number): string =>
   occurrence === 1 ? identity : hashOf([identity, String(occurrence)]);
 
@@ -33,7 +35,7 @@ const line = (text: string): string => bounded(text).replace(/\s+/g, ' ').trim()
 const bounded = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest / 2)} ${text.length} ${text.slice(-longest / 2)}`;
 
-/** Each part with its length, so that no two lists of parts are one text. */
+/** Each part is preceded by its length, so that no two lists of parts give the same text. */
 const hashOf = (parts: readonly string[]): string =>
   createHash('sha256')
     .update(parts.map((part) => `${part.length}:${part}`).join(''))

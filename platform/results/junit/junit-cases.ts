@@ -4,24 +4,24 @@ import { cut } from '../../contract/executions/cut-text-rules.ts';
 import { identityOf } from './identity.ts';
 import { suiteOf } from './suite-of.ts';
 
-/** A test case as one file tells of it. Its texts are cut to what is kept. */
+/** A test case as read from one file. Its texts are cut to the stored length. */
 export interface ReadCase {
   /** A hash of project, suites, class, file and name: the same in every file and execution. */
   readonly identity: string;
-  /** By which its history may be known from before; '' where it can't be. */
+  /** The key by which the history may know it from before; '' where it has none. */
   readonly formerKey: string;
   readonly suite: string;
   readonly name: string;
   readonly status: CaseStatus;
-  /** Null where nothing is said. */
+  /** Null when the file gives none. */
   readonly durationMs: number | null;
   readonly message: string;
   readonly file: string;
-  /** It failed, and passed when it was run again. */
+  /** Whether it failed, and passed when it was run again. */
   readonly retried: boolean;
-  /** Why it failed then; '' where nothing is said. */
+  /** Why it failed then; '' when the file doesn't say. */
   readonly firstFailure: string;
-  /** Screenshots and videos that it names as its own. */
+  /** The paths of screenshots and videos that it names as its own. */
   readonly attachments: readonly string[];
 }
 
@@ -29,20 +29,20 @@ export interface ReadCase {
 export interface SuitePlace {
   /** A hash of all their names. */
   readonly path: string;
-  /** Their names, each cut to what is kept. */
+  /** Their names, each cut to the stored length. */
   readonly names: readonly string[];
   readonly host: string;
-  /** The source that they are in; '' where nothing is said. */
+  /** The source file that contains them; '' when the report names none. */
   readonly file: string;
-  /** The host is a project of Playwright. */
+  /** Whether the host is a project of Playwright. */
   readonly isProject: boolean;
 }
 
-/** What stands inside of a test case while it is read. */
+/** A test case while its content is read. */
 export interface CaseDraft {
   readonly place: SuitePlace;
   readonly attributes: Readonly<Record<string, string>>;
-  /** What it says of failures, of being skipped, and of failures before it passed. */
+  /** Its messages: of failures, of being skipped, and of failures before it passed. */
   readonly failures: string[];
   readonly skips: string[];
   readonly flakes: string[];
@@ -56,7 +56,10 @@ type FormerKey = (parts: {
   readonly host: string;
 }) => string;
 
-/** What a test case is, once it has been read to its end. @param formerKey none: it is told apart from no other */
+/**
+ * Returns the test case once it is read to its end. @param formerKey undefined for a case that is only
+ * counted
+ */
 export function caseOf(draft: CaseDraft, formerKey: FormerKey | undefined): ReadCase {
   const { place, attributes, failures, skips, flakes, attachments } = draft;
   const { names: suites, host } = place;
@@ -93,7 +96,7 @@ export function caseOf(draft: CaseDraft, formerKey: FormerKey | undefined): Read
 const messageOf = (texts: readonly string[]): string =>
   cut(texts.filter(Boolean).join('\n\n'), resultLimits.messageMax);
 
-/** What reporters write in the stead of an element inside. */
+/** Values that reporters write instead of an element inside the case. */
 const saidFailed = /^(?:fail|failed|failure|error|errored|broken)$/i;
 const saidSkipped = /\b(?:notrun|skipped|suppressed|disabled)\b/i;
 
@@ -120,10 +123,10 @@ export function milliseconds(text: string): number | null {
   return value >= 0 && value <= 2 ** 31 - 1 ? value : null;
 }
 
-/** A text in one line. */
+/** Returns a text in one line. */
 export const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** An attribute in one line, cut to what is kept of it. Only the beginning of a long one is read. */
+/** Returns an attribute in one line, cut to the stored length. Only the beginning of a long one is read. */
 export function shown(text: string | undefined, length: number): string {
   if (text === undefined) return '';
   const looked = 4 * length;
@@ -132,10 +135,10 @@ export function shown(text: string | undefined, length: number): string {
     : copied(cut(`${line(text.slice(0, looked))} …`, length));
 }
 
-/** A text of its own: a part of a longer one would keep all of it in memory. */
+/** Copies a text, because a part of a longer one would keep all of it in memory. */
 export const copied = (text: string): string => Buffer.from(text).toString();
 
-/** One test case told of twice: it was run again, and how it went at last counts. */
+/** Merges two reports of one test case that was run again; the last result counts. */
 export function rerun(
   before: Pick<ReadCase, 'status' | 'retried' | 'message' | 'firstFailure'>,
   after: ReadCase,

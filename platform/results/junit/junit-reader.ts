@@ -6,14 +6,14 @@ import { formerKeys } from './former-keys.ts';
 import { suitePath } from './identity.ts';
 import { caseOf, copied, shown, type CaseDraft, type ReadCase, type SuitePlace } from './junit-cases.ts';
 
-/** Why a file is not JUnit XML, in words that go on after 'is not JUnit XML:'. */
+/** Thrown when a file is not JUnit XML, with a reason that continues 'is not JUnit XML:'. */
 export class NotJunit extends Error {
   override name = 'NotJunit';
 }
 
 const limits = { depth: 64, attributes: 64 };
 
-/** What of a test case is read as text. A run that failed again after the first says nothing new. */
+/** The elements of a test case that are read as text. A retry that failed as well says nothing new. */
 const spoken: Readonly<Record<string, 'failures' | 'skips' | 'flakes' | 'output'>> = {
   failure: 'failures',
   error: 'failures',
@@ -24,7 +24,10 @@ const spoken: Readonly<Record<string, 'failures' | 'skips' | 'flakes' | 'output'
   'system-err': 'output',
 };
 
-/** Reads one file piece by piece: `write` and `end` return the cases that are whole. There is no doctype, so no entities. */
+/**
+ * Creates a reader of one file, piece by piece: `write` and `end` return the cases that are complete. There
+ * is no doctype, so there are no entities.
+ */
 export function junitReader() {
   const parser = new SaxesParser();
   const formerKey = formerKeys();
@@ -35,7 +38,7 @@ export function junitReader() {
   let depth = 0;
   let attributes = 0;
   let draft: CaseDraft | undefined;
-  /** What is being said inside of the test case; undefined where nobody listens. */
+  /** The text being read inside the test case; undefined where no text is read. */
   let said: { readonly as: (typeof spoken)[string]; readonly depth: number; text: string } | undefined;
 
   const open = ({ name, attributes: given }: SaxesTagPlain) => {
@@ -64,7 +67,7 @@ export function junitReader() {
       said = undefined;
     } else if (draft && name === 'testcase' && !said) {
       read += 1;
-      // What is only counted need not be told apart.
+      // A case that is only counted needs no key.
       cases.push(caseOf(draft, read > resultLimits.casesMax ? undefined : formerKey));
       draft = undefined;
     } else if (!draft && name === 'testsuite') places.pop();
@@ -73,7 +76,7 @@ export function junitReader() {
   const text = (value: string) => {
     if (!said) return;
     if (said.as === 'output') said.text = withoutMiddle(said.text + value);
-    // What is cut in the end need not be gathered.
+    // What exceeds the limit would be cut in the end.
     else if (said.text.length <= resultLimits.messageMax) said.text = joined(said.text, value);
   };
 
@@ -112,7 +115,9 @@ const noPlace: SuitePlace = { path: '', names: [], host: '', file: '', isProject
 
 type Given = Readonly<Record<string, string>>;
 
-/** Playwright alone gives its report an id, and its suites a host and nothing else: the host is the project. */
+/**
+ * Only Playwright gives its report an id, and its suites a host and nothing else: the host is the project.
+ */
 const placeOf = (given: Given, above: SuitePlace, rootHasId: boolean): SuitePlace => ({
   path: suitePath(above.path, given['name'] ?? ''),
   names: [...above.names, shown(given['name'], resultLimits.suiteMax)],
@@ -126,12 +131,12 @@ function addAttachments({ attachments }: CaseDraft, output: string): void {
   attachments.push(...attachmentsIn(output).slice(0, room));
 }
 
-/** What an element says of itself before its text. */
+/** Returns the message of an element from its attributes. */
 const heading = ({ message, type }: Given): string => beginning(message).trim() || beginning(type).trim();
 
 const beginning = (text = ''): string => cut(text, resultLimits.messageMax);
 
-/** A heading and the text below it, which often says the same again and more. */
+/** Joins a heading and the text below it, which often repeats it and adds more. */
 function joined(before: string, text: string): string {
   const more = cut(text, resultLimits.messageMax);
   if (before === '' || more.includes(before)) return more;
@@ -140,6 +145,6 @@ function joined(before: string, text: string): string {
 
 const half = resultLimits.outputMax / 2;
 
-/** A line, so that what stands around the middle isn't read as one. */
+/** Replaces the middle by a line of its own, so that the texts around it aren't read as one. */
 const withoutMiddle = (output: string): string =>
   output.length <= resultLimits.outputMax ? output : `${output.slice(0, half)}\n${output.slice(-half)}`;

@@ -1,13 +1,13 @@
 import { resultLimits } from '../../contract/executions/result-values.ts';
 
-/** How many characters at each end are kept of a text between two tags, a CDATA section and a value. */
+/** How many characters remain at each end of a text between two tags, a CDATA section or a value. */
 const half = resultLimits.outputMax / 2;
-/** No reference is longer. */
+/** The maximum length of a reference. */
 const longestReference = 12;
 
 type State = 'text' | 'tag' | 'comment' | 'data' | 'instruction' | '"' | "'";
 
-/** What ends a state, and whether what is in it is a text that is limited. */
+/** What ends each state, and whether its content is a text that is limited. */
 const states: Readonly<Record<State, { readonly end: RegExp; readonly isRun: boolean }>> = {
   text: { end: /</g, isRun: true },
   tag: { end: /["'>]/g, isRun: false },
@@ -18,7 +18,7 @@ const states: Readonly<Record<State, { readonly end: RegExp; readonly isRun: boo
   "'": { end: /'/g, isRun: true },
 };
 
-/** What begins with a '<', if not a tag. */
+/** What begins with '<' and is no tag. */
 const beginnings: readonly (readonly [string, State])[] = [
   ['<!--', 'comment'],
   ['<![CDATA[', 'data'],
@@ -27,8 +27,8 @@ const beginnings: readonly (readonly [string, State])[] = [
 const longestBeginning = 9;
 
 /**
- * Leaves out, piece by piece, the middle of texts and values in XML that are longer than anybody reads, before a parser gathers
- * them. Whether it is XML at all the parser says. No piece ends inside of a reference.
+ * Removes, piece by piece, the middle of texts and values in XML that are longer than is ever shown, before a
+ * parser gathers them. The parser decides whether it is XML at all. No piece ends inside a reference.
  */
 export function runLimiter(): (text: string, isLast: boolean) => string {
   const run = limitedRun();
@@ -42,7 +42,7 @@ export function runLimiter(): (text: string, isLast: boolean) => string {
       const { end, isRun } = states[state];
       end.lastIndex = at;
       const found = end.exec(whole);
-      // The end of a comment or a section can go on in the next piece.
+      // The end of a comment or a section can continue in the next piece.
       const until = found ? found.index : isLast ? whole.length : Math.max(at, whole.length - 2);
       const inside = whole.slice(at, until);
       out += isRun ? run.add(inside) : inside;
@@ -62,7 +62,7 @@ export function runLimiter(): (text: string, isLast: boolean) => string {
   };
 }
 
-/** The state behind what was found, and how many characters belong to that. */
+/** Returns the state after a match, and how many characters belong to the match. */
 function nextOf(state: State, text: string, at: number, found: string): readonly [State, number] {
   if (state === 'text') {
     const [mark, next] = beginnings.find(([mark]) => text.startsWith(mark, at)) ?? ['<', 'tag'];
@@ -72,7 +72,7 @@ function nextOf(state: State, text: string, at: number, found: string): readonly
   return [state === '"' || state === "'" ? 'tag' : 'text', found.length];
 }
 
-/** One text that comes in pieces: its beginning goes through, and of the rest the end. */
+/** Limits one text that comes in pieces: its beginning passes at once, and then the end of the rest. */
 function limitedRun() {
   let passed = 0;
   let rest = '';
@@ -103,7 +103,7 @@ function limitedRun() {
   };
 }
 
-/** How many characters of a text, so many at most, don't end inside of a character or a reference. */
+/** Returns how many characters of a text, up to a maximum, don't end inside a character or a reference. */
 function wholeUntil(text: string, most: number): number {
   if (most <= 0) return 0;
   const end = text.slice(Math.max(0, most - longestReference), most);
@@ -111,5 +111,5 @@ function wholeUntil(text: string, most: number): number {
   return reference ? most - end.length + reference.index : most;
 }
 
-/** Without the rest of a character or of a reference at its beginning. */
+/** Removes the rest of a character or of a reference at the beginning. */
 const wholeFrom = (text: string): string => text.replace(/^[\udc00-\udfff]|^[^&;]{0,11};/, '');

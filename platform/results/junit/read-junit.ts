@@ -10,8 +10,8 @@ import { junitReader, NotJunit } from './junit-reader.ts';
 const pieceBytes = 8 * 1024;
 
 /**
- * Reads a file in JUnit XML as the reporters of Playwright, Surefire, pytest, Node and others write it, and hands on its cases
- * as they come: no more of it is in memory than a piece and the case that is being read.
+ * Reads a file in JUnit XML as the reporters of Playwright, Surefire, pytest, Node and others write it, and
+ * yields its cases as they come. Only one piece and the case being read are in memory.
  * @throws NotJunit when it is something else, or broken: also after many cases
  */
 export async function* readJunit(file: string): AsyncGenerator<readonly ReadCase[], void, void> {

@@ -1,9 +1,9 @@
-/** A class name without meaning: Node's reporter writes it everywhere. */
+/** Class names without meaning: Node's reporter writes them everywhere. */
 const noClass = new Set(['', 'test', 'suite']);
 
 /**
- * Where a test case stands. Reporters that nest suites repeat the innermost as its class, or name no class; those that know
- * one suite for everything say by the class alone where it stands.
+ * Returns the suite of a test case. Reporters that nest suites repeat the innermost as its class, or name no
+ * class. Those with one suite for everything name the suite by the class alone.
  */
 export function suiteOf(suites: readonly string[], className: string): string {
   const named = suites.filter((name) => name !== '');

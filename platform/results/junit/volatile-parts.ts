@@ -1,17 +1,17 @@
 /**
- * What changes from one run to the next in what reporters write, though the test case is the same: it is shown as it is, and
- * left out where a case is known by it.
+ * Parts that reporters write and that change from run to run although the test case is the same. They are
+ * shown, but left out of a case's identity.
  */
 
-/** Karma and others write the browser with its version, and the system with its own. */
+/** Karma and others write the browser with its version, and the system with its version. */
 const browser =
   /\b((?:Headless ?|Mobile )?(?:Chrome|Chromium|Firefox|Safari|Edge|Opera|WebKit|PhantomJS|Electron|jsdom)(?:[ _]?Headless)?)[ _/]v?\d+(?:[._]\d+)+/gi;
-/** Behind it: '(Mac OS 10.15.7)', '(Linux_x86_64)'. */
+/** The system behind it: '(Mac OS 10.15.7)', '(Linux_x86_64)'. */
 const system = /([ _]\((?:Mac OS(?: X)?|Mac_OS(?:_X)?|Windows|Android|iOS|Ubuntu))[ _][\d._]+\)/gi;
 
 const absolute = /^(?:file:\/{2,3})?(?:[a-z]:)?[\\/](?:[^\\/]+[\\/])+[^\\/]+$/i;
 
-/** A suite, a class or a file without what changes from run to run. */
+/** Removes from a suite, a class or a file what changes from run to run. */
 export const withoutVolatile = (text: string): string =>
   absolute.test(text) ? endOfPath(text) : text.replace(browser, '$1').replace(system, '$1)');
 

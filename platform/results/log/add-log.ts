@@ -18,9 +18,10 @@ import { outlineOf } from './read-lines.ts';
 export const logKey = (file: string): FileKey => `logs/${file}`;
 
 /**
- * PUT dashboard/execution/{executionId}/log: the whole output of an execution, from the client of its machine, in the place
- * of what it has sent before. The same again changes nothing.
- * @throws Refusal 404 when the execution was not given to a machine of the actor, 409 later than 10 minutes after its end
+ * PUT dashboard/execution/{executionId}/log: stores the whole output of an execution from the client of its
+ * machine, replacing what it has sent before. The same again changes nothing.
+ * @throws Refusal 404 when the execution was not given to a machine of the actor, 409 later than 10 minutes
+ * after its end
  */
 export async function addLog(
   context: ResultsContext,
@@ -57,7 +58,7 @@ export async function addLog(
   return { bytes, lines };
 }
 
-/** What is noted of the output of an execution. */
+/** Returns the row of an execution's output. */
 export const logOf = ({ db }: Pick<ResultsContext, 'db'>, executionId: string) =>
   db.selectFrom('executionLogs').selectAll().where('executionId', '=', executionId).executeTakeFirst();
 

@@ -2,7 +2,7 @@ import type { LogLine } from '../../contract/executions/result-calls.ts';
 import { LineReader } from './read-lines.ts';
 
 interface Searched {
-  /** All of an output, some kilobytes at a time: it can have millions of lines. */
+  /** The whole output in pieces of some kilobytes: it can have millions of lines. */
   readonly pieces: readonly Uint8Array[];
   readonly search: string;
   readonly page: number;
@@ -14,7 +14,10 @@ interface FoundLines {
   readonly total: number;
 }
 
-/** Finds the lines of an output that have what is searched for, ignoring case; returns a page of them and how many there are. */
+/**
+ * Finds the lines of an output that contain the search text, ignoring case; returns a page of them and how
+ * many there are.
+ */
 export default function findLines({ pieces, search, page, pageSize }: Searched): FoundLines {
   const wanted = search.toLowerCase();
   const first = (page - 1) * pageSize;

@@ -18,7 +18,8 @@ interface Page {
 const marksSchema = z.array(z.number());
 
 /**
- * GET dashboard/execution/{executionId}/log: a page of the lines of its output, or of those that have what is searched for.
+ * GET dashboard/execution/{executionId}/log: a page of the lines of its output, or of those that contain the
+ * search text.
  * @throws Refusal 403, 404 (see openExecution); 404 when its output is no longer there
  */
 export async function getLog(
@@ -33,7 +34,7 @@ export async function getLog(
     : readPage(context, log, page);
 }
 
-/** Reads from the last mark before the page to the first one behind it. */
+/** Reads from the last mark before the page to the first one after it. */
 async function readPage(
   { files }: ResultsContext,
   { file, bytes, lines, marks }: ExecutionLogRow,
@@ -62,7 +63,7 @@ const finding = defineTask<typeof findLinesIn>({
   isLong: true,
 });
 
-/** Goes through all of it, on a worker thread. */
+/** Searches the whole output on a worker thread. */
 async function findLines(
   { files, workers }: ResultsContext,
   { file }: ExecutionLogRow,
@@ -70,7 +71,8 @@ async function findLines(
 ): Promise<CallAnswer<typeof call>> {
   const read = async () => {
     const pieces: Uint8Array[] = [];
-    // Copied: a thread is sent all of the memory that a piece lies in, which can be more than the piece.
+    // Copied, because a thread receives all of the memory that a piece lies in, which can be more than the
+    // piece.
     for await (const piece of await files.read(logKey(file)).catch(refuseMissing))
       pieces.push(new Uint8Array(piece as Buffer));
     return { ...asked, pieces };

@@ -2,20 +2,20 @@ import { cutAfter } from '../../contract/executions/cut-text-rules.ts';
 import { resultLimits } from '../../contract/executions/result-values.ts';
 import type { LogLine } from '../../contract/executions/result-calls.ts';
 
-/** Every so many lines it is noted where they begin. */
+/** The distance, in lines, between recorded line starts. */
 export const linesBetweenMarks = 1000;
 
-/** What is noted of an output, so that a page of it is read and not all of it. */
+/** Line positions of an output, so that a page can be read without all of it. */
 export interface Outline {
   readonly bytes: number;
   readonly lines: number;
-  /** Where lines 1, 1001, 2001 … begin, in bytes. */
+  /** The byte offsets of lines 1, 1001, 2001 … */
   readonly marks: readonly number[];
 }
 
 const lineEnd = 0x0a;
 
-/** Goes through an output once. */
+/** Reads an output once, and returns its outline. */
 export async function outlineOf(content: AsyncIterable<Buffer>): Promise<Outline> {
   let bytes = 0;
   let lines = 0;
@@ -36,14 +36,17 @@ export async function outlineOf(content: AsyncIterable<Buffer>): Promise<Outline
   return { bytes, lines, marks };
 }
 
-/** Makes lines of the pieces of an output, or of a part of it that begins with this line. What is no UTF-8 is shown as such. */
+/**
+ * Splits the pieces of an output, or of a part that begins with the given line, into lines. Bytes that aren't
+ * UTF-8 are shown as such.
+ */
 export class LineReader {
   readonly #decoder = new TextDecoder();
   readonly #wanted: string;
   #number: number;
   #held = '';
 
-  /** @param wanted in lower case: lines that surely don't have it can be left out */
+  /** @param wanted in lower case: lines that surely don't contain it can be left out */
   constructor(first: number, wanted = '') {
     this.#number = first;
     this.#wanted = wanted;
@@ -63,17 +66,17 @@ export class LineReader {
     return parts.map((line) => ({ number: this.#number++, text: shown(line) }));
   }
 
-  /** What is not shown can stand between the letters of what is wanted. */
+  /** Characters that aren't shown can be between the letters of the search text. */
   #surelyLacks(text: string): boolean {
     return this.#wanted !== '' && !hidden.test(text) && !text.toLowerCase().includes(this.#wanted);
   }
 
-  /** One that has no end is not gathered. */
+  /** A line without an end is not gathered whole. */
   #hold(text: string): void {
     this.#held = text.length > 4 * resultLimits.lineMax ? text.slice(0, 2 * resultLimits.lineMax) : text;
   }
 
-  /** Returns the last line, where it has no end. */
+  /** Returns the last line, if it has no line end. */
   end(): LogLine[] {
     const text = this.#held + this.#decoder.decode();
     return text === '' ? [] : [{ number: this.#number, text: shown(text) }];
@@ -83,7 +86,7 @@ export class LineReader {
 // eslint-disable-next-line no-control-regex -- they are what is looked for; line ends are not
 const hidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]|\r(?!\n)|\p{Cs}/u;
 
-/** A line without what terminals take for commands and without what no text may have. */
+/** Returns a line without terminal commands and characters that no text may contain. */
 function shown(text: string): string {
   if (text === '') return '';
   const clean = text
