@@ -133,7 +133,7 @@ function CopyAndPrint({ codes }: { readonly codes: readonly string[] }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setCopied('Copied'),
-      // A page that came over plain http may not.
+      // A page loaded over plain HTTP may not copy.
       () => setCopied('Couldn’t copy. Select the codes and copy them.'),
     );
   return (
