@@ -4,7 +4,7 @@ interface MarkedProps {
   readonly search: string;
 }
 
-/** Renders text with the search term marked, regardless of case and accents. */
+/** Renders text with the search term marked, in any case. */
 export function Marked({ text, search }: MarkedProps) {
   if (search === '') return <>{text}</>;
   const found = new RegExp(`(${search.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')})`, 'giu');

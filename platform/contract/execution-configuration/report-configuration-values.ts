@@ -18,7 +18,9 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 export const unsentReasons = ['full', 'unconfirmed', 'unsubscribed', 'absent'] as const;
 export type UnsentReason = (typeof unsentReasons)[number];
 
-/** Who gets a notification again: current recipients who didn't get it, or all current recipients. */
+/**
+ * The recipients of a notification that is sent again: current recipients who didn't get it, or all current recipients.
+ */
 export const sendAgainChoices = ['failed', 'all'] as const;
 export type SendAgain = (typeof sendAgainChoices)[number];
 

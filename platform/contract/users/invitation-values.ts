@@ -131,7 +131,7 @@ export const invitationMessages = {
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
-/** Says, after a count, why lines added nobody. */
+/** Says, after a count, why lines added no users. */
 const otherWords = {
   exists: 'already there',
   twice: 'duplicate',
