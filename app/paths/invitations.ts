@@ -13,7 +13,7 @@ export const invitationPaths = {
   change: (id: string) => withQuery(base, { of: id }),
   closeCreate: (query: URLSearchParams) => `${keepList(userPaths.base, query)}#invite-several`,
   list: (id: string, query = new URLSearchParams()) => keepList(list(id), query),
-  /** Those lines, by their outcome, and whether they are open. */
+  /** The lines of a list with one outcome, or only the open or done ones among them. */
   only: (id: string, outcome: string, state?: 'open' | 'done') =>
     `${withQuery(list(id), { outcome, state })}#list`,
   /** The address that script saves the selected lines to. */

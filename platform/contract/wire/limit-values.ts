@@ -12,7 +12,7 @@ export const limits = {
   searchMax: 100,
   resendAgainAfterSeconds: 10,
   resendMessageSeconds: 5,
-  /** Of a question to the assistant, in characters, and of a conversation with it, in messages. */
+  /** The limit of a question to the assistant, in characters, and of a conversation with it, in messages. */
   questionMax: 2000,
   conversationMax: 50,
   organisationMin: 3,

@@ -12,7 +12,6 @@ const toDo: readonly string[] = [
   'platform/accounts/',
   'platform/audit/',
   'platform/changing.ts',
-  'platform/contract/',
   'platform/database/',
   'platform/demo/',
   'platform/execution-configuration/',
