@@ -22,7 +22,7 @@ export function SearchSelectField(props: SelectFieldProps) {
     let left = false;
     import('./search-combobox.tsx').then(
       (module) => !left && setCombobox(() => module.SearchCombobox),
-      () => undefined, // The select goes on working.
+      () => undefined, // The select still works.
     );
     return () => {
       left = true;

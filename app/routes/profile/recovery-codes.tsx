@@ -125,7 +125,7 @@ function NewCodes({ codes }: { readonly codes: readonly string[] }) {
   );
 }
 
-/** Copies and prints with script. Without it, people select the codes and print with the browser. */
+/** Copies and prints with script. Without it, users select the codes and print with the browser. */
 function CopyAndPrint({ codes }: { readonly codes: readonly string[] }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState('');

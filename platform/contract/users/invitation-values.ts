@@ -1,4 +1,4 @@
-/** The lists, words and limits of inviting several people at once. This file imports nothing, so that it costs a page nothing. */
+/** The lists, words and limits of inviting several users at once. This file imports nothing, so that it costs a page nothing. */
 
 /** The outcome of a line: expected while it is open, actual once it is done. */
 export const lineOutcomes = [
